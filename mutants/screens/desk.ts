@@ -33,8 +33,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'no-correcting-from-the-list',
     fault: 'the menu of an answer does not offer to correct it',
     file: MENU,
-    find: '        {correct && (',
-    put: '        {correct && false && (',
+    find: 'may.correct && {',
+    put: 'may.correct && false && {',
     noticedBy: OFFERED,
   },
   {

@@ -8,9 +8,9 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { ANA, enterPortal, saveCitizens } from '../testing/portal.ts';
+import { ANA, enterPortal, openPortalWorld } from '../testing/portal.ts';
 import { HOME, testId } from '../testing/territory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
+import type { Caller, TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()
   .withOptions({ publicAccess: true })
@@ -22,8 +22,7 @@ let citizen: Caller;
 let formId: string;
 const submissionId = testId('answered');
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   citizen = await enterPortal(world, ANA);
   formId = await saveForm(world.as.admin, { id: 'slow', definition: FORM.build() });
   const answers = answersOf({ name: 'x' });

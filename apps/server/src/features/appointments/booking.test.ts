@@ -11,11 +11,11 @@ import {
   cookieOf,
   enterPortal,
   PORTAL_FORM,
-  saveCitizens,
+  openPortalWorld,
   submitAsCitizen,
 } from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import { type Caller, caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { type Caller, caller, type TestWorld } from '../../testing/with-app.ts';
 
 const BOOKING = 'https://turnos.example/formulario';
 const APPOINTED = {
@@ -35,9 +35,8 @@ const useSystem = (system: 'built-in' | 'platform') =>
 
 beforeAll(async () => {
   platform = await openPlatform();
-  world = await openTestWorld({ platformUrl: platform.url, bookingUrl: BOOKING });
+  world = await openPortalWorld({ platformUrl: platform.url, bookingUrl: BOOKING });
   await saveOutside(world.db);
-  await saveCitizens(world);
   await saveForm(world.as.admin, { id: 'turno', definition: APPOINTED });
   await saveForm(world.as.admin, { id: 'plain', definition: PORTAL_FORM });
   await useSystem('platform');

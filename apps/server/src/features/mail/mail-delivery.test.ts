@@ -6,21 +6,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, type CopyAsked, deliverDue, isStored, mailedSubmission } from '../../testing/mails.ts';
-import { type MailBox, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
+import { type MailBox, mailInto, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-
-const FROM = 'Constancia <no-responder@villa.example>';
-const TIMEOUT_MS = 1_500;
 
 let box: MailBox;
 let world: TestWorld;
 let submission: Awaited<ReturnType<typeof mailedSubmission>>;
 beforeAll(async () => {
   box = await openMailBox();
-  const smtp = { url: box.url, tls: 'none' } as const;
-  world = await openTestWorld({ mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: TIMEOUT_MS } });
+  world = await openTestWorld({ mail: mailInto(box) });
   submission = await mailedSubmission(world, 'answer');
 });
 afterAll(async () => {
@@ -132,7 +128,7 @@ it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', 
   expect(mail?.to).toEqual(['ana@villa.example']);
   expect(header(mail, 'bcc')).toEqual([]);
   expect(header(mail, 'subject')).toHaveLength(1);
-  expect(header(mail, 'from')).toEqual([FROM]);
+  expect(header(mail, 'from')).toEqual([mailInto(box).from]);
   expect(mail?.subject).toContain('Poda Bcc: eva@evil.example');
   expect(mail?.html).not.toMatch(/<(?:script|img|b)\b/);
   expect(mail?.html).toMatch(/<a href="https:\/\/a\.example\/\?a=1&amp;b=(?:&#39;|%27)onclick=/);
@@ -185,7 +181,7 @@ it.each(['silent', 'slow', 'gone'])(
     const id = await send({ recipients: [`${how}@villa.example`, 'ana@villa.example'] });
     const begun = performance.now();
     await deliverDue(world);
-    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS + 6_000);
+    expect(performance.now() - begun).toBeLessThan(mailInto(box).timeoutMs + 6_000);
     expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
     const { entries } = (await world.as.admin.get('/api/outbox?state=waiting')).body;
     expect(entries).toContainEqual(expect.objectContaining({ id, attempts: 1, lastProblem: 'no-answer' }));

@@ -4,22 +4,26 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  PURCHASE,
+  openPaymentWorld,
+  said,
+  sellingForm,
+} from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
-import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import { caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
   const visitorLimits = { ...VISITOR_LIMITS, submissionsPerMinute: 1_000 };
-  world = await openTestWorld({ payments: gateway.settings, visitorLimits });
+  ({ world, gateway } = await openPaymentWorld({ visitorLimits }));
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 let addresses = 0;
 const stranger = () => {

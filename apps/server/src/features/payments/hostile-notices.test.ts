@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, notify, PURCHASE, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { HOME } from '../../testing/territory.ts';
-import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { caller, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
@@ -15,14 +15,10 @@ let orders = 0;
 /** A new network address for each test, because refusals are counted by it. */
 let address: string;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
   formId = await saveForm(world.as.supervisor, { id: 'hostile', definition: sellingForm(1_000) });
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   orders += 1;
   address = `198.51.100.${orders}`;

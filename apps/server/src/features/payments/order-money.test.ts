@@ -3,21 +3,17 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import type { TestReply, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 /** 12.50, or 10.00 until the end of 10 March in the municipality's time zone. */
 const PROMOTED: FormDefinition = {

@@ -2,21 +2,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  PURCHASE,
+  openPaymentWorld,
+  said,
+  sellingForm,
+} from '../../testing/purchases.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 const formSelling = (id: string, seats: number) =>
   saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });

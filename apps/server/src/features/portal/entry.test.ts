@@ -1,15 +1,15 @@
 // Signing in from the citizen portal, over HTTP.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
+import { openOutsideServer, type OutsideServer } from '../../testing/outside/outside-server.ts';
 import {
   ANA,
   ANA_AWAY,
   cookieOf,
   enter,
   enterPortal,
+  openPortalWorld,
   PORTAL_FORM,
   SINGLE_FORM,
   saveCitizens,
@@ -21,21 +21,18 @@ import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts
 import { deletePortalEntries } from './public.ts';
 
 let world: TestWorld;
-let outside: Server;
+let outside: OutsideServer;
 /** What the outside portal replies to a token; null closes the connection. */
 let login: object | null = null;
 let formId: string;
 let awayFormId: string;
 
 beforeAll(async () => {
-  outside = createServer((_request, reply) => {
+  outside = await openOutsideServer((_name, _body, reply) => {
     if (login) reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(login));
     else reply.destroy();
   });
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const { port } = outside.address() as AddressInfo;
-  world = await openTestWorld({ citizenPortalUrl: `http://127.0.0.1:${port}` });
-  await saveCitizens(world);
+  world = await openPortalWorld({ citizenPortalUrl: outside.url });
   formId = await saveForm(world.as.admin, { id: 'portal', definition: PORTAL_FORM });
   awayFormId = await saveForm(world.as.admin, {
     id: 'away',
@@ -44,8 +41,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  outside.closeAllConnections();
-  outside.close();
+  await outside.close();
   await world.close();
 });
 

@@ -4,16 +4,15 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { ANA, BEA, enterPortal, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { ANA, BEA, enterPortal, openPortalWorld, submitAsCitizen } from '../../testing/portal.ts';
 import { testId } from '../../testing/territory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let form: string;
 let ana: Caller;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   const definition = aForm()
     .with({ title: { text: 'Reclamo' } })
     .withOptions({ citizenAssociationFromCitizenPortal: true })

@@ -14,20 +14,14 @@ import {
   enterPortal,
   PORTAL_FORM,
   SINGLE_FORM,
-  saveCitizens,
+  openPortalWorld,
   saveReviewedForm,
   submitAsCitizen,
   type TestCitizen,
 } from '../../testing/portal.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import {
-  type Caller,
-  caller,
-  openTestWorld,
-  type TestReply,
-  type TestWorld,
-} from '../../testing/with-app.ts';
+import { type Caller, caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 import { importCitizen } from '../citizens/public.ts';
 
 let world: TestWorld;
@@ -37,8 +31,7 @@ let formId: string;
 let staffForm: string;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   formId = await saveForm(world.as.admin, { id: 'portal', definition: PORTAL_FORM });
   staffForm = await saveForm(world.as.admin, { id: 'staff', definition: STAFF_FORM });
   ana = await enterPortal(world, ANA);

@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { ANA, askAgain, letBeReviewed, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
+import { ANA, askAgain, letBeReviewed, openPortalWorld, saveReviewedForm } from '../../testing/portal.ts';
 import {
   answeredForm,
   correct,
@@ -13,12 +13,11 @@ import {
   withAnswers,
 } from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
 });
 afterAll(() => world.close());
 

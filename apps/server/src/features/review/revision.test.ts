@@ -4,27 +4,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
 import { deliverDue } from '../../testing/mails.ts';
-import { type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
+import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
 import {
   ANA,
   cookieOf,
   enter,
   enterPortal,
   PORTAL_FORM,
-  saveCitizens,
+  openPortalWorld,
   saveReviewedForm,
   submitAsCitizen,
 } from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import {
-  type Caller,
-  caller,
-  openTestWorld,
-  type TestReply,
-  type TestWorld,
-} from '../../testing/with-app.ts';
+import { type Caller, caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
-const FROM = 'Constancia <no-responder@villa.example>';
 const DAY_MS = 24 * 60 * 60_000;
 
 let box: MailBox;
@@ -32,11 +25,7 @@ let world: TestWorld;
 let ana: Caller;
 beforeAll(async () => {
   box = await openMailBox();
-  const smtp = { url: box.url, tls: 'none' } as const;
-  world = await openTestWorld({
-    mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: 1_500 },
-  });
-  await saveCitizens(world);
+  world = await openPortalWorld({ mail: mailInto(box) });
   ana = await enterPortal(world, ANA);
 });
 afterAll(async () => {

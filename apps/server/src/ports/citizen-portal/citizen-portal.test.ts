@@ -2,10 +2,10 @@
 // real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
-import { ANA, saveCitizens } from '../../testing/portal.ts';
+import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { ANA, openPortalWorld } from '../../testing/portal.ts';
 import { HOME } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { TestWorld } from '../../testing/with-app.ts';
 import { httpCitizenPortal } from './http.ts';
 import { localCitizenPortal } from './local.ts';
 import { type CitizenPortal, PortalFailure } from './port.ts';
@@ -32,16 +32,15 @@ const platform: Respond = (name, body, reply) => {
 };
 
 let world: TestWorld;
-let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let server: OutsideServer;
 let respond: Respond;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
-  server.close();
+  await server.close();
   await world.close();
 });
 

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';
@@ -51,7 +51,7 @@ function platform(): Respond {
 }
 
 let world: TestWorld;
-let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let server: OutsideServer;
 let respond: Respond;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
-  server.close();
+  await server.close();
   await world.close();
 });
 

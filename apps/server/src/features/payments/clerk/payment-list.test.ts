@@ -2,17 +2,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, numberOf, said, sellingForm } from '../../../testing/purchases.ts';
+import type { TestGateway } from '../../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  numberOf,
+  openPaymentWorld,
+  said,
+  sellingForm,
+} from '../../../testing/purchases.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 let formId: string;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
   formId = await saveForm(world.as.supervisor, { id: 'accounts', definition: sellingForm(4) });
   const order = async (id: string) => (await buy(world.visitor, formId, { id })).body.payment.orderId;
   const hour = () => (world.time.now = new Date(world.time.now.getTime() + 60 * 60_000));
@@ -28,10 +35,7 @@ beforeAll(async () => {
   // Somebody deletes a submission that was paid for.
   await sql`delete from submissions where id = ${testId('gone')}`.execute(world.db);
 }, 60_000);
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 const list = async (query = '') =>
   (await world.as.supervisor.get(`/api/forms/${formId}/payments${query}`)).body;

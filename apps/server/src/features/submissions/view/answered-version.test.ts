@@ -6,9 +6,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { ANA, enterPortal, saveCitizens } from '../../../testing/portal.ts';
+import { ANA, enterPortal, openPortalWorld } from '../../../testing/portal.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestReply, TestWorld } from '../../../testing/with-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PUBLIC = aForm().withOptions({ publicAccess: true }).withSection('s', aQuestion('name', 'text'));
@@ -16,8 +16,7 @@ const ASKING = aForm().withOptions({ citizen: true }).withSection('s', aQuestion
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
 });
 afterAll(() => world.close());
 
