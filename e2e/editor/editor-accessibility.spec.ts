@@ -14,6 +14,7 @@ import {
   questionCard,
   save,
   savedForm,
+  titleOf,
   toolbar,
 } from '../steps/editor-steps.ts';
 
@@ -122,7 +123,7 @@ for (const scheme of SCHEMES) {
       await expect(form.getByRole('heading', { name: /^Zona de estados/ })).toBeVisible();
       await expectAccessible(page, `preview, ${where}`);
       await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
-      await page.getByLabel('Título', { exact: true }).fill('');
+      await titleOf(page).fill('');
       await save(page);
       await expect(page.getByRole('alert').first()).toContainText('Debe ingresar un título');
       await expectAccessible(page, `refused check, ${where}`);

@@ -3,16 +3,16 @@
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
 import { type Browser, enterAs, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import {
-  AREA,
   answered,
+  AREA,
   definitionOf,
   editorOf,
   openEditor,
   openOptions,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
+  SMALL_FORM,
   titlesIn,
 } from '../steps/editor-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';

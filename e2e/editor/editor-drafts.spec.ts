@@ -3,22 +3,21 @@
 import type { Dialog } from '@playwright/test';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
-  AREA,
-  addQuestion,
   addSection,
   answered,
+  completeForm,
   definitionOf,
   editorOf,
   NEW_FORM,
   openEditor,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
+  SMALL_FORM,
+  titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
 
-const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
 
@@ -54,9 +53,7 @@ test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in 
   await expect(left.getByRole('listitem')).toHaveCount(1);
   await expect(left).toContainText('Nuevo dos');
   await expectAccessible(page, 'other drafts');
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await addSection(page, 'Datos');
-  await addQuestion(page, 'Datos', { title: 'Una' });
+  await completeForm(page);
   await save(page);
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
   await openEditor(page, NEW_FORM);

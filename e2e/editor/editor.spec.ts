@@ -2,16 +2,18 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
-  AREA,
   addQuestion,
   addSection,
+  AREA,
   editorOf,
   NEW_FORM,
   openEditor,
   openOptions,
+  optionSwitch,
   questionCard,
   save,
   savedForm,
+  titleOf,
   titlesIn,
   toolbar,
 } from '../steps/editor-steps.ts';
@@ -25,7 +27,7 @@ test('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a t
   page,
 }) => {
   await openEditor(page, NEW_FORM);
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   const alert = page.getByRole('alert');
   await expectAccessible(page, 'empty editor');
   await save(page);
@@ -65,7 +67,7 @@ test('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and kee
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await title.fill('  Pedido de poda  ');
   await title.blur();
   await expect(title).toHaveValue('Pedido de poda');
@@ -84,7 +86,7 @@ test('E2.04 E2.08 E2.10 E2.14 E4.72 E7.03 E8.12 the keyboard alone builds a form
   page,
 }) => {
   await openEditor(page, NEW_FORM);
-  await tabTo(page, page.getByLabel('Título', { exact: true }));
+  await tabTo(page, titleOf(page));
   await page.keyboard.type('Zona hecha con el teclado');
   await tabTo(page, page.getByLabel('Área municipal'));
   await page.keyboard.type(AREA);
@@ -309,7 +311,7 @@ test('E2.12 E2.20 E2.22 E4.70 E9.04 options bring what belongs to them, in a lis
   await expect(page.getByRole('textbox', { name: 'Página de descarga' })).toHaveValue(
     new URL('/actas/consultar', page.url()).href,
   );
-  const editable = page.getByRole('switch', { name: 'Formulario editable' });
+  const editable = optionSwitch(page, 'Formulario editable');
   await editable.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(editable).not.toBeChecked();
@@ -324,7 +326,7 @@ test('E4.75 E4.76 E4.77 E5.17 E9.02 signatures begin with one that stays, each f
 }) => {
   await openEditor(page, NEW_FORM);
   await openOptions(page);
-  await page.getByRole('switch', { name: 'Firmas' }).check();
+  await optionSwitch(page, 'Firmas').check();
   const titles = page.getByLabel('Título de la firma');
   await expect(titles).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Eliminar la firma/ })).toHaveCount(0);

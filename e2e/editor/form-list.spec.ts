@@ -1,7 +1,7 @@
 // The list of forms: buttons and menu by role, filters and pages in the URL, keyboard, phone.
 
 import { enterAs, expect, expectAccessible, test } from '../stack.ts';
-import { addQuestion, addSection, save } from '../steps/editor-steps.ts';
+import { addQuestion, addSection, save, titleOf } from '../steps/editor-steps.ts';
 import {
   CONCERT,
   forgiveFailures,
@@ -225,7 +225,7 @@ test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its place on the first 
   await enterAs(page, 'elevatedSupervisorAway');
   await page.goto('/listar?texto=concierto&pagina=1');
   await page.getByRole('link', { name: 'Nuevo formulario' }).click();
-  await page.getByLabel('Título', { exact: true }).fill('Aviso recién creado');
+  await titleOf(page).fill('Aviso recién creado');
   await page.getByLabel('Área municipal').selectOption({ index: 1 });
   await page.getByLabel('Nuevo estado').fill('Recibido');
   await page.getByRole('button', { name: 'Agregar estado' }).click();

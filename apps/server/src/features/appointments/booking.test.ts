@@ -10,8 +10,8 @@ import {
   ANA,
   cookieOf,
   enterPortal,
-  PORTAL_FORM,
   openPortalWorld,
+  PORTAL_FORM,
   submitAsCitizen,
 } from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';

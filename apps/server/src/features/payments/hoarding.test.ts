@@ -9,8 +9,8 @@ import {
   buy,
   DENIED,
   notify,
-  PURCHASE,
   openPaymentWorld,
+  PURCHASE,
   said,
   sellingForm,
 } from '../../testing/purchases.ts';

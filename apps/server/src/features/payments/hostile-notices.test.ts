@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, PURCHASE, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, notify, openPaymentWorld, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { HOME } from '../../testing/territory.ts';
 import { caller, type TestWorld } from '../../testing/with-app.ts';

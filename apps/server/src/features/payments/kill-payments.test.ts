@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { numberOf, PURCHASE, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
+import { numberOf, openPaymentWorld, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';
 import { testId } from '../../testing/territory.ts';
 import type { TestWorld } from '../../testing/with-app.ts';

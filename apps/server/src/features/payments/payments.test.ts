@@ -7,8 +7,8 @@ import {
   buy,
   DENIED,
   notify,
-  PURCHASE,
   openPaymentWorld,
+  PURCHASE,
   said,
   sellingForm,
 } from '../../testing/purchases.ts';

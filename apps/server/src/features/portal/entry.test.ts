@@ -11,8 +11,8 @@ import {
   enterPortal,
   openPortalWorld,
   PORTAL_FORM,
-  SINGLE_FORM,
   saveCitizens,
+  SINGLE_FORM,
   submitAsCitizen,
   tokenOf,
 } from '../../testing/portal.ts';

@@ -12,10 +12,10 @@ import {
   BEA,
   cookieOf,
   enterPortal,
-  PORTAL_FORM,
-  SINGLE_FORM,
   openPortalWorld,
+  PORTAL_FORM,
   saveReviewedForm,
+  SINGLE_FORM,
   submitAsCitizen,
   type TestCitizen,
 } from '../../testing/portal.ts';

@@ -10,8 +10,8 @@ import {
   cookieOf,
   enter,
   enterPortal,
-  PORTAL_FORM,
   openPortalWorld,
+  PORTAL_FORM,
   saveReviewedForm,
   submitAsCitizen,
 } from '../../testing/portal.ts';
