@@ -79,15 +79,15 @@ const GIVEN_UP = {
 const TURNS = { file: 'apps/server/src/platform/concurrency-limit.test.ts', title: 'costly work is done' };
 const JUDGED = {
   file: 'apps/server/src/platform/file-checks/judge-content.test.ts',
-  title: 'a document that takes too long',
+  title: 'a file that takes too long, or is no document, is refused',
 };
 const LATE_PDF = {
   file: 'apps/server/src/platform/pdf/pdf-maker.test.ts',
-  title: 'a document that takes too long',
+  title: 'a record that takes too long',
 };
 const TWIN_FILES = {
   file: 'apps/server/src/whole-server/twin-ids.test.ts',
-  title: 'the files of an answer are its own',
+  title: 'the files of a submission are its own',
 };
 const TWINS = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'leave the other town’s rows' };
 const TWIN_READ = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'shows nothing of a twin' };
@@ -103,7 +103,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'windows-that-slide',
-    fault: 'who keeps trying waits for ever',
+    fault: 'a person who keeps trying waits for ever',
     file: 'apps/server/src/platform/rate-limit/queries.ts',
     find: 'else rate_limits.resets_at end',
     put: 'else excluded.resets_at end',
@@ -175,7 +175,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'successes-count-as-failures',
-    fault: 'who signs in rightly has to wait',
+    fault: 'a person who signs in rightly has to wait',
     file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
     find: 'greatest(tries - 1, 0)',
     put: 'greatest(tries, 0)',
@@ -183,7 +183,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-uses-count',
-    fault: 'who was refused has used up the rest of the day',
+    fault: 'a person who was refused has used up the rest of the day',
     file: 'apps/server/src/platform/budgets/budgets.ts',
     find: 'weight: -weight }',
     put: 'weight: 0 }',
@@ -287,7 +287,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'forged-heads-believed',
-    fault: 'who can write the file of kept heads makes one up',
+    fault: 'a person who can write the file of kept heads makes one up',
     file: 'apps/server/src/platform/audit/signed-heads.ts',
     find: 'head && isSigned(head.signature, ...signed(head))',
     put: 'head',
@@ -319,7 +319,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'jobs-before-their-time',
-    fault: 'a delivery is tried again at once, again and again',
+    fault: 'a delivery is tried again immediately, again and again',
     file: 'apps/server/src/platform/jobs/queries.ts',
     find: 'run_at => ${runAt ?? null}',
     put: 'run_at => null',
@@ -343,7 +343,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'work-without-turns',
-    fault: 'costly work of everybody is done at once',
+    fault: 'costly work of everybody is done at the same time',
     file: 'apps/server/src/platform/concurrency-limit.ts',
     find: 'if (free > 0) free--;',
     put: 'if (free > -100) free--;',
@@ -351,7 +351,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'documents-judged-without-end',
-    fault: 'a document that takes for ever is judged for ever',
+    fault: 'a file that takes for ever is checked for ever',
     file: 'apps/server/src/platform/file-checks/judge-content.ts',
     find: 'setTimeout(() => void worker.terminate(), timeoutMs)',
     put: 'setTimeout(() => undefined, timeoutMs)',
@@ -367,7 +367,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-of-the-twin',
-    fault: 'an answer shows the files of an answer of another town',
+    fault: 'a submission shows the files of a submission of another town',
     file: 'apps/server/src/features/files/queries.ts',
     find: 'where municipality_id = ${submission.municipalityId} and submission_id = ${submission.id}\n',
     put: 'where submission_id = ${submission.id}\n',
@@ -375,7 +375,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ticks-of-the-twin',
-    fault: 'a tick is taken from an answer of another town',
+    fault: 'a tick is taken from a submission of another town',
     file: 'apps/server/src/features/review/queries.ts',
     find: 'delete from review_marks where municipality_id = ${municipalityId} and submission_id = ${id}',
     put: 'delete from review_marks where ${municipalityId}::text is not null and submission_id = ${id}',
@@ -383,7 +383,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'corrections-of-the-twin',
-    fault: 'an answer shows the corrections of an answer of another town',
+    fault: 'a submission shows the corrections of a submission of another town',
     file: 'apps/server/src/features/review/queries.ts',
     find: 'select kind, at, made_by, changes from corrections\n    where municipality_id = ${municipalityId} and submission_id = ${id}',
     put: 'select kind, at, made_by, changes from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',

@@ -56,7 +56,7 @@ for (const scheme of SCHEMES) {
   for (const width of WIDTHS) {
     const where = `${scheme}, ${width} px`;
 
-    test(`X13.09 E2.21 each kind of part selected is accessible: ${where}`, async ({ page }) => {
+    test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       await enterAs(page, 'supervisor');
@@ -130,7 +130,7 @@ for (const scheme of SCHEMES) {
     });
   }
 
-  test(`X13.09 E4.18 E4.23 forms that answers lock are accessible: ${scheme}`, async ({ page }) => {
+  test(`X13.09 E4.18 E4.23 forms that submissions lock are accessible: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await enterAs(page, 'supervisor');
     for (const editableForm of [true, false]) {

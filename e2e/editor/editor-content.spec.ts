@@ -141,7 +141,7 @@ test('E2.21 E4.72 X11.04 X11.05 conditions stay in their section, questions go w
   expect(sections[2]?.conditions[0]?.questions.map(({ id }) => id)).toEqual(['q1']);
 });
 
-test('E2.21 E3.55 E4.72 X11.04 answer options and signatures are dragged within their list', async ({
+test('E2.21 E3.55 E4.72 X11.04 options of choices and signatures are dragged within their list', async ({
   page,
 }) => {
   await withRoom(page);
@@ -185,7 +185,7 @@ test('E2.21 X11.04 the page scrolls along when a question is held at its edge', 
   await expect(page.getByText(/^«Tercera» está en el lugar (1\d|[5-9]) de 30/)).toBeAttached();
 });
 
-test('E4.21 E4.23 X11.05 with answers nothing of the structure can be dragged, answer options can', async ({
+test('E4.21 E4.23 X11.05 with submissions nothing of the structure can be dragged, options of choices can', async ({
   page,
 }) => {
   await withRoom(page);
@@ -270,7 +270,7 @@ test('E3.17 A1.05 A1.06 X11.06 X11.09 the keyboard alone translates a whole form
   expect(await publicTexts(browser, formId, 'es')).toContain('Poda de árboles');
 });
 
-test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be translated in its place, removing asks', async ({
+test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be translated where it stands, removing asks', async ({
   page,
 }) => {
   const started = { ...TO_TRANSLATE, title: localized('Poda de árboles', { pt: 'Poda' }) };
@@ -317,7 +317,7 @@ test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be
   expect(sections[0]?.questions[0]?.options[1]?.text.in).toEqual({ pt: 'Sul' });
 });
 
-test('E3.17 E4.23 X11.06 a form with answers takes new translations', async ({ page }) => {
+test('E3.17 E4.23 X11.06 a form with submissions takes new translations', async ({ page }) => {
   const formId = await savedForm(page, {
     ...SMALL_FORM,
     options: { ...SMALL_FORM.options, editableForm: true },
@@ -353,7 +353,7 @@ test('E3.17 X11.08 a section names its related area; one that is not in the list
   expect(saved.sections.map(({ relatedArea }) => relatedArea)).toEqual(['Dirección de antes', AREA]);
 });
 
-test('E5.13 every text of the parts may be left empty', async ({ page }) => {
+test('E5.13 every text of sections and questions may be left empty', async ({ page }) => {
   const blank = { title: { text: '' } };
   const form = aForm()
     .withOptions({ digitalSignature: true })

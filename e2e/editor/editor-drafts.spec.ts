@@ -103,7 +103,7 @@ test('X31.68 a form that is open in another tab says so, and neither tab loses w
   await expect(second.getByText(/abierto en otra pestaña/)).toHaveCount(0);
 });
 
-test('X31.66 E7.02 E4.18 an answer that arrives while a form is edited locks it, and the changes go on as a copy', async ({
+test('X31.66 E7.02 E4.18 a submission that arrives while a form is edited locks it, and the changes go on as a copy', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -135,7 +135,9 @@ test('X31.66 E7.02 E4.18 an answer that arrives while a form is edited locks it,
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('X31.66 E4.23 an answer to an editable form keeps what cannot be saved as a copy', async ({ page }) => {
+test('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as a copy', async ({
+  page,
+}) => {
   const editable = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
   const formId = await savedForm(page, editable);
   await openEditor(page, editorOf(formId));

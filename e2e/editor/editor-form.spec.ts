@@ -32,7 +32,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attached, refused, shown to who answers and removed', async ({
+test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attached, refused, shown to people who answer, and removed', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   await expect(shown).toBeVisible();
 });
 
-test('E2.18 E2.22 E2.23 the public address is copied and drawn as a QR code', async ({
+test('E2.18 E2.22 E2.23 the public URL is copied and drawn as a QR code', async ({
   page,
   context,
   baseURL,

@@ -100,7 +100,7 @@ test('E4.31 E7.09 E8.05 E8.06 E8.14 a type that cannot be created stores nothing
   await expect(page).toHaveURL(/\/listar$/);
 });
 
-test('E4.67 E4.68 E4.69 a new title or area on a form with answers is asked, and declining saves nothing', async ({
+test('E4.67 E4.68 E4.69 a new title or area on a form with submissions is asked, and declining saves nothing', async ({
   page,
 }) => {
   const formId = await savedForm(page, incidentForm('Zona con respuestas'));
@@ -201,7 +201,7 @@ test('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product take
   await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
 });
 
-test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: places in their order, promotions, prices in cents', async ({
+test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: locations in their order, promotions, prices in cents', async ({
   page,
 }) => {
   await startProduct(page);

@@ -21,7 +21,7 @@ import {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
+test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for people who may update forms; others see that they may not, visitors sign in first', async ({
   page,
 }) => {
   for (const url of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
@@ -42,7 +42,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; o
   await expect(heading(page, 'Nuevo formulario')).toBeVisible();
 });
 
-test('E2.02 P2.05 a new form starts empty: no form is read and no answers are counted for it', async ({
+test('E2.02 P2.05 a new form starts empty: no form is read and no submissions are counted for it', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
@@ -55,7 +55,7 @@ test('E2.02 P2.05 a new form starts empty: no form is read and no answers are co
   expect(asked.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
 });
 
-test('E2.03 E2.05 P2.06 with, without and with any type in the address the same screen opens as for a new form', async ({
+test('E2.03 E2.05 P2.06 with, without and with any type in the URL the same screen opens as for a new form', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
@@ -110,7 +110,7 @@ test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered",
     );
 });
 
-test('E4.44 E4.71 turning on the editing of signed answers is asked; declining leaves it off', async ({
+test('E4.44 E4.71 turning on the editing of signed submissions is asked; declining leaves it off', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
@@ -168,7 +168,7 @@ test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
   await expectShownFor(page, alert, 5_000);
 });
 
-test('X13.08 E9.29 what only the server refuses is said, leads to its place and keeps the input', async ({
+test('X13.08 E9.29 what only the server refuses is said, leads to its field and keeps the input', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
 
-test('E2.06 E2.07 E9.12 a form that was saved before tells when it was created, by its own time stamp', async ({
+test('E2.06 E2.07 E9.12 a form that was saved before shows when it was created, by its own time stamp', async ({
   page,
 }) => {
   await openEditor(page, editorOf(FORMS.treeSurvey));
@@ -74,7 +74,7 @@ test('E8.01 E6.04 an unknown form and one of another area show their message and
   await expect(page.getByRole('alert')).toContainText('no esta entre sus áreas municipales');
 });
 
-test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, not changed', async ({
+test('E4.18 E4.24 E6.06 a form with submissions that is not editable can be read, not changed', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -91,7 +91,7 @@ test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, no
   await expect(page).toHaveURL(/\/editar\//);
 });
 
-test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with answers keeps its states, and takes new texts and transitions', async ({
+test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with submissions keeps its states, and takes new texts and transitions', async ({
   page,
 }) => {
   const formId = await savedForm(page, EDITABLE_FORM);
@@ -114,7 +114,7 @@ test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with answers keeps it
   expect(saved.states[0]?.transitions).toEqual([1]);
 });
 
-test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with answers stays as it is, whatever is pressed', async ({
+test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with submissions stays as it is, whatever is pressed', async ({
   page,
 }) => {
   const formId = await savedForm(page, EDITABLE_FORM);

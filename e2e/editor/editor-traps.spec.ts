@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
 
-test('X31.63 E4.18 turning editing off on a form with answers says what follows, and can be declined', async ({
+test('X31.63 E4.18 turning editing off on a form with submissions says what follows, and can be declined', async ({
   page,
 }) => {
   const formId = await savedForm(page, EDITABLE_FORM);
@@ -46,7 +46,7 @@ test('X31.63 E4.18 turning editing off on a form with answers says what follows,
   await expect(option).not.toBeChecked();
 });
 
-test('X31.63 E8.12 the first save says what the first answer will lock', async ({ page }) => {
+test('X31.63 E8.12 the first save says what the first submission will lock', async ({ page }) => {
   await startForm(page, 'Primer guardado');
   await save(page);
   const notice = page.getByRole('status').filter({ hasText: 'El formulario fue creado correctamente' });

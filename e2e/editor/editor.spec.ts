@@ -231,7 +231,7 @@ test('E2.11 E4.01 E4.03 E5.14 E5.15 E8.03 E8.04 states are added by name: none w
   await expectAccessible(page, 'states');
 });
 
-test('E4.02 E4.04 E4.05 E4.08 E4.09 E4.10 states lead to each other; a deleted one is led to by none, and gives its place to the first', async ({
+test('E4.02 E4.04 E4.05 E4.08 E4.09 E4.10 states lead to each other; no state leads to a deleted one, and the first takes its position', async ({
   page,
 }) => {
   await openEditor(page, NEW_FORM);

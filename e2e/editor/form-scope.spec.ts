@@ -43,7 +43,7 @@ test('X31.72 P4.14 E4.37 going private names what it clears, can be declined, an
   ]);
 });
 
-test('X31.72 P4.14 a form with nothing to clear goes private and public at once', async ({ page }) => {
+test('X31.72 P4.14 a form with nothing to clear goes private and public immediately', async ({ page }) => {
   await enterAs(page, 'elevatedSupervisor');
   const title = `Alcance sin nada más ${Date.now()}`;
   await savedForm(page, { ...SMALL_FORM, title: { text: title }, options: PUBLIC });

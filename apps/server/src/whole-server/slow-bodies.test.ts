@@ -219,7 +219,7 @@ it('X25.11 a body is refused by its values before it is read, by its depth, and 
   expect(refused.json<{ code: string }>().code).toBe('payload-too-large');
 });
 
-it('X25.11 what is wrong with answers is told by its place, and not a thousand times', async () => {
+it('X25.11 what is wrong with answers is reported by its field, and not a thousand times', async () => {
   const copies = Array.from({ length: 5_000 }, (_, number) => ({ id: `r${number}`, answers: {} }));
   const answers = { ticked: {}, main: {}, rows: { copies } };
   const reply = await submitTo(world.visitor, formId, { id: 'empty', answers, public: 'yes' });

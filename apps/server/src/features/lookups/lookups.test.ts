@@ -56,7 +56,7 @@ describe('the geocoder', () => {
     geocoder.respond = (response) => sendJson(response, [FOUND]);
   });
 
-  it('A2.46 A7.21 gives the places of an address with their coordinates', async () => {
+  it('A2.46 A7.21 gives the locations of an address with their coordinates', async () => {
     const { status, body } = await search('San Martín 1450');
     expect([status, body]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe('the geocoder', () => {
     expect(geocoder.asked[0]?.path).toContain('q=San+Mart%C3%ADn+1450');
   });
 
-  it('A7.22 gives the address of a point, and none where nothing is known', async () => {
+  it('A7.22 gives the address of a point, and nothing where none is known', async () => {
     geocoder.respond = (response) => sendJson(response, FOUND);
     expect((await addressAt(POINT)).body).toEqual({ address: FOUND.display_name });
     geocoder.respond = (response) => sendJson(response, { error: 'Unable to geocode' });
@@ -161,7 +161,7 @@ describe('the geocoder', () => {
     expect((await search('Entre Ríos 955')).status).toBe(200);
   });
 
-  it('A7.21 leaves out what is no place and cuts what is too long', async () => {
+  it('A7.21 leaves out what is no location and cuts what is too long', async () => {
     const odd = [
       null,
       { lat: 'x', lon: '1', display_name: 'a' },
@@ -174,7 +174,7 @@ describe('the geocoder', () => {
     expect(body.addresses).toEqual([{ address: 'y'.repeat(500), latitude: -32.41, longitude: -63.24 }]);
   });
 
-  it('A2.55 is not asked for the address of a point where the municipality wants none', async () => {
+  it('A2.55 is not asked for the address of a point where the municipality does not want it', async () => {
     await sql`update municipalities set settings = settings || '{"skipsReverseGeocoding": true}' where id = ${HOME.id}`.execute(
       outside.db,
     );
@@ -201,8 +201,8 @@ describe('the geocoder', () => {
   });
 });
 
-describe('who may look up', () => {
-  it('A2.23 X16.08 a form that asks for no place, or is not public for a visitor, has nothing to look up', async () => {
+describe('people who may look up', () => {
+  it('A2.23 X16.08 a form that asks for no location, or is not public for a visitor, has nothing to look up', async () => {
     for (const [caller, path] of [
       [own.as.inspector, `/api/forms/${testId('placeless')}/places?text=plaza`],
       [own.visitor, `/api/public/forms/${testId('located')}/places?text=plaza`],
@@ -276,7 +276,7 @@ describe('the registers of our own', () => {
     expect([await offered('located'), await offered('incident')]).toEqual([false, true]);
   });
 
-  it('A2.46 X16.05 without a geocoder the addresses of the own assets are searched, and found by a point', async () => {
+  it('A2.46 X16.05 without a geocoder the addresses of the municipality’s assets are searched, and found by a point', async () => {
     const found = await own.as.inspector.get(`/api/forms/${testId('located')}/places?text=martin%20san%202`);
     expect(found.body.addresses.map(({ address }: { address: string }) => address)).toEqual(['San Martín 2']);
     const at = (point: string) => own.as.inspector.get(`/api/forms/${testId('located')}/address?${point}`);
@@ -284,7 +284,7 @@ describe('the registers of our own', () => {
     expect((await at('latitude=-32.5&longitude=-63.24')).body).toEqual({ address: '' });
   });
 
-  it('A2.49 W10 P3.23 an answer keeps what the register says of its asset, and takes none that is not there', async () => {
+  it('A2.49 W10 P3.23 a submission keeps what the register says of its asset, and takes none that is not there', async () => {
     const submit = (id: string, assetId: number, form = 'incident') =>
       own.as.inspector.post(`/api/forms/${testId(form)}/submissions`, {
         id: testId(id),
@@ -310,7 +310,7 @@ describe('the registers of our own', () => {
 });
 
 describe('map pictures', () => {
-  it('A2.44 A2.45 A7.23 X16.09 come from the addresses of the configuration, which pages may then show', async () => {
+  it('A2.44 A2.45 A7.23 X16.09 come from the URLs of the configuration, which pages may then show', async () => {
     const street = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Alguien' };
     const world = await openTestWorld({ mapLayers: { street, satellite: null } });
     await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });

@@ -40,7 +40,7 @@ const mailsOf = async (id: string): Promise<readonly ReceivedMail[]> =>
 const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each address alone', async () => {
+it('A4.43 A7.15 A1.15 X19.05 brings the submission as text, HTML and PDF to each address alone', async () => {
   const recipients = ['ana@villa.example', 'Eva.Paz@villa.example'];
   const id = await send({ recipients, body: 'Le enviamos\nlo pedido.' });
   await deliverDue(world);
@@ -72,7 +72,7 @@ it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each add
   expect((await readPdf(Buffer.from(record?.content ?? '', 'base64'))).text).toContain('Sarmiento 1');
 });
 
-it('A1.05 A4.43 speaks the language of who sends it', async () => {
+it('A1.05 A4.43 speaks the language of the person who sends it', async () => {
   const id = await send({ recipients: ['ana@villa.example'], language: 'en', body: 'x' });
   await deliverDue(world);
   const [mail] = await mailsOf(id);
@@ -101,7 +101,7 @@ it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arr
   expect(await progress(id)).toMatchObject({ state: 'delivered' });
 });
 
-it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', async () => {
+it('X19.04 X19.05 a hostile title, answer and text change nothing of a mail', async () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}';
   const definition = aForm()
     .with({ title: { text: `Poda\r\nBcc: eva@evil.example\r\n\r\n${evil}` } })
@@ -144,7 +144,7 @@ it('A5.30 reaches addresses with letters beyond ASCII', async () => {
   expect((await mailsOf(id)).map(({ to }) => to[0])).toEqual(['ñandú@villa.example', 'ana@muñoz.example']);
 });
 
-it('X19.08 X19.13 a refused address is named, and the others have their letter', async () => {
+it('X19.08 X19.13 a refused address is named, and the others have their mail', async () => {
   const recipients = ['refused@villa.example', 'ana@villa.example'];
   const id = await send({ recipients });
   await deliverDue(world);
@@ -160,7 +160,7 @@ it('X19.08 X19.13 a refused address is named, and the others have their letter',
   expect(await mailsOf(id)).toHaveLength(1);
 });
 
-it('X19.06 tries an address again that is not taken for the moment, with the same letter, and no other', async () => {
+it('X19.06 tries an address again that is not taken for the moment, with the same mail, and no other', async () => {
   const id = await send({ recipients: ['ana@villa.example', 'later@villa.example'] });
   await deliverDue(world);
   expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
@@ -176,7 +176,7 @@ it('X19.06 tries an address again that is not taken for the moment, with the sam
 });
 
 it.each(['silent', 'slow', 'gone'])(
-  'X19.07 a mail server that is %s costs one time limit, and the letter waits',
+  'X19.07 a mail server that is %s costs one time limit, and the mail waits',
   async (how) => {
     const id = await send({ recipients: [`${how}@villa.example`, 'ana@villa.example'] });
     const begun = performance.now();

@@ -88,14 +88,14 @@ it('X21.09 a notice of an order that is nobody’s is refused, a large one not r
   expect(await notify(world, await said(gateway, order.orderId), address)).toBe(200);
 });
 
-it('X21.08 A2.70 coming back to the page of success settles nothing', async () => {
+it('X21.08 A2.70 coming back to the page of success resolves nothing', async () => {
   const order = await ordered();
   const query = await said(gateway, order.orderId);
   await world.visitor.get(`/pago-exitoso/${order.orderId}/${order.id}?${query}`);
   expect(await statusOf(order)).toBe('to-validate');
 });
 
-it('A2.69 A7.10 W6 a payment opens by both its numbers, and tells who bought only to the browser that did', async () => {
+it('A2.69 A7.10 W6 a payment opens by both its numbers, and shows who bought only to the browser that did', async () => {
   const reply = await buy(world.visitor, formId, {
     id: `hostile${orders}`,
     fullName: 'Ana Ruiz',

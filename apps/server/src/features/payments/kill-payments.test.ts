@@ -44,7 +44,7 @@ async function buyUntilAcknowledged(url: string, id: string) {
   throw new Error('never acknowledged');
 }
 
-it('X21.15 X21.01 killing the server between storing and leading on: each answer has one order, held once, and can be paid', async () => {
+it('X21.15 X21.01 killing the server between storing and leading on: each submission has one order, held once, and can be paid', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'killed', definition: sellingForm(1_000) });
   const port = await freePort();
   const { url, merchantCode, terminal, secret } = gateway.settings;

@@ -138,7 +138,7 @@ it('X31.07 a clerk closes the case once, with a note, and everybody sees how, by
   expect(audited.rows).toEqual([{ details: { event: 'closed', as: 'refunded' } }]);
 });
 
-it('X31.07 only orders that were charged without a seat, of this form, by people who correct its answers', async () => {
+it('X31.07 only orders that were charged without a seat, of this form, by people who correct its submissions', async () => {
   const late = await lateOrder('rights');
   const body = { as: 'refunded', note: 'x' } as const;
   const { payments } = await list(late.formId, 'paid');

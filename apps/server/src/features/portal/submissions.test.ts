@@ -45,7 +45,7 @@ const view = async (id: string) => (await world.as.admin.get(`/api/submissions/$
 const listed = async (who: Caller, cursor?: string) =>
   (await who.get(`/api/portal/submissions${cursor ? `?cursor=${cursor}` : ''}`)).body;
 
-it('A1.02 P1.05 A6.10 X22.03 who came from the portal opens and answers a portal form; a visitor finds none', async () => {
+it('A1.02 P1.05 A6.10 X22.03 a citizen from the portal opens and answers a portal form; a visitor finds no form', async () => {
   const path = `/api/public/forms/${formId}/to-answer`;
   expect((await ana.get(path)).body.definition.title.text).toBe('Reclamo');
   expect((await world.visitor.get(path)).body.code).toBe('form-not-found');
@@ -55,7 +55,7 @@ it('A1.02 P1.05 A6.10 X22.03 who came from the portal opens and answers a portal
   expect(sent.body.code).toMatch(/^HM\d+$/);
 });
 
-it('A3.30 E3.20 R3.02 X22.03 the answer is about who came, whatever the browser says, and shows staff who it was', async () => {
+it('A3.30 E3.20 R3.02 X22.03 the submission is about the citizen who came, not the one the browser names, and shows staff who it was', async () => {
   const particulars = {
     citizen: { id: BEA.id, documentNumber: BEA.documentNumber },
     location: null,
@@ -72,14 +72,14 @@ it('A3.30 E3.20 R3.02 X22.03 the answer is about who came, whatever the browser 
   });
 });
 
-it('X22.03 X7.01 sending the same answer again stores it once', async () => {
+it('X22.03 X7.01 sending the same submission again stores it once', async () => {
   const first = await submitAsCitizen(ana, formId, { id: 'twice' });
   const again = await submitAsCitizen(ana, formId, { id: 'twice' });
   expect(again.body).toEqual(first.body);
   expect((await submitAsCitizen(bea, formId, { id: 'twice' })).body.code).toBe('id-taken');
 });
 
-it('X22.03 a form outside the portal is none to them; on a public one they are a visitor like any other', async () => {
+it('X22.03 a form outside the portal does not exist for them; on a public one they are a visitor like any other', async () => {
   expect((await ana.get(`/api/public/forms/${staffForm}/to-answer`)).body.code).toBe('form-not-found');
   expect((await submitAsCitizen(ana, staffForm, { id: 'inner' })).body.code).toBe('form-not-found');
   expect((await ana.get(`/api/forms/${formId}/to-answer`)).body.code).toBe('not-signed-in');
@@ -88,7 +88,7 @@ it('X22.03 a form outside the portal is none to them; on a public one they are a
   expect(await view('public')).toMatchObject({ createdBy: 'Usuario Anónimo', citizen: null });
 });
 
-it('X22.03 places, files and signatures of a portal form are for who came from the portal', async () => {
+it('X22.03 locations, files and signatures of a portal form are for citizens from the portal', async () => {
   const definition = aForm()
     .with({ title: { text: 'Con lugar' } })
     .withOptions({ citizenAssociationFromCitizenPortal: true, geolocation: true, digitalSignature: true })
@@ -123,7 +123,7 @@ it('X22.03 places, files and signatures of a portal form are for who came from t
   expect((await ana.post(slot, Buffer.from('no picture'))).body.code).toBe('image-refused');
 });
 
-it('E3.34 A4.48 W8 of ten answers that one person gives at once to a form of one answer one is stored', async () => {
+it('E3.34 A4.48 W8 of ten submissions that one person sends at the same time to a form that takes one, one is stored', async () => {
   const single = await saveForm(world.as.admin, { id: 'single', definition: SINGLE_FORM });
   const tries = Array.from({ length: 10 }, (_, n) => submitAsCitizen(ana, single, { id: `try${n}` }));
   const replies = await Promise.all(tries);
@@ -152,7 +152,7 @@ it('X22.05 a username of the portal that is a staff account’s does not sign as
   );
 });
 
-it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms, newest first, with code, date and state', async () => {
+it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the citizen’s own submissions to portal forms, newest first, with code, date and state', async () => {
   const citizen: TestCitizen = { ...BEA, id: 400, documentNumber: '34555666', username: 'clara' };
   const { municipality, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
@@ -194,7 +194,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the own answers to portal forms,
   expect((await listed(clara)).submissions).toEqual([]);
 });
 
-it('X22.08 the list goes on by pages, each answer once, also while new ones arrive', async () => {
+it('X22.08 the list goes on by pages, each submission once, also while new ones arrive', async () => {
   const citizen: TestCitizen = { ...BEA, id: 401, documentNumber: '35666777', username: 'delia' };
   const { municipality, ...person } = citizen;
   await importCitizen(world.db, { ...person, municipalityPath: `municipios/${municipality.id}` });
@@ -226,7 +226,7 @@ async function asked(name: string): Promise<string> {
   return testId(name);
 }
 
-it('P2.25 A4.24 A4.26 R4.29 R4.33 R4.34 X22.04 the own answer is opened with what is asked, what it held and the comment', async () => {
+it('P2.25 A4.24 A4.26 R4.29 R4.33 R4.34 X22.04 the citizen’s own submission is opened with what is asked, what it held and the comment', async () => {
   await asked('open');
   expect((await listed(ana)).submissions[0]).toMatchObject({ id: testId('open'), revision: true });
   const { body } = await ana.get(revision('open'));
@@ -263,7 +263,7 @@ it('A4.24 A4.28 A4.29 R4.30 R4.31 R8.33 the revision changes only what was asked
   expect((await listed(ana)).submissions.find((one: { id: string }) => one.id === id).revision).toBe(false);
 });
 
-it('W8 R4.29 of five who send one revision at once one is stored', async () => {
+it('W8 R4.29 of five people who send one revision at the same time one is stored', async () => {
   const id = await asked('race');
   const replies = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => ana.post(revision('race'), { answers: answersOf({ count: String(n) }) })),
@@ -273,7 +273,7 @@ it('W8 R4.29 of five who send one revision at once one is stored', async () => {
   expect(review.corrections).toHaveLength(1);
 });
 
-it('X22.04 W3 somebody else’s answer looks like none, to read, list and revise', async () => {
+it('X22.04 W3 somebody else’s submission seems not to exist, to read, list and revise', async () => {
   await asked('foreign');
   const none = (await bea.get(revision('none'))).body;
   expect((await bea.get(revision('foreign'))).body).toEqual(none);
@@ -288,14 +288,14 @@ it('X22.04 W3 somebody else’s answer looks like none, to read, list and revise
   expect((await ana.get(`/api/submissions/${testId('foreign')}`)).body.code).toBe('not-signed-in');
 });
 
-it('X22.04 answers go with their form', async () => {
+it('X22.04 submissions go with their form', async () => {
   const id = await asked('removed');
   await sql`update forms set deleted_at = now() where id = ${testId('formremoved')}`.execute(world.db);
   expect((await ana.get(revision('removed'))).body.code).toBe('submission-not-found');
   expect((await listed(ana)).submissions.map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
-it('A4.24 X14.06 W12 a revision names only files that were uploaded for this answer, and only where they were asked for', async () => {
+it('A4.24 X14.06 W12 a revision names only files that were uploaded for this submission, and only where they were asked for', async () => {
   await asked('files');
   const answers = {
     ...answersOf({ name: 'Ana', count: '4' }),

@@ -168,7 +168,7 @@ it('X18.02 X31.33 copies and conditions are headings, under those of their secti
   expect(roles.filter((role) => role === 'H3')).toHaveLength(4);
 });
 
-it('X18.02 a letter that our type lacks keeps no record from being made', async () => {
+it('X18.02 a character that our typeface lacks keeps no record from being made', async () => {
   await answer({ id: 'letters', name: 'Restaurante 𓀀 y más' });
   const record = await recordOf('letters');
   expect(record.accessible).toBe(false);
@@ -176,7 +176,7 @@ it('X18.02 a letter that our type lacks keeps no record from being made', async 
   expect(record.roles).toContain('H1');
 });
 
-it('X18.03 the same answer gives the same bytes, whenever it is asked for', async () => {
+it('X18.03 the same submission gives the same bytes, at any time', async () => {
   await answer({ id: 'same' });
   const first = await recordOf('same');
   world.time.now = new Date(world.time.now.getTime() + 60_000);
@@ -355,7 +355,7 @@ it('X18.12 R6.11 W12 only who asked for it follows, cancels or fetches a record'
   expect((await world.as.inspector.get(url)).body.code).toBe('file-not-found');
 });
 
-it('X18.12 who may not see the answer any more fetches nothing', async () => {
+it('X18.12 a person who may not see the submission any more fetches nothing', async () => {
   await answer({ id: 'moved' });
   const { body } = await ask(world.as.inspector, 'moved');
   await world.runJobs();
@@ -399,7 +399,7 @@ it('X18.14 every record asked for is in the audit, and thirty a minute are the m
   world.time.now = new Date(world.time.now.getTime() + 61_000);
 });
 
-it('R4.38 R5.23 X18.16 a logo is a picture that this person uploaded for this answer, and not for portable print', async () => {
+it('R4.38 R5.23 X18.16 a logo is a picture that this person uploaded for this submission, and not for portable print', async () => {
   await answer({ id: 'logo' });
   await answer({ id: 'nologo' });
   const png = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#993311' } })

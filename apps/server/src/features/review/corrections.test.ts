@@ -128,7 +128,7 @@ it('R4.28 A4.27 W10 a date that stays is refused on the server too; in a copy it
   expect((await correct(world.as.admin, id, { answers: { ...GIVEN, rows } })).status).toBe(200);
 });
 
-it('R5.19 W10 a correction that breaks a rule of the form is refused with the place', async () => {
+it('R5.19 W10 a correction that breaks a rule of the form is refused with the field', async () => {
   const { id } = await answeredForm(world, 'rules');
   const sent = await correct(world.as.admin, id, { answers: withAnswers({ name: '', count: 'x' }) });
   expect(sent.body.issues.map(({ code }: { code: string }) => code)).toEqual([
@@ -137,7 +137,7 @@ it('R5.19 W10 a correction that breaks a rule of the form is refused with the pl
   ]);
 });
 
-it('W9 X5.01 a correction over a version that is no longer the newest is told the newest, and changes nothing', async () => {
+it('W9 X5.01 a correction over a version that is no longer the newest gets the newest, and changes nothing', async () => {
   const { id } = await answeredForm(world, 'stale');
   await correct(world.as.admin, id, { answers: withAnswers({ name: 'Eva' }) });
   const late = await correct(world.as.correctingSupervisor, id, { answers: withAnswers({ count: '9' }) });
@@ -146,7 +146,7 @@ it('W9 X5.01 a correction over a version that is no longer the newest is told th
   expect((await view(id)).answers.main).toMatchObject({ name: { value: 'Eva' }, count: { value: '3' } });
 });
 
-it('W9 X17.05 of ten corrections racing over one version one is stored; the others are told', async () => {
+it('W9 X17.05 of ten corrections racing over one version one is stored; the others hear of it', async () => {
   const { id } = await answeredForm(world, 'race');
   const people = [world.as.admin, world.as.correctingSupervisor, world.as.correctingAnswerer];
   const replies = await Promise.all(
@@ -173,7 +173,7 @@ it('X17.06 a correction sent again after a lost reply is stored once', async () 
   expect((await reviewOf(id)).corrections).toHaveLength(1);
 });
 
-it('E3.33 E4.26 R2.077 a signed answer is corrected only where the form lets signed answers be changed', async () => {
+it('E3.33 E4.26 R2.077 a signed submission is corrected only where the form lets signed submissions be changed', async () => {
   const signed = REVIEWED_FORM.withOptions({ digitalSignature: true }).withSignature({ signatory: 'intern' });
   const sealed = await answeredForm(world, 'sealed', signed.build());
   const open = await answeredForm(
@@ -230,7 +230,7 @@ it('R5.27 R5.28 the correct view asks for the area, but for public and portal fo
   expect(own.body.code).toBe('submission-not-found');
 });
 
-it('R6.10 R6.20 R6.21 who sees only the own answers corrects only those; others all of their areas', async () => {
+it('R6.10 R6.20 R6.21 people who see only their own submissions correct only those; others all of their areas', async () => {
   const { id } = await answeredForm(world, 'owners');
   await sql`update submissions set created_by = 'elevatedcorrectinginspector' where id = ${id}`.execute(
     world.db,
@@ -249,7 +249,7 @@ it('R6.10 R6.20 R6.21 who sees only the own answers corrects only those; others 
   expect((await correct(world.as.inspector, id, { version: 3, answers: GIVEN })).body.code).toBe('forbidden');
 });
 
-it('R4.26 W10 a file that was not uploaded for the answer is refused; one that stood there may stay', async () => {
+it('R4.26 W10 a file that was not uploaded for the submission is refused; one that was there before may stay', async () => {
   const definition = aForm()
     .withSection('s', aQuestion('name', 'text'), aQuestion('photo', 'text', { allowsImage: true }))
     .build();

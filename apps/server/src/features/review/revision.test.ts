@@ -53,7 +53,7 @@ const revise = (id: string, values: Record<string, string>, unchanged = false) =
 const accept = (id: string, who: Caller = world.as.admin) =>
   who.post(`/api/submissions/${id}/revision-acceptance`);
 
-it('X31.80 R4.24 a second request adds to the first one; one answer closes both', async () => {
+it('X31.80 R4.24 a second request adds to the first one; one reply closes both', async () => {
   const id = await sent('twice');
   expect((await ask(id, 'count', 'Falta la cantidad')).body).toEqual({ requested: 1, mailed: true });
   expect((await ask(id, 'day', 'Y el día')).body).toEqual({ requested: 2, mailed: true });
@@ -78,7 +78,7 @@ it('X31.80 a request says what has to be put right', async () => {
   expect((await reviewOf(id)).requests).toEqual([]);
 });
 
-it('X31.81 R4.30 an unchanged answer is taken only when the citizen confirms it', async () => {
+it('X31.81 R4.30 an unchanged reply is taken only when the citizen confirms it', async () => {
   const id = await sent('unchanged');
   await ask(id, 'count', 'Revise la cantidad');
   const same = { day: '01/02/2026', count: '3' };
@@ -172,7 +172,7 @@ it('X31.82 a request that was answered before its e-mail went out sends none', a
   expect(await mailFor(id)).toEqual([]);
 });
 
-it('X31.82 a submission without an e-mail address is said to get none', async () => {
+it('X31.82 a submission without an e-mail address is said to get no e-mail', async () => {
   const id = await sent('unreachable');
   await sql`update submissions set citizen = jsonb_set(citizen, '{email}', '""') where id = ${id}`.execute(
     world.db,

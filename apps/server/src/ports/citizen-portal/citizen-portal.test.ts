@@ -51,7 +51,7 @@ describe.each([
   ['built-in', () => localCitizenPortal(world.db, () => world.time.now)],
   ['platform', outside],
 ] as const)('the %s portal', (_name, open) => {
-  it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 tells who has a token it gave out, by token and by hash, and nobody for another', async () => {
+  it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 names the person of a token it gave out, by token and by hash, and nobody for another token', async () => {
     respond = platform;
     const portal = open();
     const token = await portal.issueToken(MUNICIPALITY, ANA.id);
@@ -120,7 +120,7 @@ function endless(reply: ServerResponse): void {
   write();
 }
 
-describe.each(WRONG)('a portal that answers with %s', (_what, wrong) => {
+describe.each(WRONG)('a portal that replies with %s', (_what, wrong) => {
   it('A8.13 X22.06 is one failure', async () => {
     respond = wrong;
     await expect(outside().byToken('abc')).rejects.toBeInstanceOf(PortalFailure);

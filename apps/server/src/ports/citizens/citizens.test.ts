@@ -94,7 +94,7 @@ describe.each([
     expect(await register.getCitizen(MUNICIPALITY, asked)).toEqual(person);
   });
 
-  it('X15.07 gives back who has the number already, and records no creation', async () => {
+  it('X15.07 gives back the person who has the number already, and records no creation', async () => {
     const created: number[] = [];
     const record = async (_db: unknown, { id }: { id: number }) => void created.push(id);
     const twice = await open().createCitizen(MUNICIPALITY, { ...ANA, firstName: 'Otra' }, record);
@@ -169,7 +169,7 @@ const WRONG: readonly (readonly [string, Respond])[] = [
   ],
 ];
 
-describe.each(WRONG)('a platform that answers with %s', (_what, wrong) => {
+describe.each(WRONG)('a platform that replies with %s', (_what, wrong) => {
   it('A8.04 A8.05 X15.08 is one failure, and nobody is remembered', async () => {
     respond = wrong;
     await sql`delete from citizens`.execute(world.db);

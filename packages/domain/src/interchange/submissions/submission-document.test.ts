@@ -140,7 +140,7 @@ describe('the copy of the form', () => {
     expect(submissionToDocument(submission, later)).toEqual(document);
   });
 
-  it('A3.31 with other parts than the version is refused', () => {
+  it('A3.31 with other sections than the version is refused', () => {
     const form = formOf('relevamiento-arbolado');
     const [document] = submissionDocuments('relevamiento-arbolado');
     const copy = stored(document) as unknown as { secciones: { preguntas: unknown[] }[] };
@@ -161,7 +161,7 @@ describe('the copy of the form', () => {
 });
 
 describe('answers', () => {
-  it('A3.07 A3.08 names the further copies of a section by their place', () => {
+  it('A3.07 A3.08 names the further copies of a section by their position', () => {
     const { submission } = answer(
       'relevamiento-arbolado',
       ({ answers }) => (answers.rows.s1?.length ?? 0) > 1,
@@ -213,7 +213,7 @@ describe('answers', () => {
     expect(again.answers).toEqual(edited.answers);
   });
 
-  it('A3.09 A3.31 whatever is answered instead, the document says it', () => {
+  it('A3.09 A3.31 what is answered instead is what the document says', () => {
     fc.assert(
       fc.property(drawing, (draw) => {
         const { form, document } = foreign(draw);
@@ -252,7 +252,7 @@ describe('answers', () => {
 });
 
 describe('the rest of a submission', () => {
-  it('R3.06 R3.07 finds the state by id, then by place', () => {
+  it('R3.06 R3.07 finds the state by id, then by position', () => {
     const { form, document } = answer('acta-inspeccion-comercio', ({ state }) => state === 3);
     expect(document.state).toBe('Resuelta');
     const odd = stored(form);
@@ -342,7 +342,7 @@ function foreign(draw: Draw): { readonly form: FormRecord; readonly document: Te
 describe('the fields that other programs read', () => {
   const { form, document } = answer('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);
 
-  it('A3.01 A3.31 R3.01 what stands in an answer beside the form is read', () => {
+  it('A3.01 A3.31 R3.01 what stands in a submission beside the form is read', () => {
     const submission = read(
       {
         ...document,
@@ -378,7 +378,7 @@ describe('the fields that other programs read', () => {
     expect([inState(0), inState(last)]).toEqual([0, last]);
   });
 
-  it('A3.11 an option is given by being checked, under its text and its place', () => {
+  it('A3.11 an option is given by being checked, under its text and its position', () => {
     const copy = structuredClone(document) as { secciones: Sections };
     const question = copy.secciones
       .flatMap(({ preguntas }) => preguntas)
@@ -394,7 +394,7 @@ describe('the fields that other programs read', () => {
     expect(definition?.options[1]?.text.text).toBe(question.opciones[1]?.['texto']);
   });
 
-  it('A3.05 A3.06 the flags and the incident system of the form stand in every answer', () => {
+  it('A3.05 A3.06 the flags and the incident system of the form stand in every submission', () => {
     const written = submissionToDocument(read(document, form), form, formToDocument(form));
     expect(written['opcionales']).toMatchObject({ ciudadano: true, ciudadanoRequerido: true });
     expect(Object.keys(written['muniCore'] as object)).toEqual(

@@ -83,7 +83,7 @@ it('X31.13 a ticket lets one person in: again it says when it was used and by wh
   expect((await check({ code: second })).body.outcome).toBe('admitted');
 });
 
-it('X31.13 two doors at the same moment admit one; a device that sends again after a lost reply is told the same', async () => {
+it('X31.13 two doors at the same moment admit one; a device that sends again after a lost reply gets the same reply', async () => {
   const { codes } = await paidOrder('race', 1);
   const code = codes[0] ?? '';
   const replies = await Promise.all(Array.from({ length: 8 }, () => check({ code })));

@@ -167,7 +167,7 @@ describe('a connection that breaks', () => {
     expect((await finish(world.as.inspector, file.id)).body.key).toBe(finished.body.key);
   });
 
-  it('X14.03 a piece that does not continue the file is told where to go on', async () => {
+  it('X14.03 a piece that does not continue the file gets to know where to go on', async () => {
     const file = await photo();
     await announce(world.as.inspector, file);
     await piece(world.as.inspector, { id: file.id, offset: 0 }, file.content.subarray(0, 50));
@@ -185,7 +185,7 @@ describe('a connection that breaks', () => {
     }
   });
 
-  it('X14.04 of two pieces at the same place one is taken', async () => {
+  it('X14.04 of two pieces at the same position one is taken', async () => {
     const file = await photo();
     await announce(world.as.inspector, file);
     const sent = await Promise.all(
@@ -242,7 +242,7 @@ describe('whose it is', () => {
     }
   });
 
-  it('A7.04 W12 X14.06 an answer may name only files of its own', async () => {
+  it('A7.04 W12 X14.06 a submission may name only files of its own', async () => {
     const file = await photo({ submissionId: 'ownFiles' });
     const { key } = (await upload(world.as.inspector, file)).body;
     const unknown = (questionId: string) => [422, [['file-unknown', { questionId }]]];
@@ -285,7 +285,7 @@ describe('whose it is', () => {
     expect((await world.as.inspector.post(path, body(key))).status).toBe(200);
   });
 
-  it('X14.06 a visitor goes on with a file by its id alone, and sends it with their answer', async () => {
+  it('X14.06 a visitor goes on with a file by its id alone, and sends it with their submission', async () => {
     const file = await photo({ formId: publicFormId, public: 'yes', submissionId: 'visited' });
     const { key, url } = (await upload(world.visitor, file)).body;
     expect((await world.visitor.get(url)).status).toBe(200);
@@ -307,8 +307,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('with the answer', () => {
-  it('R5.27 W12 X14.09 who may see the answer sees its files, for five minutes, and nobody else', async () => {
+describe('with the submission', () => {
+  it('R5.27 W12 X14.09 people who may see the submission see its files, for five minutes, and nobody else', async () => {
     const file = await plan({ submissionId: 'seen', name: 'Plano «ñandú».pdf' });
     const { key } = (await upload(world.as.inspector, file)).body;
     await send(world.as.inspector, file, { plan: { document: key } });
@@ -334,7 +334,7 @@ describe('with the answer', () => {
     world.time.now = now;
   });
 
-  it('A7.28 removing a file deletes what was stored, until the answer is', async () => {
+  it('A7.28 removing a file deletes what was stored, until the submission is stored', async () => {
     const file = await photo();
     const { key } = (await upload(world.as.inspector, file)).body;
     expect((await world.as.inspector.delete(`/api/uploads/${testId(file.id)}`)).status).toBe(200);
@@ -352,7 +352,7 @@ describe('with the answer', () => {
 });
 
 describe('how much', () => {
-  it('X14.05 twenty unfinished files for an answer, then no more until one is removed', async () => {
+  it('X14.05 twenty unfinished files for a submission, then no more until one is removed', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `quota${n}`);
     const content = await picture();
     const file = (id: string) => photo({ id, submissionId: 'quota', content });

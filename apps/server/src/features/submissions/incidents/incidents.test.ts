@@ -93,7 +93,7 @@ async function raisedBy(id: string) {
 }
 
 describe('with our own register', () => {
-  it('A1.14 A4.09 R2.064 X23.03 an answer raises an incident of the type of its state; its number is shown', async () => {
+  it('A1.14 A4.09 R2.064 X23.03 a submission raises an incident of the type of its state; its number is shown', async () => {
     const formId = await saveIncidentForm('Bache', { incidentPerState: true });
     const { body } = await send(formId, 'bache');
     const waiting = await deliveriesOf('bache');
@@ -114,7 +114,7 @@ describe('with our own register', () => {
     expect(await deliveriesOf('bache')).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('R2.064 X23.03 the number stands on the record of the answer too', async () => {
+  it('R2.064 X23.03 the number stands on the record of the submission too', async () => {
     const formId = await saveIncidentForm('Con acta');
     await send(formId, 'record');
     await world.runJobs();
@@ -143,7 +143,7 @@ describe('with our own register', () => {
     expect((await view('zanja')).incidentNumber).toBe(String(ofState?.number));
   });
 
-  it('E3.29 A4.09 without a type for each state an answer raises one incident of the type of the form', async () => {
+  it('E3.29 A4.09 without a type for each state a submission raises one incident of the type of the form', async () => {
     const formId = await saveIncidentForm('Reclamo');
     await send(formId, 'reclamo');
     await move('reclamo', 0, 1);
@@ -152,7 +152,7 @@ describe('with our own register', () => {
     expect(await raisedBy('reclamo')).toMatchObject([{ typeId: incidentTypeId }]);
   });
 
-  it('A4.09 E3.29 the answer of a visitor raises one under the username of the form', async () => {
+  it('A4.09 E3.29 the submission of a visitor raises one under the username of the form', async () => {
     const formId = await saveIncidentForm('Vecinal');
     await submitTo(world.visitor, formId, { id: 'vecinal', answers: ANA, public: 'yes' });
     await world.runJobs();
@@ -172,7 +172,7 @@ describe('with our own register', () => {
     expect(await deliveriesOf('plain')).toEqual([]);
   });
 
-  it('X23.04 sixty answers at once raise sixty incidents, each with the code of its own answer', async () => {
+  it('X23.04 sixty submissions at the same time raise sixty incidents, each with the code of its own submission', async () => {
     const formId = await saveIncidentForm('Tormenta');
     const ids = Array.from({ length: 60 }, (_, number) => `storm${number}`);
     const replies = await Promise.all(ids.map((id) => send(formId, id)));
@@ -216,7 +216,7 @@ describe('with the municipal platform', () => {
   });
 
   it.each(['hang-up', 'error', 'page', 'huge', 'other-fields', 'empty'] as const)(
-    'X23.05 a platform that does as in "%s" keeps no answer from being stored; the incident arrives later',
+    'X23.05 a platform that does as in "%s" keeps no submission from being stored; the incident arrives later',
     async (how) => {
       const formId = await saveIncidentForm(`Caído ${how}`);
       await platform.behave('createIncidente', how);
@@ -299,7 +299,7 @@ describe('with the municipal platform', () => {
       expect(reply.status).toBe(200);
     };
 
-    it('R7.33 R2.080 X23.06 tells the incident system, after the incident it is about', async () => {
+    it('R7.33 R2.080 X23.06 notifies the incident system, after the incident it is about', async () => {
       await platform.behave('createIncidente', 'error');
       await asked('Revisión', 'revision');
       await world.runJobs();
@@ -340,7 +340,7 @@ describe('with the municipal platform', () => {
       });
     });
 
-    it('R7.33 X23.06 there is nobody to tell where the register is our own', async () => {
+    it('R7.33 X23.06 nobody is notified where the register is our own', async () => {
       await use('built-in');
       await asked('Propio', 'own');
       await use('platform');
