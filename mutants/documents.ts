@@ -156,7 +156,10 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/interchange/submissions/submission-fields.ts',
     find: "updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,",
     put: 'updatedAt: createdAt,',
-    noticedBy: { file: SUBMISSION_TEST, title: 'what stands in a submission beside the form is read' },
+    noticedBy: {
+      file: 'packages/domain/src/interchange/submissions/submission-fields.test.ts',
+      title: 'what stands in a submission beside the form is read',
+    },
   },
   {
     id: 'long-word-off-the-paper',

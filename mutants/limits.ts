@@ -64,7 +64,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: 'if (!index || !asksLocation(index.definition)) throw',
     put: 'if (!index) throw',
     noticedBy: {
-      file: 'apps/server/src/features/lookups/lookups.test.ts',
+      file: 'apps/server/src/features/lookups/own-registers.test.ts',
       title: 'a form that asks for no location, or is not public for a visitor, has nothing to look up',
     },
   },

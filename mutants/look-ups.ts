@@ -175,7 +175,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     find: '  if (actor?.userId !== asked.requestedBy) return false;\n  try',
     put: '  if (!actor) return false;\n  try',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'only who asked for it follows',
     },
   },
@@ -186,7 +186,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     find: '    const { row } = await openSubmission(services.db, actor, asked.submissionId);\n    return row.municipalityId === asked.municipalityId;',
     put: '    return true;',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'a person who may not see the submission any more fetches nothing',
     },
   },
@@ -197,7 +197,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     find: '    file.submissionId === row.id &&\n',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'a logo is a picture that this person uploaded',
     },
   },
@@ -208,7 +208,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     find: '    await refuseAbove(db, limit, at);\n',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'every record asked for is in the audit',
     },
   },

@@ -77,7 +77,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     find: 'if (isSealed(submission.index.definition, submission.row.signatures ?? []))',
     put: 'if (isSealed(submission.index.definition, []))',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
       title: 'a signed submission is corrected only where the form lets signed submissions be changed',
     },
   },
@@ -209,7 +209,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     find: 'issues: [...ofParticulars, ...ofSignatures, ...ofFiles]',
     put: 'issues: [...ofParticulars, ...ofSignatures]',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
       title: 'a file that was not uploaded for the submission is refused',
     },
   },

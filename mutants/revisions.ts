@@ -143,7 +143,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     put: 'Math.round((Date.parse(to)',
     noticedBy: {
       file: 'packages/domain/src/review/state-change.test.ts',
-      title: 'the history tells how long each state lasted',
+      title: 'the history says how long each state lasted',
     },
   },
   {

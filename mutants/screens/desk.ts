@@ -321,7 +321,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     find: 'const isOpen = !isSealed(definition, signatures);',
     put: 'const isOpen = true;',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
       title: 'a signed submission is corrected only where the form lets signed submissions be changed',
     },
   },

@@ -162,7 +162,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: '  if (why === null) return undefined;',
     put: "  if (why === null || name === 'citizenAssociationFromCitizenPortal') return undefined;",
     noticedBy: {
-      file: 'e2e/editor/editor.spec.ts',
+      file: 'e2e/editor/editor-options.spec.ts',
       title: 'E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60',
     },
   },
@@ -172,7 +172,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
     find: '  if (question && !(await editor.confirm(question))) return;',
     put: '  if (question) void editor.confirm(question);',
-    noticedBy: { file: 'e2e/editor/editor.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
+    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
   },
   {
     id: 'first-signature-removable',
@@ -180,7 +180,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/signature-list.tsx',
     find: '      {index > 0 && (',
     put: '      {index >= 0 && (',
-    noticedBy: { file: 'e2e/editor/editor.spec.ts', title: 'E4.75 E4.76 E4.77 E5.17 E9.02' },
+    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E4.75 E4.76 E4.77 E5.17 E9.02' },
   },
   {
     id: 'copied-into-an-area-of-another-town',

@@ -82,7 +82,7 @@ function PaymentCard(props: CardProps) {
             <Typography component="dt" color="textSecondary" variant="body2">
               {t(label)}
             </Typography>
-            <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }} dir="auto">
+            <Typography component="dd" variant="subtitle1" sx={{ m: 0 }} dir="auto">
               {value}
             </Typography>
           </div>

@@ -115,7 +115,7 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
           >
             {t(uploading ? 'shell.loading' : 'records.logo-choose')}
           </Button>
-          <Typography sx={{ overflowWrap: 'anywhere' }} role="status">
+          <Typography role="status">
             {logo.name}
           </Typography>
         </Stack>

@@ -26,7 +26,7 @@ export function CorrectionList({ corrections, timeZone }: Props) {
             <Typography variant="subtitle1">
               {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
             </Typography>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary">
               {changesText(changes)}
             </Typography>
           </li>

@@ -53,7 +53,7 @@ function Stay({ stay, timeZone }: { readonly stay: StateStay; readonly timeZone:
       <ListItemText
         primary={stay.stateName}
         secondary={made}
-        sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 12rem' }}
       />
       {tag && <Chip size="small" label={t(tag)} />}
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{durationText(stay.spent)}</Typography>
