@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface FactLine {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactList({ facts }: { readonly facts: readonly FactLine[] }) {
   return (
     <Stack
       component="dl"
