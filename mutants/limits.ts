@@ -174,7 +174,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "    if (received > upload.bytes) throw new Problem('payload-too-large');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/sending-files.test.ts',
       title: 'more bytes than announced',
     },
   },
