@@ -15,9 +15,12 @@ const OWN_ONLY = {
 const HOME_PAGE = { file: 'packages/domain/src/access/access.test.ts', title: 'R2.101 sends everybody' };
 const NO_ROLE = {
   file: 'packages/domain/src/access/access.test.ts',
-  title: 'P6.04 who has no role of the table sees',
+  title: 'a person without a role of the table sees no submissions but those under their own name',
 };
-const OWN_LIST = { file: 'packages/domain/src/access/access.test.ts', title: 'R2.011 P2.16 the own answers' };
+const OWN_LIST = {
+  file: 'packages/domain/src/access/access.test.ts',
+  title: 'a person’s own submissions are those under their username or e-mail, whatever the role',
+};
 const OPENS = { file: 'packages/domain/src/access/access.test.ts', title: 'A6.02 A6.03 X25.07 lifts' };
 const CITIZEN_FORMS = {
   file: 'packages/domain/src/access/portal-citizen.test.ts',
@@ -25,7 +28,7 @@ const CITIZEN_FORMS = {
 };
 const CITIZEN_SUBMISSIONS = {
   file: 'packages/domain/src/access/portal-citizen.test.ts',
-  title: 'R7.27 X22.04 an answer is theirs',
+  title: 'a submission is theirs by municipality, id and number, on a portal form',
 };
 const CITIZEN_NAMES = {
   file: 'packages/domain/src/access/portal-citizen.test.ts',
@@ -39,7 +42,7 @@ const DECLARED = {
 export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'supervisors-correct',
-    fault: 'supervisors without the right correct answers',
+    fault: 'supervisors without the right correct submissions',
     file: 'packages/domain/src/access/role-table.ts',
     find: "const SUPERVISE: readonly Action[] = ['create', 'read', 'complete', 'delete'];",
     put: "const SUPERVISE: readonly Action[] = ['create', 'read', 'complete', 'delete', 'correct'];",
@@ -47,7 +50,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'inspectors-correct',
-    fault: 'every inspector corrects answers',
+    fault: 'every inspector corrects submissions',
     file: 'packages/domain/src/access/role-table.ts',
     find: "  ROLE_INSPECTOR: { formulario: ['read'], respuesta: ['create', 'read', 'delete'] },",
     put: "  ROLE_INSPECTOR: { formulario: ['read'], respuesta: ['create', 'read', 'delete', 'correct'] },",
@@ -55,7 +58,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'inspectors-of-records-delete',
-    fault: 'inspectors of records delete answers',
+    fault: 'inspectors of records delete submissions',
     file: 'packages/domain/src/access/role-table.ts',
     find: "ROLE_INSPECTOR_ACTAS: { formulario: ['read'], respuesta: ['create', 'read'] }",
     put: "ROLE_INSPECTOR_ACTAS: { formulario: ['read'], respuesta: ['create', 'read', 'delete'] }",
@@ -63,7 +66,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'generators-read-answers',
-    fault: 'who builds forms only reads what people answered',
+    fault: 'a person who builds forms only reads what people answered',
     file: 'packages/domain/src/access/role-table.ts',
     find: '  ROLE_GENERADOR: { formulario: KEEP_FORMS },',
     put: "  ROLE_GENERADOR: { formulario: KEEP_FORMS, respuesta: ['read'] },",
@@ -87,7 +90,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'manage-is-one-action',
-    fault: 'who manages accounts may not even list them',
+    fault: 'a person who manages accounts may not even list them',
     file: 'packages/domain/src/access/may.ts',
     find: " || granted.includes('manage')",
     put: '',
@@ -111,7 +114,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'census-takers-see-all',
-    fault: 'private census takers see answers of others',
+    fault: 'private census takers see submissions of others',
     file: 'packages/domain/src/access/role-table.ts',
     find: "readonly Role[] = [\n  'ROLE_CENSISTA_PRIVADO',\n",
     put: 'readonly Role[] = [\n',
@@ -127,7 +130,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'no-role-sees-all',
-    fault: 'an account whose role nobody knows sees the answers of others',
+    fault: 'an account whose role nobody knows sees the submissions of others',
     file: 'packages/domain/src/access/scope.ts',
     find: 'actor.role === null || ROLES_WITH',
     put: 'actor.role !== null && ROLES_WITH',
@@ -135,7 +138,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'own-answers-by-username-alone',
-    fault: 'answers that were stored under the e-mail are hidden from who gave them',
+    fault: 'submissions that were stored under the e-mail are hidden from the person who sent them',
     file: 'packages/domain/src/access/scope.ts',
     find: 'createdBy: ownOnly ? [actor.username, actor.email] : null',
     put: 'createdBy: ownOnly ? [actor.username] : null',
@@ -143,7 +146,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'own-list-of-all-answers',
-    fault: 'the list of one’s own answers shows those of everybody',
+    fault: 'the list of a person’s own submissions shows those of everybody',
     file: 'packages/domain/src/access/scope.ts',
     find: 'createdBy: [actor.username, actor.email] }',
     put: 'createdBy: null }',
@@ -159,7 +162,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'author-not-asked',
-    fault: 'roles that see their own answers see those of others',
+    fault: 'roles that see their own submissions see those of others',
     file: 'packages/domain/src/access/scope.ts',
     find: 'return areaFits && authorFits;',
     put: 'return areaFits;',
@@ -183,7 +186,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'same-number-in-another-town',
-    fault: 'a citizen sees answers about the same number in another town',
+    fault: 'a citizen sees submissions about the same number in another town',
     file: 'packages/domain/src/access/portal-citizen.ts',
     find: '    submission.form.municipalityId === municipalityId &&\n',
     put: '',
@@ -199,7 +202,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answers-outside-the-portal',
-    fault: 'a citizen sees answers that staff gave about them to forms outside the portal',
+    fault: 'a citizen sees submissions that staff sent about them to forms outside the portal',
     file: 'packages/domain/src/access/portal-citizen.ts',
     find: '    submission.form.portal &&\n',
     put: '',
@@ -215,7 +218,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'statistics-for-readers',
-    fault: 'who reads answers sees statistics without the right to them',
+    fault: 'a person who reads submissions sees statistics without the right to them',
     file: 'packages/contract/src/statistics.ts',
     find: "subject: 'estadistica_formulario'",
     put: "subject: 'respuesta'",
@@ -231,7 +234,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'readers-delete',
-    fault: 'who reads answers deletes them',
+    fault: 'a person who reads submissions deletes them',
     file: 'packages/contract/src/submissions/deletion.ts',
     find: "action: 'delete', subject",
     put: "action: 'read', subject",
@@ -239,7 +242,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'everybody-exports',
-    fault: 'everybody who is signed in downloads the answers of a form',
+    fault: 'everybody who is signed in downloads the submissions of a form',
     file: 'packages/contract/src/submissions/submissions.ts',
     find: "as a spreadsheet, streamed',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "as a spreadsheet, streamed',\n  access: { kind: 'signed-in' }",
@@ -255,7 +258,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'who-creates-duplicates',
-    fault: 'who creates forms copies those of others',
+    fault: 'a person who creates forms copies those of others',
     file: 'packages/contract/src/forms/forms.ts',
     find: "who works in all of them',\n  access: { kind: 'may', action: 'duplicate'",
     put: "who works in all of them',\n  access: { kind: 'may', action: 'create'",
@@ -271,7 +274,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'letters-for-supervisors',
-    fault: 'supervisors read the letters of others',
+    fault: 'supervisors read the mails of others',
     file: 'packages/contract/src/mail.ts',
     find: "access: { kind: 'may', action: 'manage', subject: 'usuario' }",
     put: "access: { kind: 'may', action: 'read', subject: 'respuesta' }",
@@ -279,7 +282,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-of-answers-without-the-right',
-    fault: 'who may not read answers lists their files',
+    fault: 'a person who may not read submissions lists their files',
     file: 'packages/contract/src/submissions/uploads.ts',
     find: "signed for five minutes',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "signed for five minutes',\n  access: { kind: 'signed-in' }",
@@ -287,7 +290,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'readers-open-to-correct',
-    fault: 'who reads answers opens them to be corrected',
+    fault: 'a person who reads submissions opens them to be corrected',
     file: 'packages/contract/src/submissions/review.ts',
     find: "to be corrected',\n  access: { kind: 'may', action: 'correct'",
     put: "to be corrected',\n  access: { kind: 'may', action: 'read'",

@@ -4,35 +4,37 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const BULK_MUTANTS: readonly Mutant[] = [
   {
     id: 'form-made-twice-at-once',
-    fault: 'who sends a form twice at once gets an internal error',
+    fault: 'a person who sends a form twice at the same time gets an internal error',
     file: 'apps/server/src/features/forms/queries.ts',
     find: 'on conflict do nothing returning id',
     put: 'on conflict (id) do nothing returning id',
     noticedBy: {
       file: 'apps/server/src/whole-server/same-id-at-once.test.ts',
-      title: 'X25.13 X10.02 a form stored many times at once',
+      title: 'a form stored many times at the same time is stored once, and no writer fails',
     },
   },
   {
     id: 'upload-of-two-answers-at-once',
-    fault: 'an id announced at once for files of two answers is an internal error',
+    fault: 'an id announced at the same time for files of two submissions is an internal error',
     file: 'apps/server/src/features/files/uploads/queries.ts',
     find: 'on conflict do nothing returning id',
     put: 'returning id',
     noticedBy: {
       file: 'apps/server/src/whole-server/same-id-at-once.test.ts',
-      title: 'X25.13 X14.05 one id announced at once for files of two answers',
+      title:
+        'one id announced at the same time for files of two submissions belongs to one, the other hears that it is taken',
     },
   },
   {
     id: 'record-without-its-photo',
-    fault: 'while the storage does not answer, records are printed without their photos',
+    fault: 'while the storage does not reply, records are printed without their photos',
     file: 'apps/server/src/features/records/draw-record.ts',
     find: 'isFileKey(key) ? await store.open(key) : null',
     put: 'isFileKey(key) ? await store.open(key).catch(() => null) : null',
     noticedBy: {
       file: 'apps/server/src/features/records/record-storage.test.ts',
-      title: 'X18.19 X18.11 while the storage does not answer',
+      title:
+        'while the storage does not reply no record is made without its photo, and asking again makes it',
     },
   },
   {

@@ -136,7 +136,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'invisible-letters-in-a-link',
-    fault: 'an address with invisible letters becomes a link',
+    fault: 'a URL with invisible characters becomes a link',
     file: 'packages/domain/src/questions/http-url.ts',
     find: 'if (authority === undefined || REFUSED.test(text)) return null;',
     put: 'if (authority === undefined) return null;',
@@ -164,12 +164,12 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
     put: '  return EMPTY_CELL;',
     noticedBy: {
       file: 'packages/domain/src/presentation/sheet/sheet.test.ts',
-      title: 'tells not asked, asked and left blank',
+      title: 'keeps not asked, asked and left blank, and no apart',
     },
   },
   {
     id: 'place-off-the-earth',
-    fault: 'a place at latitude 91 is stored',
+    fault: 'a location at latitude 91 is stored',
     file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: 'Math.abs(latitude) <= 90',
     put: 'Math.abs(latitude) <= 180',
@@ -180,7 +180,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'required-citizen-left-out',
-    fault: 'an answer comes without the citizen that its form requires',
+    fault: 'a submission comes without the citizen that its form requires',
     file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: 'return required && citizen === null ?',
     put: 'return required && citizen === undefined ?',
@@ -202,7 +202,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'signature-left-out',
-    fault: 'an answer comes without a required signature',
+    fault: 'a submission comes without a required signature',
     file: 'packages/domain/src/submissions/particulars/particulars.ts',
     find: '  return [...unfinished, ...missing, ...wrong];',
     put: '  return [...unfinished, ...wrong];',
@@ -224,7 +224,7 @@ export const CHECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'version-of-another-kind',
-    fault: 'an answer to the public version is taken by the form that is private now',
+    fault: 'a submission to the public version is taken by the form that is private now',
     file: 'packages/domain/src/submissions/older-version.ts',
     find: "  'publicAccess',\n",
     put: '',

@@ -14,11 +14,11 @@ const SUBMISSION_TEST = 'packages/domain/src/interchange/submissions/submission-
 export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'unticked-conditions-look-blank',
-    fault: 'in a sheet a question that was never asked looks like one that was left blank',
+    fault: 'in a sheet a question that was never asked is like one that was left blank',
     file: SHEET,
     find: 'if (entry.condition && !tickedConditions(submission.answers, source.sectionId).includes(entry.condition.id))',
     put: 'if (entry.condition && submission.answers.main === undefined)',
-    noticedBy: { file: SHEET_TEST, title: 'R7.31 tells not asked, asked and left blank, and no apart' },
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 keeps not asked, asked and left blank, and no apart' },
   },
   {
     id: 'yes-and-no-swapped-in-sheets',
@@ -26,11 +26,11 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     file: SHEET,
     find: "cell.code === 'yes' ? layout.words.yes : layout.words.no",
     put: "cell.code === 'yes' ? layout.words.no : layout.words.yes",
-    noticedBy: { file: SHEET_TEST, title: 'R7.31 tells not asked, asked and left blank, and no apart' },
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 keeps not asked, asked and left blank, and no apart' },
   },
   {
     id: 'sheet-moments-off-by-minutes',
-    fault: 'the time of day of an answer is lost in a sheet',
+    fault: 'the time of day of a submission is lost in a sheet',
     file: SHEET,
     find: 'serial: serial + minutes / MINUTES_OF_A_DAY',
     put: 'serial: serial + minutes / (MINUTES_OF_A_DAY * 60)',
@@ -54,11 +54,11 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'copies-counted-of-one-answer',
-    fault: 'a sheet has as many copies as its last answer, the others are cut',
+    fault: 'a sheet has as many copies as its last submission, the others are cut',
     file: COLUMNS,
     find: 'if (copies > (ownEntry(next, sectionId) ?? 0))',
     put: 'if (copies > 0)',
-    noticedBy: { file: SHEET_TEST, title: 'R7.31 counts the most copies of any exported answer' },
+    noticedBy: { file: SHEET_TEST, title: 'R7.31 counts the most copies of any exported submission' },
   },
   {
     id: 'codes-with-noughts-become-numbers',
@@ -115,19 +115,28 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/statistics/choice-counts.ts',
     find: 'removedChoices: all - choices.reduce((sum, { count }) => sum + count, 0),',
     put: 'removedChoices: 0,',
-    noticedBy: { file: STATISTICS_TEST, title: 'R2.012 X10.14 tells every choice with its count' },
+    noticedBy: {
+      file: STATISTICS_TEST,
+      title:
+        'gives every choice with its count, each answer counted once by its first choice, removed choices apart',
+    },
   },
   {
     id: 'statistics-count-choices-for-answers',
-    fault: 'who ticked three choices counts as three answers',
+    fault: 'a person who ticked three choices counts as three answers',
     file: 'packages/domain/src/statistics/choice-counts.ts',
     find: 'answered: given.reduce((sum, { leading }) => sum + leading, 0),',
     put: 'answered: all,',
-    noticedBy: { file: STATISTICS_TEST, title: 'R2.012 X10.14 tells every choice with its count' },
+    noticedBy: {
+      file: STATISTICS_TEST,
+      title:
+        'gives every choice with its count, each answer counted once by its first choice, removed choices apart',
+    },
   },
   {
     id: 'statistics-mix-states-of-versions',
-    fault: 'answers of an older version are counted in the state of the same number, whatever it was called',
+    fault:
+      'submissions of an older version are counted in the state of the same number, whatever it was called',
     file: 'packages/domain/src/statistics/state-counts.ts',
     find: 'stateName(statesOf(version), state)',
     put: 'stateName(newest.states, state)',
@@ -135,7 +144,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'imported-answers-without-state',
-    fault: 'an imported answer is in no state',
+    fault: 'an imported submission is in no state',
     file: 'packages/domain/src/interchange/submissions/submission-fields.ts',
     find: 'state: readState(states, definition),',
     put: 'state: null,',
@@ -143,11 +152,14 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'imported-answers-of-today',
-    fault: 'an imported answer looks as if it were never changed after it was given',
+    fault: 'an imported submission seems never to have been changed after it was sent',
     file: 'packages/domain/src/interchange/submissions/submission-fields.ts',
     find: "updatedAt: instantOf(fields, 'lastUpdate') ?? createdAt,",
     put: 'updatedAt: createdAt,',
-    noticedBy: { file: SUBMISSION_TEST, title: 'A3.01 A3.31 R3.01 what stands in an answer' },
+    noticedBy: {
+      file: 'packages/domain/src/interchange/submissions/submission-fields.test.ts',
+      title: 'what stands in a submission beside the form is read',
+    },
   },
   {
     id: 'long-word-off-the-paper',
@@ -173,7 +185,7 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'first-copy-without-heading',
-    fault: 'nobody can tell where the first copy of a section begins',
+    fault: 'nobody can find out where the first copy of a section begins',
     file: 'packages/domain/src/presentation/record/record-sections.ts',
     find: 'return [first, ...copies].flatMap(',
     put: 'return copies.flatMap(',

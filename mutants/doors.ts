@@ -59,7 +59,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'former-session-stays',
-    fault: 'who signs in again leaves their former session open',
+    fault: 'a person who signs in again leaves their former session open',
     file: 'apps/server/src/features/session/sign-in.ts',
     find: '    if (former) await endSession(tx, former, at);\n',
     put: '',
@@ -81,10 +81,10 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'device-made-up',
-    fault: 'who makes a device up guesses in its budget',
+    fault: 'a person who makes a device up guesses in its budget',
     file: 'apps/server/src/features/session/device-cookie.ts',
-    find: "timingSafeEqual(given, sign('device', account, id, until)) ? id : null",
-    put: 'timingSafeEqual(given, given) ? id : null',
+    find: "tokens.read(request.cookies[nameFor(account)] ?? '', now, account)?.[0] ?? null",
+    put: "request.cookies[nameFor(account)]?.split('.')[0] ?? null",
     noticedBy: {
       file: 'apps/server/src/features/session/guessing.test.ts',
       title: 'a device has a budget of its own',
@@ -103,7 +103,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'failures-not-audited',
-    fault: 'nobody can tell that somebody guessed a password',
+    fault: 'nobody can find out that somebody guessed a password',
     file: 'apps/server/src/features/session/sign-in.ts',
     find: "    await noteFailure(services, user, 'failed');\n",
     put: '',
@@ -114,7 +114,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'write-from-another-site',
-    fault: 'another site writes with the session of who visits it',
+    fault: 'another site writes with the session of the person who visits it',
     file: 'apps/server/src/platform/http/server.ts',
     find: "    if (origin !== askedOrigin(settings, request)?.origin) throw new Problem('origin-refused');\n",
     put: '',
@@ -169,13 +169,13 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'retry-not-audited',
-    fault: 'nobody can tell who had a delivery sent again',
+    fault: 'nobody can find out who had a delivery sent again',
     file: 'apps/server/src/features/outbox/routes.ts',
     find: "          action: 'update',",
     put: "          action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/outbox/outbox.test.ts',
-      title: 'who has a delivery sent again stands in the audit log',
+      title: 'the audit log says who had a delivery sent again',
     },
   },
   {
@@ -191,7 +191,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'portal-token-twice',
-    fault: 'what stands in an address lets two people in',
+    fault: 'what stands in a URL lets two people in',
     file: 'apps/server/src/features/portal/enter-portal.ts',
     find: 'if (once !== null && !(await useEntry(',
     put: 'if (once === null && !(await useEntry(',
@@ -213,7 +213,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'portal-entry-for-ever',
-    fault: 'who came in once stays in',
+    fault: 'a person who came in once stays in',
     file: 'apps/server/src/features/portal/queries.ts',
     find: ' and s.expires_at > ${now}',
     put: '',
@@ -246,13 +246,13 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answers-of-other-citizens',
-    fault: 'a citizen reads the answers of others with the same number',
+    fault: 'a citizen reads the submissions of others with the same number',
     file: 'packages/domain/src/access/portal-citizen.ts',
     find: '    submission.citizen?.id === id &&\n',
     put: '',
     noticedBy: {
       file: 'packages/domain/src/access/portal-citizen.test.ts',
-      title: 'an answer is theirs by municipality, id and number',
+      title: 'a submission is theirs by municipality, id and number',
     },
   },
   {
@@ -274,7 +274,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     put: '\n      and f.portal',
     noticedBy: {
       file: 'apps/server/src/features/portal/submissions.test.ts',
-      title: 'the list holds the own answers to portal forms',
+      title: 'the list holds the citizen’s own submissions to portal forms',
     },
   },
   {
@@ -285,7 +285,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     put: 'findPerson: services.findPerson, person };',
     noticedBy: {
       file: 'apps/server/src/features/portal/portal-people.test.ts',
-      title: 'tells a citizen of nobody',
+      title: 'naming people reveals to a citizen nobody whom the register has',
     },
   },
 ];

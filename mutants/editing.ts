@@ -58,13 +58,13 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-changes-stay-open',
-    fault: 'a form that got an answer looks editable, and every save is refused',
+    fault: 'a form that got a submission seems editable, and every save is refused',
     file: 'apps/web/src/features/forms/editor/editing/use-save.ts',
     find: '    lock(now);\n',
     put: '',
     noticedBy: {
       file: 'e2e/editor/editor-drafts.spec.ts',
-      title: 'X31.66 E7.02 E4.18 an answer that arrives',
+      title: 'a submission that arrives while a form is edited locks it, and the changes go on as a copy',
     },
   },
   {

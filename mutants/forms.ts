@@ -10,7 +10,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: "throw new Problem('form-outside-areas');\n",
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
-      title: 'a deleted form is told to be deleted',
+      title: 'a deleted form is reported as deleted before anybody answers it, to staff and to visitors',
     },
   },
   {
@@ -21,7 +21,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: "throw new Problem('form-not-found');\n",
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
-      title: 'a deleted form is told to be deleted',
+      title: 'a deleted form is reported as deleted before anybody answers it, to staff and to visitors',
     },
   },
   {
@@ -37,7 +37,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'private-form-for-visitors',
-    fault: 'a visitor opens a private form by its address',
+    fault: 'a visitor opens a private form by its URL',
     file: 'apps/server/src/features/forms/open-form.ts',
     find: "  if (!form.public && !mayAnswerAsCitizen(citizen, ofPortal)) throw new Problem('form-not-found');\n",
     put: '',
@@ -65,7 +65,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: '  if (!within',
     noticedBy: {
       file: 'apps/server/src/features/forms/form-entity.test.ts',
-      title: 'a deleted form is none for the editor',
+      title: 'a deleted form does not exist for the editor',
     },
   },
   {
@@ -87,7 +87,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
-      title: 'the switch publishes at once',
+      title: 'the switch publishes immediately, for the roles that have it, within their areas',
     },
   },
   {
@@ -153,23 +153,23 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: 'return sql`',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/delete-form.test.ts',
-      title: 'hides a form that has answers',
+      title: 'hides a form that has submissions',
     },
   },
   {
     id: 'percent-is-a-pattern',
-    fault: 'who looks for 1_0 finds 100',
+    fault: 'a person who searches for 1_0 finds 100',
     file: 'apps/server/src/features/forms/queries.ts',
     find: 'text.replace(/[\\\\%_]/g, (character) => `\\\\${character}`)',
     put: 'text',
     noticedBy: {
       file: 'apps/server/src/features/forms/forms.test.ts',
-      title: 'filters by a part of the name',
+      title: 'filters by what the name contains',
     },
   },
   {
     id: 'answerer-told-the-product',
-    fault: 'what an answerer gets tells what the payments of a form hold',
+    fault: 'what an answerer gets reveals what the payments of a form hold',
     file: 'apps/server/src/features/forms/present.ts',
     find: '    payments: null,\n    appointment',
     put: '    appointment',
@@ -180,13 +180,13 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answerer-told-the-incidents',
-    fault: 'what an answerer gets tells of the incident system',
+    fault: 'what an answerer gets reveals the incident system',
     file: 'apps/server/src/features/forms/present.ts',
     find: "    incidents: { username: '', areaId: -1, incidentTypeId: null, incidentTypeByState: [], public: false },\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/incidents.test.ts',
-      title: 'what an answerer gets tells nothing of the incident system',
+      title: 'what an answerer gets reveals nothing of the incident system',
     },
   },
   {
@@ -197,7 +197,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     put: 'form.counted > form.responseLimit',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'takes no more answers than the limit',
+      title: 'takes no more submissions than the limit, however many come at the same time',
     },
   },
 ];

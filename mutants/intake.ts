@@ -4,7 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'chosen-state-ignored',
-    fault: 'staff choose a state and the answer begins in another one',
+    fault: 'staff choose a state and the submission begins in another one',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: 'const id = chosen ?? initialState;',
     put: 'const id = initialState;',
@@ -15,7 +15,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-state-taken',
-    fault: 'an answer is stored in a state that its form does not have',
+    fault: 'a submission is stored in a state that its form does not have',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: "  if (!state)\n    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });",
     put: '  if (!state) return null;',
@@ -37,7 +37,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'repeat-without-parts',
-    fault: 'an answer with another place is told stored, and is not',
+    fault: 'a submission with another location is reported as stored, and is not',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    body.particulars ?? null,\n',
     put: '',
@@ -48,7 +48,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'repeat-without-state',
-    fault: 'an answer with another state is told stored, and is not',
+    fault: 'a submission with another state is reported as stored, and is not',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    body.state ?? null,\n',
     put: '',
@@ -59,7 +59,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'repeat-without-purchase',
-    fault: 'who buys three places after two is told that they have three',
+    fault: 'a person who buys three seats after two reads that they have three',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    ...purchasesOf(body),\n',
     put: '',
@@ -70,18 +70,18 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'repeat-of-somebody-else',
-    fault: 'who sends the answer of another person again gets its code',
+    fault: 'a person who sends the submission of another person again gets its code',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'AND known.created_by = item."createdBy" AND known.content_hash',
     put: 'AND known.content_hash',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'X7.01 sending the same answer again',
+      title: 'X7.01 sending the same submission again',
     },
   },
   {
     id: 'foreign-files-in-answer',
-    fault: 'an answer names any file of the storage',
+    fault: 'a submission names any file of the storage',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    ...ofFiles,\n',
     put: '',
@@ -92,7 +92,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'signatures-not-checked',
-    fault: 'an answer is signed with the drawing of somebody else',
+    fault: 'a submission is signed with the drawing of somebody else',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    ...ofSignatures,\n',
     put: '',
@@ -103,7 +103,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'purchase-not-checked',
-    fault: 'more places are asked for than a person may buy, and that is no issue',
+    fault: 'more seats are asked for than a person may buy, and that is no issue',
     file: 'apps/server/src/features/submissions/intake/submit.ts',
     find: '    ...(sale?.issues ?? []),\n',
     put: '',
@@ -114,18 +114,18 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'limit-one-too-many',
-    fault: 'a form for five answers takes six',
+    fault: 'a form for five submissions takes six',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: '>= item."responseLimit"',
     put: '> item."responseLimit"',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'takes no more answers than the limit',
+      title: 'takes no more submissions than the limit, however many come at the same time',
     },
   },
   {
     id: 'two-answers-of-a-person-at-once',
-    fault: 'of two answers of one person at the same moment both are stored',
+    fault: 'of two submissions of one person at the same moment both are stored',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: '(person = ANY (persons) OR EXISTS (',
     put: '(EXISTS (',
@@ -136,18 +136,18 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'version-not-looked-at-again',
-    fault: 'an answer is taken by a form that has stopped being public since',
+    fault: 'a submission is taken by a form that has stopped being public since',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'WHEN versions[at_form] <> item."newestVersion" THEN',
     put: 'WHEN false THEN',
     noticedBy: {
       file: 'apps/server/src/features/submissions/view/answered-version.test.ts',
-      title: 'a form that stops being public while an answer is on its way',
+      title: 'a form that stops being public while a submission is on its way',
     },
   },
   {
     id: 'hidden-form-takes-answer',
-    fault: 'an answer is stored in a form that was deleted while it waited',
+    fault: 'a submission is stored in a form that was deleted while it waited',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'CASE WHEN known.deleted_at IS NULL THEN known.version END',
     put: 'known.version',
@@ -158,7 +158,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deleted-answer-comes-back',
-    fault: 'a deleted answer is stored again when its page sends it again',
+    fault: 'a deleted submission is stored again when its page sends it again',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'FROM submission_tombstones WHERE id = item.id;\n    IF FOUND THEN',
     put: 'FROM submission_tombstones WHERE id = item.id;\n    IF false THEN',
@@ -169,7 +169,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'group-takes-id-twice',
-    fault: 'one id stored twice at once is told stored twice with two codes',
+    fault: 'one id stored twice at the same time is reported as stored twice with two codes',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: '    stored_ids := stored_ids || item.id;\n',
     put: "    stored_ids := stored_ids || (item.id || 'x');\n",
@@ -180,7 +180,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'group-over-the-limit',
-    fault: 'answers that arrive together go over the limit of their form',
+    fault: 'submissions that arrive together go over the limit of their form',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: 'WHEN counts[at_form] + added[at_form] >=',
     put: 'WHEN counts[at_form] >=',
@@ -202,7 +202,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-answer-takes-a-code',
-    fault: 'a refused answer leaves a gap in the codes',
+    fault: 'a refused submission leaves a gap in the codes',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: "    IF result.outcome <> 'stored' THEN\n      results",
     put: "    IF result.outcome <> 'stored' THEN\n      last := last + 1;\n      results",
@@ -213,7 +213,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'import-takes-a-number',
-    fault: 'an imported answer leaves a gap in the codes',
+    fault: 'an imported submission leaves a gap in the codes',
     file: 'apps/server/database/functions/intake_submissions.sql',
     find: "      result.code := item.imported ->> 'code';\n",
     put: "      last := last + 1;\n      result.code := item.imported ->> 'code';\n",
@@ -224,13 +224,13 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'incident-without-code',
-    fault: 'the list of deliveries does not say which answer an incident belongs to',
+    fault: 'the list of deliveries does not say which submission an incident belongs to',
     file: 'apps/server/database/functions/post_incidents.sql',
     find: "concat_ws(' ', i ->> 'label', s.code)",
     put: "i ->> 'label'",
     noticedBy: {
       file: 'apps/server/src/features/submissions/incidents/incidents.test.ts',
-      title: 'an answer raises an incident of the type of its state; its n',
+      title: 'a submission raises an incident of the type of its state; its n',
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'mails-without-end',
-    fault: 'one person sends letters without end',
+    fault: 'one person sends mails without end',
     file: 'apps/server/src/features/mail/send-copy.ts',
     find: '  await refuseAbove(tx, limit, at);\n',
     put: '',
@@ -15,7 +15,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'letter-of-any-answer',
-    fault: 'a letter is sent of a form that sends none',
+    fault: 'a mail is sent of a form that sends none',
     file: 'apps/server/src/features/mail/mail-offer.ts',
     find: "  if (!offersMailCopy(definition.options)) throw new Problem('mail-not-offered');\n",
     put: '',
@@ -26,18 +26,18 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'attachment-of-somebody-else',
-    fault: 'a letter takes the file of a colleague along',
+    fault: 'a mail takes the file of a colleague along',
     file: 'apps/server/src/features/mail/mail-attachments.ts',
     find: ' && file.uploadedBy === of.uploadedBy',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/mail/mail.test.ts',
-      title: 'keeps the file for who uploaded it',
+      title: 'keeps the file for the person who uploaded it and for one mail',
     },
   },
   {
     id: 'letter-reading-not-audited',
-    fault: 'nobody can tell who read a letter',
+    fault: 'nobody can find out who read a mail',
     file: 'packages/contract/src/mail.ts',
     find: "audit: { reads: 'mail' },",
     put: "audit: { exports: 'mail' },",
@@ -48,7 +48,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'look-ups-without-end',
-    fault: 'a program walks the town through the search of places',
+    fault: 'a program walks through the town by searching locations',
     file: 'packages/contract/src/submissions/lookups.ts',
     find: "  often: { rate: 'lookup', by: 'answerer' },",
     put: "  often: 'unlimited',",
@@ -59,13 +59,13 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'territory-for-any-form',
-    fault: 'a form that asks for no place is used to search addresses',
+    fault: 'a form that asks for no location is used to search addresses',
     file: 'apps/server/src/features/lookups/asked-form.ts',
     find: 'if (!index || !asksLocation(index.definition)) throw',
     put: 'if (!index) throw',
     noticedBy: {
-      file: 'apps/server/src/features/lookups/lookups.test.ts',
-      title: 'a form that asks for no place',
+      file: 'apps/server/src/features/lookups/own-registers.test.ts',
+      title: 'a form that asks for no location, or is not public for a visitor, has nothing to look up',
     },
   },
   {
@@ -87,34 +87,34 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     put: 'if (!definition) throw',
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
-      title: 'only who may give the answer, only for a form',
+      title: 'only people who may send the submission, only for a form that asks for a person',
     },
   },
   {
     id: 'people-not-audited',
-    fault: 'nobody can tell who looked a person up',
+    fault: 'nobody can find out who looked a person up',
     file: 'apps/server/src/features/submissions/people/people.ts',
     find: "  await audit(db, asked, { at: clock(), action: 'read', person });\n  return replyAbout(db, asked, person);\n}\n\nasync function createPerson",
     put: '  return replyAbout(db, asked, person);\n}\n\nasync function createPerson',
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
-      title: 'every look is in the audit log',
+      title: 'every look-up is in the audit log',
     },
   },
   {
     id: 'answers-without-end',
-    fault: 'one address fills a form with answers',
+    fault: 'one address fills a form with submissions',
     file: 'apps/server/src/features/submissions/admission/admit-submission.ts',
     find: "    if (tooFast) throw new Problem('too-many-requests', { values: { seconds: tooFast.seconds } });\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/admission/admission.test.ts',
-      title: 'an address sends thirty answers a minute',
+      title: 'an address sends thirty submissions a minute, to any forms; then it waits, and others do not',
     },
   },
   {
     id: 'staff-admitted-like-visitors',
-    fault: 'staff wait after thirty answers',
+    fault: 'staff wait after thirty submissions',
     file: 'apps/server/src/features/submissions/routes.ts',
     find: "if (answerer.kind === 'visitor' && !answerer.isSignedIn)",
     put: "if (answerer.kind === 'visitor')",
@@ -136,13 +136,13 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'puzzle-solved-once-for-all',
-    fault: 'a solved puzzle serves for every further answer',
+    fault: 'a solved puzzle serves for every further submission',
     file: 'apps/server/src/platform/challenge/challenges.ts',
     find: "if ((await countTry(db, once, now)) !== null) return 'unfit';",
     put: 'await countTry(db, once, now);',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/guess-codes.test.ts',
-      title: 'a solution serves once, for its code',
+      title: 'a solution is valid once, for its code',
     },
   },
   {
@@ -158,13 +158,13 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'uploads-without-end',
-    fault: 'one answer announces files without end',
+    fault: 'one submission announces files without end',
     file: 'apps/server/src/features/files/uploads/start-upload.ts',
     find: 'used.unfinished >= UNFINISHED_MAX || ',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
-      title: 'twenty unfinished files for an answer',
+      title: 'twenty unfinished files for a submission, then no more until one is removed',
     },
   },
   {
@@ -174,7 +174,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "    if (received > upload.bytes) throw new Problem('payload-too-large');\n",
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
+      file: 'apps/server/src/features/submissions/files/sending-files.test.ts',
       title: 'more bytes than announced',
     },
   },
@@ -213,7 +213,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'document-with-macros',
-    fault: 'a document with macros is taken',
+    fault: 'a file with macros is accepted',
     file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: 'entries.some(({ name }) => /vbaProject|\\.bin\\.exe$|\\.(?:exe|dll|js|vbs)$/i.test(name))',
     put: 'entries.length === 0',
@@ -224,18 +224,18 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'statistics-of-all',
-    fault: 'who sees only the own answers counts those of all',
+    fault: 'a person who sees only their own submissions counts those of all',
     file: 'apps/server/src/features/statistics/routes.ts',
     find: 'submissionScope(actor));',
     put: '{ ...submissionScope(actor), createdBy: null });',
     noticedBy: {
       file: 'apps/server/src/features/statistics/statistics.test.ts',
-      title: 'counts exactly the answers that the list shows',
+      title: 'counts exactly the submissions that the list shows',
     },
   },
   {
     id: 'days-of-greenwich',
-    fault: 'answers of the evening are counted the day after',
+    fault: 'submissions of the evening are counted the day after',
     file: 'apps/server/src/features/statistics/form-statistics.ts',
     find: 'timeZone: form.timeZone, days',
     put: "timeZone: 'UTC', days",

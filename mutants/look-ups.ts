@@ -26,7 +26,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'state-of-closed-country',
-    fault: 'the state of an answer is told in a disabled country',
+    fault: 'the state of a submission is shown in a disabled country',
     file: 'apps/server/src/features/records/look-up/queries.ts',
     find: 'and f.deleted_at is null and not c.disabled\n    order by',
     put: 'and f.deleted_at is null\n    order by',
@@ -37,7 +37,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'all-codes-walked-over',
-    fault: 'one address looks every answer up',
+    fault: 'one address looks every submission up',
     file: 'apps/server/src/features/records/look-up/limit-tries.ts',
     find: '    await refuseAbove(db, limit(`hits:${address}`, ADDRESS_HITS, ADDRESS_MISSES_SECONDS), now);\n',
     put: '',
@@ -54,23 +54,23 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/look-up.test.ts',
-      title: 'none, other letters, deleted and not allowed',
+      title: 'unknown, other letters, deleted and not allowed get the same bytes',
     },
   },
   {
     id: 'state-of-private-form',
-    fault: 'the state of an answer to a private form is told to anybody',
+    fault: 'the state of a submission to a private form is shown to anybody',
     file: 'apps/server/src/features/records/look-up/queries.ts',
     find: 's.code = ${code} and f.public\n',
     put: 's.code = ${code}\n',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/look-up.test.ts',
-      title: 'no answer, no states, not public and deleted',
+      title: 'no submission, no states, not public and deleted get the same bytes',
     },
   },
   {
     id: 'oldest-record-of-a-code',
-    fault: 'of several answers with one code the oldest is handed out',
+    fault: 'of several submissions with one code the oldest is handed out',
     file: 'apps/server/src/features/records/look-up/queries.ts',
     find: '::boolean\n    order by s.created_at desc limit 1',
     put: '::boolean\n    order by s.created_at limit 1',
@@ -92,13 +92,13 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'right-codes-are-misses',
-    fault: 'who has five right codes has to wait',
+    fault: 'a person who has five right codes has to wait',
     file: 'apps/server/src/features/records/look-up/routes.ts',
     find: '  if (hit !== null) await takeBack();\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/look-up.test.ts',
-      title: 'is not held back by them',
+      title: 'people who have the right codes are not held back by them',
     },
   },
   {
@@ -114,7 +114,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'date-of-greenwich',
-    fault: 'who knows the date of their answer is refused in the evening',
+    fault: 'a person who knows the date of their submission is refused in the evening',
     file: 'apps/server/src/features/records/look-up/routes.ts',
     find: 'localMoments(found.timeZone)',
     put: "localMoments('UTC')",
@@ -125,21 +125,22 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'looked-up-is-sent',
-    fault: 'who looked a record up holds the receipt of its answer',
+    fault: 'a person who looked a record up holds the receipt of its submission',
     file: 'apps/server/src/features/records/look-up/routes.ts',
     find: 'receipts.lookedUp.set(reply',
     put: 'receipts.sent.set(reply',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/look-up.test.ts',
-      title: 'holds no receipt of the answer',
+      title:
+        'a person who looked a record up holds no receipt of the submission: no confirmation page, no other record',
     },
   },
   {
     id: 'receipt-for-ever',
-    fault: 'a receipt opens the answer on a shared computer for ever',
+    fault: 'a receipt opens the submission on a shared computer for ever',
     file: 'apps/server/src/features/submissions/receipt-cookie.ts',
-    find: ' || Number(until) < now.getTime()) return null;',
-    put: ') return null;',
+    find: 'now.getTime() + LIFE_MS',
+    put: 'now.getTime() + LIFE_MS * 2',
     noticedBy: {
       file: 'apps/server/src/features/records/receipt.test.ts',
       title: 'a receipt ends after half an hour',
@@ -147,10 +148,10 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'receipt-made-up',
-    fault: 'who knows the id of an answer makes its receipt up',
+    fault: 'a person who knows the id of a submission makes its receipt up',
     file: 'apps/server/src/features/submissions/receipt-cookie.ts',
-    find: 'timingSafeEqual(given, signatureOf(receipt, Number(until))) ? receipt : null',
-    put: 'given.length > 0 && timingSafeEqual(given, given) ? receipt : null',
+    find: "tokens.read(request.cookies[name] ?? '', now)",
+    put: "request.cookies[name]?.split('.')",
     noticedBy: {
       file: 'apps/server/src/features/records/receipt.test.ts',
       title: 'a receipt ends after half an hour',
@@ -164,39 +165,39 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     put: "httpOnly: false, sameSite: 'lax'",
     noticedBy: {
       file: 'apps/server/src/features/records/receipt.test.ts',
-      title: 'who has just sent an answer gets its record',
+      title: 'a person who has just sent a submission gets its record, and nobody else',
     },
   },
   {
     id: 'record-of-somebody-else',
-    fault: 'who knows its number follows the record of somebody else',
+    fault: 'a person who knows its number follows the record of somebody else',
     file: 'apps/server/src/features/records/record-rights.ts',
     find: '  if (actor?.userId !== asked.requestedBy) return false;\n  try',
     put: '  if (!actor) return false;\n  try',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'only who asked for it follows',
     },
   },
   {
     id: 'record-after-the-right-is-gone',
-    fault: 'who lost the area still fetches records',
+    fault: 'a person who lost the area still fetches records',
     file: 'apps/server/src/features/records/record-rights.ts',
     find: '    const { row } = await openSubmission(services.db, actor, asked.submissionId);\n    return row.municipalityId === asked.municipalityId;',
     put: '    return true;',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
-      title: 'who may not see the answer any more fetches nothing',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
+      title: 'a person who may not see the submission any more fetches nothing',
     },
   },
   {
     id: 'logo-of-somebody-else',
-    fault: 'a record bears the picture of another answer',
+    fault: 'a record bears the picture of another submission',
     file: 'apps/server/src/features/records/request-record.ts',
     find: '    file.submissionId === row.id &&\n',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'a logo is a picture that this person uploaded',
     },
   },
@@ -207,7 +208,7 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     find: '    await refuseAbove(db, limit, at);\n',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/records/records.test.ts',
+      file: 'apps/server/src/features/records/record-requests.test.ts',
       title: 'every record asked for is in the audit',
     },
   },

@@ -70,13 +70,13 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'maximum-refused',
-    fault: 'nobody can buy as many places as a person may',
+    fault: 'nobody can buy as many seats as a person may',
     file: 'packages/domain/src/payments/purchase.ts',
     find: 'quantity <= offer.maxPerOrder',
     put: 'quantity < offer.maxPerOrder',
     noticedBy: {
       file: 'packages/domain/src/payments/purchase.test.ts',
-      title: 'as many places as a person may buy are sold',
+      title: 'as many seats as a person may buy are sold',
     },
   },
   {
@@ -136,40 +136,40 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'one-place-too-many',
-    fault: 'a house of one place is sold twice',
+    fault: 'a hall with one seat is sold twice',
     file: 'apps/server/src/features/payments/queries.ts',
     find: 'and taken + ${quantity} <= ${seats} returning',
     put: 'and taken + ${quantity} <= ${seats} + 1 returning',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
-      title: 'places of who never came back are free again',
+      title: 'seats of buyers who never came back are free again after twenty minutes',
     },
   },
   {
     id: 'denied-places-stay-taken',
-    fault: 'places of a denied payment are sold to nobody',
+    fault: 'seats of a denied payment are sold to nobody',
     file: 'apps/server/src/features/payments/resolve-order.ts',
     find: '    await releaseSeats(tx, seats);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
-      title: 'a denial gives the places back',
+      title: 'a denial gives the seats back',
     },
   },
   {
     id: 'places-released-early',
-    fault: 'places are given away while their buyer pays',
+    fault: 'seats are given away while their buyer pays',
     file: 'apps/server/src/features/payments/jobs.ts',
     find: "    if (at < order.heldUntil) throw new Error('the seats are still held');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
-      title: 'places stay held until their time',
+      title: 'seats stay held until their time, even when the worker checks too early',
     },
   },
   {
     id: 'places-held-for-ever',
-    fault: 'places of who never came back stay held',
+    fault: 'seats of a buyer who never came back stay held',
     file: 'apps/server/src/features/payments/store-order.ts',
     find: '  await addJob(tx, expiryJob({ municipalityId: form.municipalityId, id, heldUntil }));\n',
     put: '',
@@ -180,7 +180,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'opened-again-held-longer',
-    fault: 'who opens the gateway again and again holds places for ever',
+    fault: 'a person who opens the gateway again and again holds seats for ever',
     file: 'apps/server/src/features/payments/queries.ts',
     find: ' and opened_at is null',
     put: '',

@@ -15,7 +15,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'notice-of-another-amount',
-    fault: 'who pays a cent has paid',
+    fault: 'a person who pays a cent has paid',
     file: 'apps/server/src/features/payments/take-notice.ts',
     find: "return notice.amount === order.amount ? null : 'other-amount';",
     put: 'return null;',
@@ -76,7 +76,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     put: 'if (!order) return null;',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',
-      title: 'twice at once it is taken once',
+      title: 'twice at the same time it is taken once',
     },
   },
   {
@@ -92,7 +92,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-notice-not-audited',
-    fault: 'nobody can tell that somebody forged payments',
+    fault: 'nobody can find out that somebody forged payments',
     file: 'apps/server/src/features/payments/take-notice.ts',
     find: "      details: { event: 'refused', reason },",
     put: "      details: { event: 'denied', reason },",
@@ -103,13 +103,13 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'paid-late-sold-twice',
-    fault: 'a place is sold twice when its first buyer pays late',
+    fault: 'a seat is sold twice when its first buyer pays late',
     file: 'packages/domain/src/payments/order.ts',
     find: "otherwise: 'late' };",
     put: "otherwise: 'paid' };",
     noticedBy: {
       file: 'packages/domain/src/payments/order.test.ts',
-      title: 'whose places are gone when the money comes is late',
+      title: 'an order whose seats are gone when the money comes is late',
     },
   },
   {
@@ -125,7 +125,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'late-reads-as-paid',
-    fault: 'an order without places reads as paid',
+    fault: 'an order without seats reads as paid',
     file: 'packages/domain/src/payments/order.ts',
     find: "  late: 'to-validate',",
     put: "  late: 'paid',",
@@ -147,7 +147,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'buyer-told-to-strangers',
-    fault: 'the address of a payment tells anybody who bought',
+    fault: 'the URL of a payment shows anybody who bought',
     file: 'apps/server/src/features/payments/present.ts',
     find: 'fullName: code === null ? null : buyer.fullName,',
     put: 'fullName: buyer.fullName,',
@@ -191,13 +191,14 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'late-payment-not-counted',
-    fault: 'a form takes more paid answers than its limit',
+    fault: 'a form takes more paid submissions than its limit',
     file: 'apps/server/src/features/payments/resolve-order.ts',
     find: "  if (step.seats === 'take' && got) await countSubmission(tx, order, true);\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hoarding.test.ts',
-      title: 'a denied order gives its answer',
+      title:
+        'a denied order makes its submission not count, a late payment that keeps its seats makes it count again',
     },
   },
   {
@@ -219,18 +220,18 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     put: 'and ${shownBy(show)}',
     noticedBy: {
       file: 'apps/server/src/features/payments/clerk/payment-list.test.ts',
-      title: 'keeps to the answers a person may see',
+      title: 'keeps to the submissions a person may see',
     },
   },
   {
     id: 'payment-list-not-audited',
-    fault: 'nobody can tell who read the payments of a form',
+    fault: 'nobody can find out who read the payments of a form',
     file: 'packages/contract/src/payments.ts',
     find: "audit: { reads: 'payments' },",
     put: "audit: { reads: 'form' },",
     noticedBy: {
       file: 'apps/server/src/features/payments/clerk/payment-list.test.ts',
-      title: 'keeps to the answers a person may see',
+      title: 'keeps to the submissions a person may see',
     },
   },
 ];

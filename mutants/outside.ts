@@ -14,7 +14,7 @@ const CITIZENS = 'apps/server/src/ports/citizens/citizens.test.ts';
 export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   {
     id: 'redirects-of-outside-systems-followed',
-    fault: 'a system outside can send the server to any address, inside the network too',
+    fault: 'a system outside can send the server to any URL, inside the network too',
     file: HTTP,
     find: "redirect: 'error'",
     put: "redirect: 'follow'",
@@ -30,7 +30,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'outside-errors-taken-for-answers',
-    fault: 'what a system outside says with an error counts as its answer',
+    fault: 'what a system outside says with an error counts as its reply',
     file: HTTP,
     find: 'if (!response.ok)',
     put: 'if (response.status === 500)',
@@ -38,7 +38,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'outside-systems-waited-for-long',
-    fault: 'who answers a form waits ten seconds for a platform that is silent',
+    fault: 'a person who answers a form waits ten seconds for a platform that is silent',
     file: HTTP,
     find: 'const TIMEOUT_MS = 5_000;',
     put: 'const TIMEOUT_MS = 10_000;',
@@ -94,7 +94,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'register-answers-about-another-person',
-    fault: 'an answer of the register about somebody else ends in this answer',
+    fault: 'an entry of the register about somebody else ends in this submission',
     file: REGISTER,
     find: 'if (plainNumber(personType, result.dni) !== number)',
     put: 'if (plainNumber(personType, result.dni) === undefined)',
@@ -132,7 +132,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'letters-without-tls',
-    fault: 'letters go over the network in the clear to a server without TLS',
+    fault: 'mails go over the network in the clear to a server without TLS',
     file: 'apps/server/src/ports/mail/smtp.ts',
     find: "requireTLS: settings.tls === 'required',",
     put: 'requireTLS: false,',
@@ -143,7 +143,7 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-letters-tried-for-ever',
-    fault: 'a letter to an address that does not exist is tried again as if the server were busy',
+    fault: 'a mail to an address that does not exist is tried again as if the server were busy',
     file: 'apps/server/src/ports/mail/smtp.ts',
     find: 'const forGood = responseCode >= 500 &&',
     put: 'const forGood = responseCode >= 600 &&',

@@ -75,29 +75,29 @@ const FIRST_LOOK = {
 };
 const DOCUMENT_BEGINS = {
   file: 'apps/server/src/platform/file-checks/judge-beginning.test.ts',
-  title: 'a document begins as its kind',
+  title: 'a file begins as its kind does',
 };
 
 export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   {
     id: 'address-for-any-file',
-    fault: 'an address of one file opens every other',
+    fault: 'the URL of one file opens every other',
     file: 'apps/server/src/platform/files/signed-url.ts',
-    find: '`${key}\\n${until}\\n${reader}`',
-    put: '`${until}\\n${reader}`',
+    find: '[key, until, reader]',
+    put: '[until, reader]',
     noticedBy: ADDRESS_CHANGED,
   },
   {
     id: 'address-with-another-end',
-    fault: 'everybody who has an address makes it live longer',
+    fault: 'everybody who has a URL makes it live longer',
     file: 'apps/server/src/platform/files/signed-url.ts',
-    find: '`${key}\\n${until}\\n${reader}`',
-    put: '`${key}\\n${reader}`',
+    find: '[key, until, reader]',
+    put: '[key, reader]',
     noticedBy: ADDRESS_CHANGED,
   },
   {
     id: 'address-of-tomorrow',
-    fault: 'an address is good longer than five minutes',
+    fault: 'a URL is valid longer than five minutes',
     file: 'apps/server/src/platform/files/signed-url.ts',
     find: ' || until > now.getTime() + LIFE_MS',
     put: '',
@@ -113,7 +113,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-shown-in-the-page',
-    fault: 'an uploaded file is shown in place of the page',
+    fault: 'an uploaded file is shown instead of the page',
     file: 'apps/server/src/features/files/routes.ts',
     find: "if (name === '') return 'attachment';",
     put: "if (name === '') return 'inline';",
@@ -121,7 +121,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'pictures-with-their-metadata',
-    fault: 'a picture tells where and by whom it was taken',
+    fault: 'a picture reveals where and by whom it was taken',
     file: 'apps/server/src/platform/images/clean-image.ts',
     find: '    .autoOrient()\n',
     put: '    .autoOrient()\n    .keepMetadata()\n',
@@ -153,7 +153,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'same-name-in-other-letters',
-    fault: 'an archive shows one file to us and another to who opens it',
+    fault: 'an archive shows one file to us and another to the person who opens it',
     file: 'apps/server/src/platform/file-checks/zip-archive.ts',
     find: 'entries.has(name.toLowerCase())',
     put: 'entries.has(name)',
@@ -169,7 +169,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'locked-archives',
-    fault: 'what nobody can look into is taken',
+    fault: 'a file that nobody can inspect is accepted',
     file: 'apps/server/src/platform/file-checks/zip-archive.ts',
     find: '(bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0',
     put: '(bytes.readUInt16LE(at + 8) & ENCRYPTED) >= 0',
@@ -257,7 +257,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'macros-of-before',
-    fault: 'an old document with macros is taken',
+    fault: 'an old file with macros is accepted',
     file: 'apps/server/src/platform/file-checks/file-content.ts',
     find: 'return !names.some((name) => MACROS.includes(name.toLowerCase()));',
     put: 'return true;',
@@ -337,7 +337,7 @@ export const PLATFORM_FILE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'documents-begin-as-anything',
-    fault: 'what is no document is sent to its end before it is refused',
+    fault: 'a file that is no document is sent to its end before it is refused',
     file: 'apps/server/src/platform/file-checks/judge-beginning.ts',
     find: '.startsWith(BEGINNINGS[type])',
     put: '.startsWith(BEGINNINGS[type].slice(0, 0))',

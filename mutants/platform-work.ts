@@ -1,6 +1,11 @@
 // Faults in limits and puzzles, the audit, jobs, and rows of two municipalities with the same id.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
+const SIGNED = 'apps/server/src/platform/crypto/signed-values.test.ts';
+const PURPOSES = { file: SIGNED, title: 'what is signed for one purpose' };
+const VALUES = { file: SIGNED, title: 'a signature holds for its values' };
+const CHANGED = { file: SIGNED, title: 'a signature that was cut' };
+const TOKENS = { file: SIGNED, title: 'a token gives back its values until it expires' };
 const TRIES = {
   file: 'apps/server/src/platform/rate-limit/queries.test.ts',
   title: 'a limit lets so many tries pass',
@@ -74,15 +79,15 @@ const GIVEN_UP = {
 const TURNS = { file: 'apps/server/src/platform/concurrency-limit.test.ts', title: 'costly work is done' };
 const JUDGED = {
   file: 'apps/server/src/platform/file-checks/judge-content.test.ts',
-  title: 'a document that takes too long',
+  title: 'a file that takes too long, or is no document, is refused',
 };
 const LATE_PDF = {
   file: 'apps/server/src/platform/pdf/pdf-maker.test.ts',
-  title: 'a document that takes too long',
+  title: 'a record that takes too long',
 };
 const TWIN_FILES = {
   file: 'apps/server/src/whole-server/twin-ids.test.ts',
-  title: 'the files of an answer are its own',
+  title: 'the files of a submission are its own',
 };
 const TWINS = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'leave the other town’s rows' };
 const TWIN_READ = { file: 'apps/server/src/whole-server/twin-ids.test.ts', title: 'shows nothing of a twin' };
@@ -98,7 +103,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'windows-that-slide',
-    fault: 'who keeps trying waits for ever',
+    fault: 'a person who keeps trying waits for ever',
     file: 'apps/server/src/platform/rate-limit/queries.ts',
     find: 'else rate_limits.resets_at end',
     put: 'else excluded.resets_at end',
@@ -170,7 +175,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'successes-count-as-failures',
-    fault: 'who signs in rightly has to wait',
+    fault: 'a person who signs in rightly has to wait',
     file: 'apps/server/src/platform/rate-limit/growing-queries.ts',
     find: 'greatest(tries - 1, 0)',
     put: 'greatest(tries, 0)',
@@ -178,7 +183,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'refused-uses-count',
-    fault: 'who was refused has used up the rest of the day',
+    fault: 'a person who was refused has used up the rest of the day',
     file: 'apps/server/src/platform/budgets/budgets.ts',
     find: 'weight: -weight }',
     put: 'weight: 0 }',
@@ -195,9 +200,9 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   {
     id: 'puzzle-for-anything',
     fault: 'one puzzle is solved for every code',
-    file: 'apps/server/src/platform/challenge/challenges.ts',
-    find: '`challenge\\n${text}\\n${subject}`',
-    put: '`challenge\\n${text}`',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'sign(boundTo, ...values)',
+    put: 'sign(...values)',
     noticedBy: FITS,
   },
   {
@@ -220,9 +225,41 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
     id: 'puzzles-for-ever',
     fault: 'puzzles are solved in stock',
     file: 'apps/server/src/platform/challenge/challenges.ts',
-    find: ' || Number(until) < now.getTime()',
-    put: '',
+    find: 'now.getTime() + LIFE_MS',
+    put: 'now.getTime() + LIFE_MS * 2',
     noticedBy: ENDS,
+  },
+  {
+    id: 'one-key-for-every-purpose',
+    fault: 'the receipt of a record opens a submission, and the link of an e-mail is a receipt',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: '.update(purpose)',
+    put: ".update('')",
+    noticedBy: PURPOSES,
+  },
+  {
+    id: 'signed-values-run-together',
+    fault: 'a signature of two values holds for others that read the same one after the other',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'JSON.stringify(values.map(String))',
+    put: "values.join('')",
+    noticedBy: VALUES,
+  },
+  {
+    id: 'tokens-never-expire',
+    fault: 'receipts, links and puzzles are accepted for ever',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'return Number(until) < now.getTime() ? null : values;',
+    put: 'return Number(until) > 0 ? values : null;',
+    noticedBy: TOKENS,
+  },
+  {
+    id: 'any-signature-of-the-right-length',
+    fault: 'whatever has the length of a signature is accepted',
+    file: 'apps/server/src/platform/crypto/signed-values.ts',
+    find: 'timingSafeEqual(given, right)',
+    put: 'timingSafeEqual(given, given)',
+    noticedBy: CHANGED,
   },
   {
     id: 'any-number-solves',
@@ -250,10 +287,10 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'forged-heads-believed',
-    fault: 'who can write the file of kept heads makes one up',
+    fault: 'a person who can write the file of kept heads makes one up',
     file: 'apps/server/src/platform/audit/signed-heads.ts',
-    find: 'if (!head || !isSigned(secret, head)) forged += 1;',
-    put: 'if (!head) forged += 1;',
+    find: 'head && isSigned(head.signature, ...signed(head))',
+    put: 'head',
     noticedBy: HEADS,
   },
   {
@@ -282,7 +319,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'jobs-before-their-time',
-    fault: 'a delivery is tried again at once, again and again',
+    fault: 'a delivery is tried again immediately, again and again',
     file: 'apps/server/src/platform/jobs/queries.ts',
     find: 'run_at => ${runAt ?? null}',
     put: 'run_at => null',
@@ -306,7 +343,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'work-without-turns',
-    fault: 'costly work of everybody is done at once',
+    fault: 'costly work of everybody is done at the same time',
     file: 'apps/server/src/platform/concurrency-limit.ts',
     find: 'if (free > 0) free--;',
     put: 'if (free > -100) free--;',
@@ -314,7 +351,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'documents-judged-without-end',
-    fault: 'a document that takes for ever is judged for ever',
+    fault: 'a file that takes for ever is checked for ever',
     file: 'apps/server/src/platform/file-checks/judge-content.ts',
     find: 'setTimeout(() => void worker.terminate(), timeoutMs)',
     put: 'setTimeout(() => undefined, timeoutMs)',
@@ -330,7 +367,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-of-the-twin',
-    fault: 'an answer shows the files of an answer of another town',
+    fault: 'a submission shows the files of a submission of another town',
     file: 'apps/server/src/features/files/queries.ts',
     find: 'where municipality_id = ${submission.municipalityId} and submission_id = ${submission.id}\n',
     put: 'where submission_id = ${submission.id}\n',
@@ -338,7 +375,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ticks-of-the-twin',
-    fault: 'a tick is taken from an answer of another town',
+    fault: 'a tick is taken from a submission of another town',
     file: 'apps/server/src/features/review/queries.ts',
     find: 'delete from review_marks where municipality_id = ${municipalityId} and submission_id = ${id}',
     put: 'delete from review_marks where ${municipalityId}::text is not null and submission_id = ${id}',
@@ -346,7 +383,7 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'corrections-of-the-twin',
-    fault: 'an answer shows the corrections of an answer of another town',
+    fault: 'a submission shows the corrections of a submission of another town',
     file: 'apps/server/src/features/review/queries.ts',
     find: 'select kind, at, made_by, changes from corrections\n    where municipality_id = ${municipalityId} and submission_id = ${id}',
     put: 'select kind, at, made_by, changes from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',

@@ -31,7 +31,10 @@ const NO_UPLOAD = {
   file: 'apps/server/src/features/forms/saving/header-image.test.ts',
   title: 'E5.19 refuses a body that is no upload',
 };
-const ODD_IDS = { file: 'apps/server/src/platform/http/http.test.ts', title: 'A8.01 R8.02 answers an id' };
+const ODD_IDS = {
+  file: 'apps/server/src/platform/http/http.test.ts',
+  title: 'replies to an id that cannot be one as to one that does not exist',
+};
 const OTHER_SITES = {
   file: 'apps/server/src/features/session/session.test.ts',
   title: 'X6.04 refuses a write',
@@ -83,7 +86,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'every-right-is-reading',
-    fault: 'who reads forms may do everything to them',
+    fault: 'a person who reads forms may do everything to them',
     file: 'apps/server/src/platform/http/endpoint.ts',
     find: 'may(actor, access.action, access.subject)',
     put: "may(actor, 'read', access.subject)",
@@ -123,7 +126,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answers-of-any-size',
-    fault: 'an answer weighs more than its form can hold',
+    fault: 'a submission is larger than its form can hold',
     file: 'apps/server/src/platform/http/endpoint.ts',
     find: 'bytes.length > (await largestBody(params))',
     put: 'bytes.length > 1e12',
@@ -171,7 +174,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'other-origins-write',
-    fault: 'a page of another origin writes with the session of who visits it',
+    fault: 'a page of another origin writes with the session of the person who visits it',
     file: 'apps/server/src/platform/http/server.ts',
     find: "if (origin !== askedOrigin(settings, request)?.origin) throw new Problem('origin-refused');",
     put: "if (origin === '') throw new Problem('origin-refused');",
@@ -187,7 +190,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'addresses-told-to-others',
-    fault: 'other sites learn the addresses of pages',
+    fault: 'other sites learn the URLs of pages',
     file: 'apps/server/src/platform/http/server.ts',
     find: "referrerPolicy: { policy: 'no-referrer' }",
     put: "referrerPolicy: { policy: 'unsafe-url' }",
@@ -203,7 +206,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'replies-for-other-sites',
-    fault: 'other sites embed what the server answers',
+    fault: 'other sites embed what the server sends',
     file: 'apps/server/src/platform/http/server.ts',
     find: "crossOriginResourcePolicy: { policy: 'same-origin' }",
     put: "crossOriginResourcePolicy: { policy: 'cross-origin' }",
@@ -307,7 +310,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'receipts-sent-along-by-other-sites',
-    fault: 'another site uses the receipt of an answer',
+    fault: 'another site uses the receipt of a submission',
     file: 'apps/server/src/features/submissions/receipt-cookie.ts',
     find: "sameSite: 'lax'",
     put: "sameSite: 'none'",
@@ -331,7 +334,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'full-disk-is-a-surprise',
-    fault: 'a full disk is told as a fault of the product',
+    fault: 'a full disk is reported as a fault of the product',
     file: 'apps/server/src/platform/http/failures.ts',
     find: "new Set(['ENOSPC', ",
     put: 'new Set([',
@@ -339,7 +342,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'surprises-tell-themselves',
-    fault: 'a failure tells its query and its place',
+    fault: 'a failure reveals its query and its position in the code',
     file: 'apps/server/src/platform/http/failures.ts',
     find: "new Problem('unexpected'), logId)",
     put: "new Problem('unexpected', { values: { reason: error.message } }), logId)",
@@ -347,7 +350,7 @@ export const PLATFORM_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'nobody-told-when-to-try-again',
-    fault: 'who is limited is not told for how long',
+    fault: 'a person who is limited does not learn for how long',
     file: 'apps/server/src/platform/http/failures.ts',
     find: 'new Set([429, 503, 507])',
     put: 'new Set([503, 507])',

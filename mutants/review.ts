@@ -4,7 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
     id: 'corrector-of-another-municipality',
-    fault: 'a corrector of another municipality changes answers to public forms',
+    fault: 'a corrector of another municipality changes submissions to public forms',
     file: 'packages/domain/src/access/scope.ts',
     find: '(row.form.public || row.form.portal) && row.municipalityId === actor.municipalityId',
     put: 'row.form.public || row.form.portal',
@@ -15,57 +15,59 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'corrects-answers-of-colleagues',
-    fault: 'who sees only the own answers corrects those of colleagues on public forms',
+    fault: 'a person who sees only their own submissions corrects those of colleagues on public forms',
     file: 'packages/domain/src/access/scope.ts',
     find: "within(exempt ? { ...scope, areas: 'all' } : scope, row)",
     put: "within(exempt ? { areas: 'all', createdBy: null } : scope, row)",
     noticedBy: {
       file: 'packages/domain/src/access/access.test.ts',
-      title: 'corrects only those, on a public form too',
+      title: 'people who see only their own submissions correct only those, on a public form too',
     },
   },
   {
     id: 'corrector-completes-nothing',
-    fault: 'who may correct, and nothing else, can neither complete nor change a state',
+    fault: 'a person who may correct, and nothing else, can neither complete nor change a state',
     file: 'packages/domain/src/access/may.ts',
     find: "(['update', 'complete', 'correct'] as const)",
     put: "(['update', 'complete'] as const)",
     noticedBy: {
       file: 'packages/domain/src/access/access.test.ts',
-      title: 'completes them and moves their state',
+      title: 'people who may update, complete or correct submissions complete them and move their state',
     },
   },
   {
     id: 'reader-ticks',
-    fault: 'who may only read ticks what a citizen is to revise',
+    fault: 'a person who may only read ticks what a citizen is to revise',
     file: 'packages/contract/src/submissions/review.ts',
     find: "that the citizen is to revise',\n  access: { kind: 'may', action: 'correct',",
     put: "that the citizen is to revise',\n  access: { kind: 'may', action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/review/who-reviews.test.ts',
-      title: 'only who may correct ticks questions',
+      title:
+        'only people who may correct tick questions: neither those who may read nor those who may complete',
     },
   },
   {
     id: 'reader-asks-the-citizen',
-    fault: 'who may only read sends a citizen back to answer again',
+    fault: 'a person who may only read sends a citizen back to answer again',
     file: 'packages/contract/src/submissions/review.ts',
     find: "revise what was ticked',\n  access: { kind: 'may', action: 'correct',",
     put: "revise what was ticked',\n  access: { kind: 'may', action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/review/who-reviews.test.ts',
-      title: 'only who may correct asks the citizen',
+      title: 'only people who may correct ask the citizen to revise what was ticked',
     },
   },
   {
     id: 'reader-moves-states',
-    fault: 'who may only read moves answers from state to state',
+    fault: 'a person who may only read moves submissions from state to state',
     file: 'apps/server/src/features/review/open-to-review.ts',
     find: "  if (!mayWorkOnSubmissions(actor)) throw new Problem('forbidden');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
-      title: 'of five who move an answer at once one does',
+      title:
+        'of five who move a submission at the same time one does; people who see only their own submissions move only those',
     },
   },
   {
@@ -75,19 +77,19 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     find: 'if (isSealed(submission.index.definition, submission.row.signatures ?? []))',
     put: 'if (isSealed(submission.index.definition, []))',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
-      title: 'a signed answer is corrected only where',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
+      title: 'a signed submission is corrected only where the form lets signed submissions be changed',
     },
   },
   {
     id: 'seal-without-exception',
-    fault: 'a form whose signed answers may be changed seals them all the same',
+    fault: 'a form whose signed submissions may be changed seals them all the same',
     file: 'packages/domain/src/review/edit-limits.ts',
     find: 'options.digitalSignature && !options.signatureEditableAnswer && signatures',
     put: 'options.digitalSignature && signatures',
     noticedBy: {
       file: 'packages/domain/src/review/check-edit.test.ts',
-      title: 'a signed answer is sealed unless',
+      title: 'a signed submission is sealed unless the form lets signed submissions be changed',
     },
   },
   {
@@ -103,7 +105,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'edit-of-somebody-else-is-own',
-    fault: 'who saves what somebody else stored is told that it was theirs',
+    fault: 'a person who saves what somebody else stored reads that it was theirs',
     file: 'apps/server/src/features/review/store-edit.ts',
     find: 'const own = (await lastEditor(tx, keyOf(submission.row))) === edit.actor.username;',
     put: "const own = (await lastEditor(tx, keyOf(submission.row))) !== '';",
@@ -136,7 +138,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'correction-not-audited',
-    fault: 'nobody can tell from the audit who changed an answer',
+    fault: 'nobody can find out from the audit who changed a submission',
     file: 'apps/server/src/features/review/store-edit.ts',
     find: "    action: 'update',\n    subject: 'submission',",
     put: "    action: 'read',\n    subject: 'submission',",
@@ -147,13 +149,13 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'completion-changes-answers',
-    fault: 'who may only complete changes what was answered',
+    fault: 'a person who may only complete changes what was answered',
     file: 'apps/server/src/features/review/store-edit.ts',
     find: "return kind === 'correction' ? correctionLimits",
     put: 'return kind !== null ? correctionLimits',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
-      title: 'completes what was not answered, and nothing else',
+      title: 'people who may update, complete or correct complete what was not answered, and nothing else',
     },
   },
   {
@@ -180,7 +182,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'completion-adds-copies',
-    fault: 'who may only complete adds copies of a section',
+    fault: 'a person who may only complete adds copies of a section',
     file: 'packages/domain/src/review/edit-limits.ts',
     find: 'copies: () => false,\n    subject: (subject) => stored',
     put: 'copies: () => true,\n    subject: (subject) => stored',
@@ -191,7 +193,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'staff-sign-for-citizen',
-    fault: 'staff sign in the place of the citizen',
+    fault: 'staff sign for the citizen',
     file: 'packages/domain/src/review/edit-limits.ts',
     find: "definition.signatures[slot]?.signatory !== 'citizen' && ",
     put: '',
@@ -207,13 +209,13 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     find: 'issues: [...ofParticulars, ...ofSignatures, ...ofFiles]',
     put: 'issues: [...ofParticulars, ...ofSignatures]',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
-      title: 'a file that was not uploaded for the answer is refused',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
+      title: 'a file that was not uploaded for the submission is refused',
     },
   },
   {
     id: 'correction-names-nobody',
-    fault: 'a correction puts a person into an answer whom no register has',
+    fault: 'a correction puts a person into a submission whom no register has',
     file: 'apps/server/src/features/review/given-content.ts',
     find: 'if (asked && !citizen) issues.push',
     put: 'if (asked && isAsked && citizen) issues.push',
@@ -224,13 +226,13 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'people-looked-up-by-correction',
-    fault: 'a correction tells of anybody whether the register has them',
+    fault: 'a correction reveals of anybody whether the register has them',
     file: 'apps/server/src/features/review/given-content.ts',
     find: 'citizen = asked && isAsked ?',
     put: 'citizen = asked ?',
     noticedBy: {
       file: 'apps/server/src/features/review/review-audit.test.ts',
-      title: 'a form that asks for nobody',
+      title: 'a form that asks for no person reveals by no correction whom the register has',
     },
   },
 ];

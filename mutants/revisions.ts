@@ -4,29 +4,30 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const REVISION_MUTANTS: readonly Mutant[] = [
   {
     id: 'any-state',
-    fault: 'an answer is moved where its state does not lead',
+    fault: 'a submission is moved where its state does not lead',
     file: 'apps/server/src/features/review/change-state.ts',
     find: ' && reachableStates(states, from).includes(to)',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
-      title: 'an answer moves only where its state leads',
+      title: 'a submission moves only where its state leads',
     },
   },
   {
     id: 'state-moved-twice',
-    fault: 'of five who move an answer at once all do',
+    fault: 'of five who move a submission at the same time all do',
     file: 'apps/server/src/features/review/change-state.ts',
     find: 'present?.state === from && ',
     put: 'present !== null && ',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
-      title: 'of five who move an answer at once one does',
+      title:
+        'of five who move a submission at the same time one does; people who see only their own submissions move only those',
     },
   },
   {
     id: 'state-not-audited',
-    fault: 'nobody can tell from the audit who moved an answer',
+    fault: 'nobody can find out from the audit who moved a submission',
     file: 'apps/server/src/features/review/change-state.ts',
     find: "      action: 'update',",
     put: "      action: 'read',",
@@ -37,13 +38,13 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'tick-of-a-copy-that-is-not-there',
-    fault: 'a citizen is asked to revise a copy that the answer does not have',
+    fault: 'a citizen is asked to revise a copy that the submission does not have',
     file: 'apps/server/src/features/review/request-changes.ts',
     find: 'return rowId === undefined || rowsOf(row.answers, sectionId).some(({ id }) => id === rowId);',
     put: 'return true;',
     noticedBy: {
       file: 'apps/server/src/features/review/review-audit.test.ts',
-      title: 'a tick names what stands in the answer',
+      title: 'a tick names what stands in the submission',
     },
   },
   {
@@ -81,7 +82,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'request-not-audited',
-    fault: 'nobody can tell from the audit who sent a citizen back',
+    fault: 'nobody can find out from the audit who sent a citizen back',
     file: 'apps/server/src/features/review/request-changes.ts',
     find: "      action: 'create',",
     put: "      action: 'read',",
@@ -125,7 +126,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'older-request-counts',
-    fault: 'an old request opens an answer again',
+    fault: 'an old request opens a submission again',
     file: 'packages/domain/src/review/change-request.ts',
     find: '  const last = requests.at(-1);\n  return last?.needs',
     put: '  const last = requests[0];\n  return last?.needs',
@@ -142,12 +143,12 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     put: 'Math.round((Date.parse(to)',
     noticedBy: {
       file: 'packages/domain/src/review/state-change.test.ts',
-      title: 'the history tells how long each state lasted',
+      title: 'the history says how long each state lasted',
     },
   },
   {
     id: 'conflict-not-told',
-    fault: 'of two corrections of one answer one is lost unseen',
+    fault: 'of two corrections of one submission one is lost unseen',
     file: 'packages/domain/src/review/merge-corrections.ts',
     find: 'if (!twin || sameValue(twin.after, change.after)) return [];',
     put: 'if (!twin || twin.after !== undefined) return [];',
@@ -158,7 +159,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'second-request-replaces',
-    fault: 'what was asked first is forgotten with the second request',
+    fault: 'what was asked first is lost with the second request',
     file: 'apps/server/src/features/review/request-changes.ts',
     find: 'addedRequest(await waitingRequest(tx, row), further)',
     put: 'addedRequest(null, further)',
@@ -169,7 +170,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'approved-by-nobody',
-    fault: 'a reply counts as approved although no official looked at it',
+    fault: 'a reply counts as approved although no official read it',
     file: 'packages/domain/src/review/change-request.ts',
     find: 'review.marked || review.last?.accepted === false',
     put: 'review.marked',
@@ -186,15 +187,15 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     put: 'if (changesNothing(changes) && revision.unchanged)',
     noticedBy: {
       file: 'apps/server/src/features/review/revision.test.ts',
-      title: 'an unchanged answer is taken only',
+      title: 'an unchanged reply is taken only when the citizen confirms it',
     },
   },
   {
     id: 'revision-link-for-ever',
-    fault: 'the link of the e-mail opens the answers of a citizen for ever',
+    fault: 'the link of the e-mail opens the submission of a citizen for ever',
     file: 'apps/server/src/features/review/revision-link.ts',
-    find: ' || Number(until) < now.getTime()',
-    put: '',
+    find: 'now.getTime() + LIFE_MS',
+    put: 'now.getTime() + LIFE_MS * 2',
     noticedBy: {
       file: 'apps/server/src/features/review/revision.test.ts',
       title: 'the link opens nothing else',
@@ -202,10 +203,10 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'revision-link-made-up',
-    fault: 'anybody makes up a link that opens the answers of a citizen',
+    fault: 'anybody makes up a link that opens the submission of a citizen',
     file: 'apps/server/src/features/review/revision-link.ts',
-    find: 'timingSafeEqual(given, signatureOf(submission, Number(until)))',
-    put: 'given.length > 0',
+    find: 'tokens.read(token, now) ?? []',
+    put: "token.split('.')",
     noticedBy: {
       file: 'apps/server/src/features/review/revision.test.ts',
       title: 'the link opens nothing else',
@@ -213,7 +214,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'revision-link-after-the-answer',
-    fault: 'the link opens the answers of a citizen after the request was answered',
+    fault: 'the link opens the submission of a citizen after the request was answered',
     file: 'apps/server/src/features/portal/enter-portal.ts',
     find: 'if (!row?.citizen || !(await waitingRequest(db, row)))',
     put: 'if (!row?.citizen)',

@@ -16,15 +16,15 @@ const FILES = {
 };
 const VIEWS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: 'shows an answer to who may see it',
+  title: '%s shows a submission to people who may see it',
 };
 const COMPLETES = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: 'lets who works on answers',
+  title: '%s lets people who work on submissions complete them and move them on',
 };
 const CORRECTS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: 'lets correct an answer, of open forms',
+  title: '%s lets people correct a submission, of open forms in any area',
 };
 const LETTERS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
@@ -52,15 +52,15 @@ const PORTAL = {
 };
 const CODES = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: 'asks for a code, and tells',
+  title: '%s asks for a code, and reveals nothing of what is not for everybody',
 };
 const LISTED = {
   file: 'apps/server/src/whole-server/listed-rows.test.ts',
-  title: 'the list of a form holds the answers',
+  title: 'the list of a form holds the submissions that a person may see',
 };
 const PLACES = {
   file: 'apps/server/src/whole-server/listed-rows.test.ts',
-  title: 'P7.25 the tree of places',
+  title: 'the tree of areas ends in the person’s own areas, that of an administrator in all',
 };
 
 export const ROW_MUTANTS: readonly Mutant[] = [
@@ -114,7 +114,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-after-the-role',
-    fault: 'a role taken away goes on downloading files of answers',
+    fault: 'a role taken away goes on downloading files of submissions',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: "  if (!may(actor, 'read', 'respuesta')) throw new Problem('submission-not-found');\n",
     put: '',
@@ -122,7 +122,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answers-of-deleted-forms',
-    fault: 'answers of a deleted form are opened by their address',
+    fault: 'submissions of a deleted form are opened by their URL',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: '!row || !form || form.deletedAt',
     put: '!row || !form',
@@ -130,7 +130,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'signed-answers-completed',
-    fault: 'an answer that was signed is completed afterwards',
+    fault: 'a submission that was signed is completed afterwards',
     file: 'apps/server/src/features/review/open-to-review.ts',
     find: 'return unsealed(await openSubmissionToWorkOn(reading, actor, id));',
     put: 'return openSubmissionToWorkOn(reading, actor, id);',
@@ -138,7 +138,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'existence-of-answers-told',
-    fault: 'who sees only their own answers is told that others exist',
+    fault: 'a person who sees only their own submissions learns that others exist',
     file: 'apps/server/src/features/review/open-to-review.ts',
     find: "throw new Problem(seesAuthor ? 'form-outside-areas' : 'submission-not-found');",
     put: "throw new Problem('form-outside-areas');",
@@ -146,7 +146,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'letters-of-others',
-    fault: 'a colleague follows the letter of somebody else',
+    fault: 'a colleague follows the mail of somebody else',
     file: 'apps/server/src/features/mail/routes.ts',
     find: 'mail?.submissionId !== row.id || mail.sentBy !== actor.userId',
     put: 'mail?.submissionId !== row.id',
@@ -154,7 +154,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'letters-under-any-answer',
-    fault: 'a letter is followed under another answer',
+    fault: 'a mail is followed under another submission',
     file: 'apps/server/src/features/mail/routes.ts',
     find: 'mail?.submissionId !== row.id || mail.sentBy',
     put: 'mail?.sentBy',
@@ -170,7 +170,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'uploads-of-visitors-closed-to-staff',
-    fault: 'who signs in while writing cannot go on with the file they began',
+    fault: 'a person who signs in while writing cannot go on with the file they began',
     file: 'apps/server/src/features/submissions/files/routes.ts',
     find: 'actor ? [actor.userId, VISITOR] : [VISITOR]',
     put: 'actor ? [actor.userId] : [VISITOR]',
@@ -178,7 +178,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'files-of-answers-removed',
-    fault: 'a file is removed from a stored answer',
+    fault: 'a file is removed from a stored submission',
     file: 'apps/server/src/features/files/uploads/receive-upload.ts',
     find: "if (!(await deleteUnused(services.db, file))) throw new Problem('upload-not-found');",
     put: 'await deleteUnused(services.db, file);',
@@ -194,7 +194,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'record-with-any-receipt',
-    fault: 'a receipt of one answer opens the records of another',
+    fault: 'a receipt of one submission opens the records of another',
     file: 'apps/server/src/features/records/record-rights.ts',
     find: 'receipt?.municipalityId === municipalityId && receipt.id === id',
     put: 'receipt?.municipalityId === municipalityId',
@@ -202,7 +202,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'records-made-with-any-receipt',
-    fault: 'a receipt of one answer has the record of another made',
+    fault: 'a receipt of one submission has the record of another made',
     file: 'apps/server/src/features/records/routes.ts',
     find: 'row?.id !== params.submissionId ||',
     put: '!row ||',
@@ -210,7 +210,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'booking-with-any-receipt',
-    fault: 'a receipt of one answer books for another',
+    fault: 'a receipt of one submission books for another',
     file: 'apps/server/src/features/appointments/routes.ts',
     find: 'if (received?.row.id !== params.submissionId)',
     put: 'if (!received)',
@@ -226,8 +226,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'revision-of-somebody-else',
-    fault: 'a citizen opens the answer of another one',
-    file: 'apps/server/src/features/portal/revise.ts',
+    fault: 'a citizen opens the submission of another one',
+    file: 'apps/server/src/features/portal/open-own.ts',
     find: "  if (!isOwnSubmission(citizen, { form: of, citizen: row.citizen }))\n    throw new Problem('submission-not-found');\n",
     put: '',
     noticedBy: PORTAL,
@@ -258,7 +258,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'list-of-colleagues',
-    fault: 'inspectors list the answers of colleagues',
+    fault: 'inspectors list the submissions of colleagues',
     file: 'apps/server/src/features/territory/queries.ts',
     find: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} = any(${scope.createdBy}))`',
     put: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} is not null)`',

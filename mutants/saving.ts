@@ -4,7 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const SAVING_MUTANTS: readonly Mutant[] = [
   {
     id: 'save-over-newer-version',
-    fault: 'of two who save one form the second undoes the first',
+    fault: 'of two people who save one form the second undoes the first',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (newest.version !== newest.seen)',
     put: 'if (newest.version < newest.seen)',
@@ -15,7 +15,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'structure-changed-under-answers',
-    fault: 'questions are added to a form that has answers',
+    fault: 'questions are added to a form that has submissions',
     file: 'packages/domain/src/forms/checks/check-save.ts',
     find: 'stored ? checkEdit(stored, draft.definition, hasSubmissions) : []',
     put: 'stored ? checkEdit(stored, stored, hasSubmissions) : []',
@@ -26,7 +26,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'form-moved-into-other-municipality',
-    fault: 'a save moves a form, with its answers, into another municipality',
+    fault: 'a save moves a form, with its submissions, into another municipality',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (area.municipalityId !== stored.municipalityId) {',
     put: "if (area.municipalityId === '') {",
@@ -59,7 +59,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'codes-without-keyword',
-    fault: 'every answer of a municipality without keyword has the same record code',
+    fault: 'every submission of a municipality without keyword has the same record code',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'refuseUnsound({ draft, stored: null, hasSubmissions: false, keyword: area.keyword });',
     put: 'refuseUnsound({ draft, stored: null, hasSubmissions: false, keyword: null });',
@@ -70,7 +70,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'another-form-under-the-id',
-    fault: 'a second form sent under a taken id is told stored',
+    fault: 'a second form sent under a taken id is reported as stored',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: 'if (!sameDefinition(first, asStored(form.definition, first)))',
     put: 'if (!first)',
@@ -81,7 +81,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'save-not-audited',
-    fault: 'nobody can tell who changed a form',
+    fault: 'nobody can find out who changed a form',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: "  await auditSave(tx, form, { ...save, action: 'update' });\n",
     put: '',
@@ -103,7 +103,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'copy-into-other-municipality',
-    fault: 'who works in two municipalities copies forms between them',
+    fault: 'a person who works in two municipalities copies forms between them',
     file: 'apps/server/src/features/forms/saving/duplicate-form.ts',
     find: "  if (!stays && !worksAcrossMunicipalities(actor)) throw new Problem('form-outside-areas');\n",
     put: '',
@@ -114,7 +114,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'copy-of-somebody-else-repeated',
-    fault: 'the copy that somebody else made is told as the own one',
+    fault: 'the copy that somebody else made is reported as the person’s own',
     file: 'apps/server/src/features/forms/saving/duplicate-form.ts',
     find: ' &&\n    first.duplicated.username === editorName(actor)',
     put: '',
@@ -147,7 +147,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'states-change-under-answers',
-    fault: 'states are deleted that answers are in',
+    fault: 'states are deleted that submissions are in',
     file: 'packages/domain/src/forms/checks/editability.ts',
     find: '    ...stateIssues(before, after),\n',
     put: '',
@@ -158,7 +158,7 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'sold-location-renamed',
-    fault: 'a location that sold places is renamed, and sold again',
+    fault: 'a location that sold seats is renamed, and sold again',
     file: 'packages/domain/src/forms/checks/editability.ts',
     find: '    ...locationIssues(before, after),\n',
     put: '',
@@ -169,24 +169,24 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'first-answer-while-agreeing',
-    fault: 'a form that got its first answer while the platform was asked is changed under it',
+    fault: 'a form that got its first submission while the platform was asked is changed under it',
     file: 'apps/server/src/features/forms/saving/save-form.ts',
     find: '    judge(before);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
-      title: 'the first answer that arrives while the platform is asked',
+      title: 'the first submission that arrives while the platform is asked',
     },
   },
   {
     id: 'platform-asked-under-the-lock',
-    fault: 'a slow platform stops every answer of the municipality while a form is saved',
+    fault: 'a slow platform stops every submission of the municipality while a form is saved',
     file: 'apps/server/src/features/forms/saving/agree-outside.ts',
     find: 'const builtIn = await systems.builtIn(db, municipalityId);',
     put: 'const builtIn = { incidents: true, bookings: true };',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/agree-outside.test.ts',
-      title: 'answers are taken in while a silent platform',
+      title: 'submissions are taken in while a silent platform',
     },
   },
   {

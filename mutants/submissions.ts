@@ -4,18 +4,18 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-of-own-answers',
-    fault: 'the sheet of an inspector holds the answers of colleagues',
+    fault: 'the sheet of an inspector holds the submissions of colleagues',
     file: 'apps/server/src/features/submissions/routes.ts',
     find: '    const scope = submissionScope(actor);\n    const sheet',
     put: '    const scope = { ...submissionScope(actor), createdBy: null };\n    const sheet',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
-      title: 'W19 the sheet of who sees only the own answers',
+      title: 'the sheet of a person who sees only their own submissions holds none of a colleague',
     },
   },
   {
     id: 'export-not-audited',
-    fault: 'nobody can tell who downloaded the answers of a form',
+    fault: 'nobody can find out who downloaded the submissions of a form',
     file: 'packages/contract/src/submissions/submissions.ts',
     find: "audit: { exports: 'form' },",
     put: "audit: { reads: 'form' },",
@@ -26,13 +26,13 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'export-ends-after-a-page',
-    fault: 'the sheet holds the first two hundred answers and no more',
+    fault: 'the sheet holds the first two hundred submissions and no more',
     file: 'apps/server/src/features/submissions/list/export-sheet.ts',
     find: 'if (!last || rows.length < PAGE) return;',
     put: 'if (!last || rows.length <= PAGE) return;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
-      title: 'writes every answer of a form into one sheet',
+      title: 'writes every submission of a form into one sheet',
     },
   },
   {
@@ -43,18 +43,18 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     put: '[form.version]',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
-      title: 'an answer given to a version of before has its columns',
+      title: 'a submission to an earlier version has its columns',
     },
   },
   {
     id: 'file-of-another-person',
-    fault: 'an answer takes the file that a colleague uploaded',
+    fault: 'a submission takes the file that a colleague uploaded',
     file: 'apps/server/src/features/files/queries.ts',
     find: 'and form_id = ${formId} and uploaded_by = ${uploadedBy} and key = any',
     put: 'and form_id = ${formId} and key = any',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
-      title: 'an answer may name only files of its own',
+      title: 'a submission may name only files of its own',
     },
   },
   {
@@ -65,7 +65,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     put: '!own.has(key)',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
-      title: 'an answer may name only files of its own',
+      title: 'a submission may name only files of its own',
     },
   },
   {
@@ -76,56 +76,56 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
-      title: 'an answer may name only files of its own',
+      title: 'a submission may name only files of its own',
     },
   },
   {
     id: 'file-right-not-asked',
-    fault: 'who lost the area still fetches its files',
+    fault: 'a person who lost the area still fetches its files',
     file: 'apps/server/src/features/submissions/files/file-rights.ts',
     find: 'return actor !== null && maySee(db, actor, file.submissionId);',
     put: 'return actor !== null;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/file-rights.test.ts',
-      title: 'who lost the area of the answer',
+      title: 'a person who lost the area of the submission no longer fetches its file under the URL they had',
     },
   },
   {
     id: 'file-address-for-everybody',
-    fault: 'an address of a file serves everybody it is forwarded to',
+    fault: 'the URL of a file is valid for everybody it is forwarded to',
     file: 'apps/server/src/platform/files/signed-url.ts',
-    find: 'update(`${key}\\n${until}\\n${reader}`)',
-    put: 'update(`${key}\\n${until}`)',
+    find: '[key, until, reader]',
+    put: '[key, until]',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/file-rights.test.ts',
-      title: 'nobody else fetches it under an address',
+      title: 'nobody else fetches it under a URL that was signed for the supervisor',
     },
   },
   {
     id: 'file-address-for-ever',
-    fault: 'an address of a file serves for ever',
+    fault: 'the URL of a file is valid for ever',
     file: 'apps/server/src/platform/files/signed-url.ts',
     find: 'if (until < now.getTime() || until',
     put: 'if (until',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
-      title: 'who may see the answer sees its files, for five minutes',
+      title: 'people who may see the submission see its files, for five minutes, and nobody else',
     },
   },
   {
     id: 'deleted-answer-still-counts',
-    fault: 'a form stays full although an answer was deleted',
+    fault: 'a form stays full although a submission was deleted',
     file: 'apps/server/database/functions/delete_submission.sql',
     find: ', counted = counted - gone.counts::integer',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
-      title: 'a place that an answer took is free again',
+      title: 'a deleted submission no longer counts for the limit, and its code is not given twice',
     },
   },
   {
     id: 'files-of-deleted-answer-stay',
-    fault: 'the files of a deleted answer lie in the storage for ever',
+    fault: 'the files of a deleted submission lie in the storage for ever',
     file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: 'if (keys.length > 0) await addJob',
     put: 'if (keys.length < 0) await addJob',
@@ -136,13 +136,13 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'edited-answer-deleted',
-    fault: 'an answer that was corrected since is deleted unseen',
+    fault: 'a submission that was corrected since is deleted unseen',
     file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: "    if (version !== seen.version) throw new Problem('stale-version', { values: { version } });\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
-      title: 'W9 R7.16 an answer that was edited since',
+      title: 'a submission that was edited since is not deleted, and the newer version is named',
     },
   },
   {
@@ -169,57 +169,57 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deletion-not-audited',
-    fault: 'nobody can tell who deleted an answer',
+    fault: 'nobody can find out who deleted a submission',
     file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
     find: "      action: 'delete',",
     put: "      action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
-      title: 'who deleted which answer stands in the audit log',
+      title: 'the audit log says who deleted which submission',
     },
   },
   {
     id: 'colleagues-answer-opened',
-    fault: 'an inspector opens the answer of a colleague',
+    fault: 'an inspector opens the submission of a colleague',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: 'if (!within(submissionScope(actor), { areaId: row.areaId, createdBy: row.createdBy })) {',
     put: "if (row.createdBy === '') {",
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'lists, counts and opens own answers only',
+      title: 'lists, counts and opens their own submissions only',
     },
   },
   {
     id: 'answer-of-other-area-opened',
-    fault: 'an answer of another area is opened by its address',
+    fault: 'a submission of another area is opened by its URL',
     file: 'apps/server/src/features/submissions/view/open-submission.ts',
     find: "  if (!within(formScope(actor), { areaId: row.areaId })) throw new Problem('form-outside-areas');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'an answer outside the own areas is refused',
+      title: 'a submission outside the person’s areas is refused',
     },
   },
   {
     id: 'count-of-all',
-    fault: 'an inspector is told how many answers colleagues gave',
+    fault: 'an inspector learns how many submissions colleagues sent',
     file: 'apps/server/src/features/submissions/queries.ts',
     find: 'scope.createdBy === null\n      ? await',
     put: 'scope.areas !== null\n      ? await',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
-      title: 'lists, counts and opens own answers only',
+      title: 'lists, counts and opens their own submissions only',
     },
   },
   {
     id: 'own-list-of-all',
-    fault: "'Mis respuestas' shows the answers of everybody",
+    fault: "'Mis respuestas' shows the submissions of everybody",
     file: 'apps/server/src/features/submissions/routes.ts',
     find: 'scope: ownSubmissionScope(actor) }',
     put: 'scope: submissionScope(actor) }',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/own-submissions.test.ts',
-      title: 'shows who sees every answer only their own',
+      title: 'shows people who see every submission only their own, by pages, with their number',
     },
   },
   {

@@ -10,7 +10,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     put: 'share.counted > limit)',
     noticedBy: {
       file: 'apps/server/src/features/payments/retry.test.ts',
-      title: 'the last seats and the last answer of a limit are counted again',
+      title:
+        'the last seats and the last submission of a limit are counted again: a retry that comes too late is refused',
     },
   },
   {
@@ -21,7 +22,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/retry.test.ts',
-      title: 'a retry that is sent many times at once makes one order',
+      title: 'a retry that is sent many times at the same time makes one order',
     },
   },
   {
@@ -43,7 +44,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     put: "step === TAKE && others.includes('late')",
     noticedBy: {
       file: 'apps/server/src/features/payments/retry.test.ts',
-      title: 'money for both orders of an answer',
+      title: 'money for both orders of a submission',
     },
   },
   {
@@ -54,7 +55,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     put: "others.filter(({ state }) => state === 'late')",
     noticedBy: {
       file: 'apps/server/src/features/payments/retry.test.ts',
-      title: 'money for both orders of an answer',
+      title: 'money for both orders of a submission',
     },
   },
   {
@@ -116,8 +117,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     id: 'any-signature-enters',
     fault: 'a ticket that somebody made up lets them in',
     file: 'apps/server/src/features/payments/ticket-signer.ts',
-    find: 'timingSafeEqual(given, signatureOf(order, read.seat)) ?',
-    put: 'given.length === BYTES ?',
+    find: 'return isSigned(read.signature, order.municipalityId, order.id, read.seat) ?',
+    put: 'return read.signature.length > BYTES ?',
     noticedBy: {
       file: 'apps/server/src/features/payments/door/door.test.ts',
       title: 'a code that is made up',

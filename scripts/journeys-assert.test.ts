@@ -29,7 +29,7 @@ it('X29.02 a journey that only clicks, or whose only assertion is the one at the
   expect(written).toContain('e2e/a.spec.ts › P1.01 opens: asserts nothing\n');
 });
 
-it('X29.02 a journey that asserts, also in a step of its own, passes; what failed or was skipped is told elsewhere', async () => {
+it('X29.02 a journey that asserts, also in a step of its own, passes; what failed or was skipped is reported elsewhere', async () => {
   expect(await statusOf([{ category: 'pw:api' }, { category: 'expect' }])).toBeUndefined();
   expect(await statusOf([{ category: 'test.step', steps: [{ category: 'expect' }] }])).toBeUndefined();
   expect(await statusOf([{ category: 'pw:api' }], 'skipped')).toBeUndefined();

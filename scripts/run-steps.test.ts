@@ -39,7 +39,7 @@ describe('the steps', () => {
     expect(await run(twice, missing)).toMatchObject({ passed: 0, failed: 2 });
   });
 
-  it('X2.05 fail when a check looked at nothing', async () => {
+  it('X2.05 fail when a check read nothing', async () => {
     const step = (said: string): Step => ({
       name: 'look',
       commands: [script(`console.log('${said}')`)],

@@ -98,7 +98,7 @@ test('W1 X18.18 X28.05 the browser solves the puzzle in a worker, with the polic
   ).toBeVisible({ timeout: 100_000 });
 });
 
-test('X28.09 while a form gets far more answers than usual the device solves a puzzle, says so, and sends by itself', async ({
+test('X28.09 while a form gets far more submissions than usual the device solves a puzzle, says so, and sends by itself', async ({
   page,
 }) => {
   test.setTimeout(90_000);

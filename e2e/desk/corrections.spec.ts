@@ -82,7 +82,7 @@ test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves no
   expect(review.corrections).toEqual([]);
 });
 
-test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 an answer is corrected; the view tells what it was before', async ({
+test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 a submission is corrected; the view shows what it was before', async ({
   page,
   baseURL,
 }) => {
@@ -195,7 +195,7 @@ test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are complete
   await expect(page.getByText('Mitre y San Martín').first()).toBeVisible();
 });
 
-test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 an answer is moved where its state leads; the history tells how long it stood where', async ({
+test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 a submission is moved where its state leads; the history says how long it stood where', async ({
   page,
   baseURL,
 }) => {
@@ -257,7 +257,7 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to re
   await expect(page.getByText('Espera la respuesta del ciudadano.')).toBeVisible();
 });
 
-test('P2.11 R2.010 W3 the correction in the look of public pages is for who may correct, and has no way into the product', async ({
+test('P2.11 R2.010 W3 the correction in the layout of public pages is for people who may correct, and has no way into the product', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -273,7 +273,7 @@ test('P2.11 R2.010 W3 the correction in the look of public pages is for who may 
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
 });
 
-test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions there are none to show', async ({
+test('R4.05 R4.06 R4.11 R8.05 a state that could not be changed is said; without states or transitions nothing is shown', async ({
   page,
   baseURL,
 }) => {

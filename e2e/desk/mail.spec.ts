@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [1280, 390]) {
-  test(`A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 at ${width} px an answer is saved and its copy arrives, with text and file`, async ({
+  test(`A1.15 A2.33 A4.40 A4.42 A4.43 A8.18 A8.19 X19.14 at ${width} px a submission is saved and its copy arrives, with text and file`, async ({
     page,
     baseURL,
   }) => {
@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is one and that was added, and no text; what is said goes in its time', async ({
+test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is valid and was added, and no text; messages go in their time', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,10 @@ test('A4.41 A5.30 A5.31 A8.19 A9.13 a copy needs an address that is one and that
   expect(mail?.attachments).toHaveLength(1);
 });
 
-test('A4.44 X19.14 cancelling after saving asks, and the saved answer stays', async ({ page, baseURL }) => {
+test('A4.44 X19.14 cancelling after saving asks, and the saved submission stays', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'inspectorOfTwoAreas');
   const { id, code } = await saveAndMail(page, await newForm(baseURL ?? '', FORM));
   await page.keyboard.press('Escape');
@@ -233,7 +236,7 @@ test('A5.32 A5.33 E5.29 X19.03 a file that is not taken is refused by name, size
   await expect(dialog(page).getByText('croquis.pdf')).toHaveCount(0);
 });
 
-test('X19.10 X19.13 without a mail server the dialog and the notice say that the letter waits', async ({
+test('X19.10 X19.13 without a mail server the dialog and the notice say that the mail waits', async ({
   page,
   baseURL,
 }) => {
@@ -253,7 +256,7 @@ test('X19.10 X19.13 without a mail server the dialog and the notice say that the
   await expect(page.getByText('El correo fue enviado correctamente')).toHaveCount(0);
 });
 
-test('A4.46 the correction of an answer sends no copy', async ({ page, baseURL }) => {
+test('A4.46 the correction of a submission sends no copy', async ({ page, baseURL }) => {
   await signIn(page, 'administrator');
   const definition = { ...FORM, options: { ...FORM.options, editableForm: true } };
   const { id } = await saveAndMail(page, await newForm(baseURL ?? '', definition));

@@ -29,7 +29,7 @@ function row(page: Page, label: string): Locator {
 }
 
 for (const width of [1280, 390]) {
-  test(`X20.04 X20.05 at ${width} px a letter that the mail server did not take is shown, retried and delivered`, async ({
+  test(`X20.04 X20.05 at ${width} px a mail that the mail server did not take is shown, retried and delivered`, async ({
     page,
     baseURL,
   }) => {
@@ -71,7 +71,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('A4.09 R2.064 X23.03 an answer raises its incident; the delivery is listed and its number stands on the answer', async ({
+test('A4.09 R2.064 X23.03 a submission raises its incident; the delivery is listed and its number stands on the submission', async ({
   page,
   baseURL,
 }) => {

@@ -73,7 +73,7 @@ async function openRecordDialog(page: Page): Promise<{ readonly dialog: Locator;
   return { dialog: page.getByRole('dialog'), code };
 }
 
-test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and size, placed, and gives way to the portable print', async ({
+test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and size, positioned, and gives way to the portable print', async ({
   page,
 }) => {
   const { dialog } = await openRecordDialog(page);

@@ -71,7 +71,7 @@ test('P1.18 P1.20 P1.21 P2.51 choosing a language reloads the page in it and sta
   await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
 });
 
-test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown addresses and missing rights have their screens', async ({
+test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown URLs and missing rights have their screens', async ({
   page,
 }) => {
   await page.goto('/no/existe');
@@ -107,7 +107,7 @@ test('P6.29 public pages need no login', async ({ page }) => {
   }
 });
 
-test('P4.12 P2.43 who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
+test('P4.12 P2.43 a person who is signed in while their country is disabled sees why, and is signed out after three seconds', async ({
   page,
 }) => {
   await signInAgain(page, 'inspectorOfTwoAreas');
@@ -168,7 +168,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes at once, and explains itself where it may not', async ({
+test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes immediately, and explains itself where it may not', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,9 @@
 import { enterAs, expect, expectAccessible, FORMS, test } from '../stack.ts';
 import { forgiveFailures, makeForm, more } from '../steps/form-list-steps.ts';
 
-test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the view', async ({ page }) => {
+test('P2.16 P2.71 R2.011 a person’s own submissions: empty, then live, and on to the view', async ({
+  page,
+}) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos propio';
   const { id } = await makeForm(page, title);
@@ -21,7 +23,7 @@ test('P2.16 P2.71 R2.011 one’s own answers: empty, then live, and on to the vi
   await expectAccessible(page, 'own answers refused');
 });
 
-test('P2.16 R2.011 an inspector sees the own answers with their way to the view', async ({ page }) => {
+test('P2.16 R2.011 an inspector sees their own submissions with their way to the view', async ({ page }) => {
   await enterAs(page, 'inspector');
   await page.goto(`/misRespuestas/${FORMS.inspection}`);
   await expect(page.getByText(/^Total: [1-9]\d*$/)).toBeVisible();
@@ -60,7 +62,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('P2.18 P2.39 statistics are for who may read them, and say when there are none or they fail', async ({
+test('P2.18 P2.39 statistics are for people who may read them, and say when nothing was counted or they fail', async ({
   page,
   messages,
 }) => {

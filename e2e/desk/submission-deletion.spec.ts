@@ -20,7 +20,7 @@ async function answer(page: Page, form: string): Promise<string> {
   return savedCode(page);
 }
 
-test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes the own answers, from the view and from the list', async ({
+test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes their own submissions, from the view and from the list', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('R2.037 R2.072 R2.073 R4.35 R6.22 R8.04 X17.08 an inspector deletes the own
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
 });
 
-test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks again', async ({
+test('R8.03 W9 a deletion that fails says so, one of a submission that changed asks again', async ({
   page,
   baseURL,
   messages,
@@ -81,7 +81,7 @@ test('R8.03 W9 a deletion that fails says so, one of an answer that changed asks
   expect(messages.splice(0).filter((text) => !/status of (409|500)/.test(text))).toEqual([]);
 });
 
-test('R2.076 R2.077 signed answers and the look of public pages offer no deletion', async ({
+test('R2.076 R2.077 signed submissions and the layout of public pages offer no deletion', async ({
   page,
   baseURL,
 }) => {

@@ -58,7 +58,7 @@ async function opensOnlyFor(page: Page, url: string, may: boolean): Promise<void
 }
 
 for (const [account, { menu, view }] of Object.entries(OFFERED)) {
-  test(`P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R6.02 what ${account} is offered to do with an answer: ${[...menu].join(', ') || 'nothing'}`, async ({
+  test(`P2.13 P2.14 R2.036 R2.037 R2.038 R2.078 R6.02 what ${account} is offered to do with a submission: ${[...menu].join(', ') || 'nothing'}`, async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const [account, { menu, view }] of Object.entries(OFFERED)) {
   });
 }
 
-test('R2.036 R2.038 E3.33 a signed answer offers no way into an edit that would be refused, in the row and in the view', async ({
+test('R2.036 R2.038 E3.33 a signed submission offers no way into an edit that would be refused, in the row and in the view', async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +133,7 @@ test('R2.036 R2.038 E3.33 a signed answer offers no way into an edit that would 
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('R2.074 R2.079 R2.080 X31.84 answers of the citizen portal are not deleted, and only they are ticked and go back to the citizen', async ({
+test('R2.074 R2.079 R2.080 X31.84 submissions of the citizen portal are not deleted, and only they are ticked and go back to the citizen', async ({
   page,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test('R2.074 R2.079 R2.080 X31.84 answers of the citizen portal are not deleted,
 });
 
 for (const width of [390, 1280]) {
-  test(`R2.001 R2.022 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 answers list and view at ${width} px`, async ({
+  test(`R2.001 R2.022 R2.026 R2.034 R2.041 R2.045 R2.046 R2.070 list and view of submissions at ${width} px`, async ({
     page,
     baseURL,
   }) => {

@@ -14,6 +14,7 @@ import {
   questionCard,
   save,
   savedForm,
+  titleOf,
   toolbar,
 } from '../steps/editor-steps.ts';
 
@@ -55,7 +56,7 @@ for (const scheme of SCHEMES) {
   for (const width of WIDTHS) {
     const where = `${scheme}, ${width} px`;
 
-    test(`X13.09 E2.21 each kind of part selected is accessible: ${where}`, async ({ page }) => {
+    test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       await enterAs(page, 'supervisor');
@@ -122,14 +123,14 @@ for (const scheme of SCHEMES) {
       await expect(form.getByRole('heading', { name: /^Zona de estados/ })).toBeVisible();
       await expectAccessible(page, `preview, ${where}`);
       await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
-      await page.getByLabel('Título', { exact: true }).fill('');
+      await titleOf(page).fill('');
       await save(page);
       await expect(page.getByRole('alert').first()).toContainText('Debe ingresar un título');
       await expectAccessible(page, `refused check, ${where}`);
     });
   }
 
-  test(`X13.09 E4.18 E4.23 forms that answers lock are accessible: ${scheme}`, async ({ page }) => {
+  test(`X13.09 E4.18 E4.23 forms that submissions lock are accessible: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await enterAs(page, 'supervisor');
     for (const editableForm of [true, false]) {

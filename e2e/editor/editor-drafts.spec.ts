@@ -3,22 +3,21 @@
 import type { Dialog } from '@playwright/test';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
-  AREA,
-  addQuestion,
   addSection,
   answered,
+  completeForm,
   definitionOf,
   editorOf,
   NEW_FORM,
   openEditor,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
+  SMALL_FORM,
+  titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
 
-const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
 
@@ -54,9 +53,7 @@ test('X31.67 X12.03 two tabs with new forms keep a draft each; what was left in 
   await expect(left.getByRole('listitem')).toHaveCount(1);
   await expect(left).toContainText('Nuevo dos');
   await expectAccessible(page, 'other drafts');
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await addSection(page, 'Datos');
-  await addQuestion(page, 'Datos', { title: 'Una' });
+  await completeForm(page);
   await save(page);
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
   await openEditor(page, NEW_FORM);
@@ -106,7 +103,7 @@ test('X31.68 a form that is open in another tab says so, and neither tab loses w
   await expect(second.getByText(/abierto en otra pestaña/)).toHaveCount(0);
 });
 
-test('X31.66 E7.02 E4.18 an answer that arrives while a form is edited locks it, and the changes go on as a copy', async ({
+test('X31.66 E7.02 E4.18 a submission that arrives while a form is edited locks it, and the changes go on as a copy', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -138,7 +135,9 @@ test('X31.66 E7.02 E4.18 an answer that arrives while a form is edited locks it,
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('X31.66 E4.23 an answer to an editable form keeps what cannot be saved as a copy', async ({ page }) => {
+test('X31.66 E4.23 a submission to an editable form keeps what cannot be saved as a copy', async ({
+  page,
+}) => {
   const editable = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
   const formId = await savedForm(page, editable);
   await openEditor(page, editorOf(formId));

@@ -6,16 +6,16 @@ import {
   NEW_FORM,
   openEditor,
   openOptions,
-  SMALL_FORM,
+  optionSwitch,
   save,
   savedForm,
+  SMALL_FORM,
+  titleOf,
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
-
-const option = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
 /** A real picture of one colour, created by the browser. */
 async function picture(page: Page): Promise<Buffer> {
@@ -32,7 +32,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attached, refused, shown to who answers and removed', async ({
+test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attached, refused, shown to people who answer, and removed', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   });
   await openEditor(page, editorOf(formId));
   await openOptions(page);
-  await option(page, 'Imagen de encabezado').click();
+  await optionSwitch(page, 'Imagen de encabezado').click();
   await expect(page.getByText('Tamaño recomendado: 1280 x 150 px')).toBeVisible();
   await save(page);
   await expect(page.getByText('Debe adjuntar una imagen').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   await expect(shown).toBeVisible();
 });
 
-test('E2.18 E2.22 E2.23 the public address is copied and drawn as a QR code', async ({
+test('E2.18 E2.22 E2.23 the public URL is copied and drawn as a QR code', async ({
   page,
   context,
   baseURL,
@@ -151,16 +151,16 @@ test('X12.06 the preview follows the edits, checks as the real page does and sto
   expect((await (await page.request.get(`/api/forms/${formId}`)).json()).submissionCount).toBe(0);
   // A refused save moves the focus to the field.
   await page.getByRole('button', { name: 'Vista previa' }).click();
-  await page.getByLabel('Título', { exact: true }).fill('');
+  await titleOf(page).fill('');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await save(page);
-  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await expect(titleOf(page)).toBeFocused();
 });
 
 test('X12.06 a form that was never saved has a preview too, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, NEW_FORM);
-  await page.getByLabel('Título', { exact: true }).fill('Recién empezado');
+  await titleOf(page).fill('Recién empezado');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
   await expect(form.getByRole('heading', { name: 'Recién empezado' })).toBeVisible();

@@ -8,8 +8,9 @@ import {
   editorOf,
   openEditor,
   questionCard,
-  SMALL_FORM,
   savedForm,
+  SMALL_FORM,
+  titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
 
@@ -69,7 +70,7 @@ async function addStates(page: Page): Promise<void> {
 
 /** Builds the form in the open editor and changes its order. */
 async function build(page: Page, title: string): Promise<void> {
-  await forward(page, page.getByLabel('Título', { exact: true }));
+  await forward(page, titleOf(page));
   await page.keyboard.type(title);
   await forward(page, page.getByLabel('Área municipal'));
   await page.keyboard.type(AREA);

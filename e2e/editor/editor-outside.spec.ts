@@ -2,30 +2,21 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
-  AREA,
-  addQuestion,
-  addSection,
   answered,
   definitionOf,
   editorOf,
   NEW_FORM,
   openEditor,
+  openOptions,
   save,
   savedForm,
+  startForm,
+  titleOf,
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
-
-async function startForm(page: Page, title: string): Promise<void> {
-  await openEditor(page, NEW_FORM);
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await addSection(page, 'Datos');
-  await addQuestion(page, 'Datos', { title: 'Una' });
-  await page.getByRole('button', { name: 'Configuración' }).click();
-}
 
 /** An editable form with incidents of the area Arbolado. */
 function incidentForm(title: string) {
@@ -43,6 +34,7 @@ test('E2.19 E3.59 E4.32 E5.09 E5.23 E7.08 E7.10 X9.07 a synchronised form picks 
   page,
 }) => {
   await startForm(page, 'Zona con incidentes');
+  await openOptions(page);
   const incidents = page.getByLabel('Crear incidentes');
   await expect(incidents).toBeDisabled();
   await page.getByLabel('Sincronizar con MuniGestion').check();
@@ -94,6 +86,7 @@ test('E4.31 E7.09 E8.05 E8.06 E8.14 a type that cannot be created stores nothing
 }) => {
   await savedForm(page, incidentForm('Zona repetida'));
   await startForm(page, 'Zona repetida');
+  await openOptions(page);
   await page.getByLabel('Sincronizar con MuniGestion').check();
   await page.getByLabel('Crear incidentes').check();
   await page.getByLabel('Área de MuniGestion').selectOption('Arbolado');
@@ -102,12 +95,12 @@ test('E4.31 E7.09 E8.05 E8.06 E8.14 a type that cannot be created stores nothing
     'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
   );
   await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
-  await page.getByLabel('Título', { exact: true }).fill('Zona que no se repite');
+  await titleOf(page).fill('Zona que no se repite');
   await save(page);
   await expect(page).toHaveURL(/\/listar$/);
 });
 
-test('E4.67 E4.68 E4.69 a new title or area on a form with answers is asked, and declining saves nothing', async ({
+test('E4.67 E4.68 E4.69 a new title or area on a form with submissions is asked, and declining saves nothing', async ({
   page,
 }) => {
   const formId = await savedForm(page, incidentForm('Zona con respuestas'));
@@ -115,7 +108,7 @@ test('E4.67 E4.68 E4.69 a new title or area on a form with answers is asked, and
   const before = await definitionOf(page, formId);
   await openEditor(page, editorOf(formId));
   await page.getByLabel('Descripción', { exact: true }).fill('Otra');
-  await page.getByLabel('Título', { exact: true }).fill('Zona con otro título');
+  await titleOf(page).fill('Zona con otro título');
   await save(page);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
@@ -123,9 +116,9 @@ test('E4.67 E4.68 E4.69 a new title or area on a form with answers is asked, and
   );
   await expectAccessible(page, 'another incident type');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona con otro título');
+  await expect(titleOf(page)).toHaveValue('Zona con otro título');
   expect(await definitionOf(page, formId)).toEqual(before);
-  await page.getByLabel('Título', { exact: true }).fill('Zona con respuestas');
+  await titleOf(page).fill('Zona con respuestas');
   await page.getByLabel('Área de MuniGestion').selectOption('Higiene Urbana');
   await save(page);
   await dialog.getByRole('button', { name: 'Guardar y crear' }).click();
@@ -139,6 +132,7 @@ test('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E7.11 E9.14 an appointment takes an ag
   page,
 }) => {
   await startForm(page, 'Zona con turno');
+  await openOptions(page);
   const appointment = page.getByLabel('Turno', { exact: true });
   await expect(appointment).toBeDisabled();
   await page.getByLabel('Envío por correo electrónico').check();
@@ -166,6 +160,7 @@ test('E2.17 E3.10 E4.53 E4.54 E4.61 E5.06 E7.11 E9.14 an appointment takes an ag
 /** Starts a form with a payment gateway on a phone, where the product opens in a sheet. */
 async function startProduct(page: Page): Promise<void> {
   await startForm(page, 'Zona que vende');
+  await openOptions(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Pasarela de pago').check();
 }
@@ -206,7 +201,7 @@ test('E8.11 E9.17 E9.21 E9.23 E9.27 on a phone what is missing in a product take
   await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
 });
 
-test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: places in their order, promotions, prices in cents', async ({
+test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is filled in: locations in their order, promotions, prices in cents', async ({
   page,
 }) => {
   await startProduct(page);

@@ -10,16 +10,18 @@ import {
   NEW_FORM,
   openEditor,
   openOptions,
+  optionSwitch,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
+  SMALL_FORM,
+  titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; others are told, visitors sign in first', async ({
+test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for people who may update forms; others see that they may not, visitors sign in first', async ({
   page,
 }) => {
   for (const url of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
@@ -32,7 +34,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; o
     await expect(
       page.getByText('You do not have the required permissions to access this site.'),
     ).toBeVisible();
-    await expect(page.getByLabel('Título', { exact: true })).toHaveCount(0);
+    await expect(titleOf(page)).toHaveCount(0);
   }
   await page.context().clearCookies();
   await enterAs(page, 'generator');
@@ -40,7 +42,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for who may update forms; o
   await expect(heading(page, 'Nuevo formulario')).toBeVisible();
 });
 
-test('E2.02 P2.05 a new form starts empty: no form is read and no answers are counted for it', async ({
+test('E2.02 P2.05 a new form starts empty: no form is read and no submissions are counted for it', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
@@ -53,14 +55,14 @@ test('E2.02 P2.05 a new form starts empty: no form is read and no answers are co
   expect(asked.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
 });
 
-test('E2.03 E2.05 P2.06 with, without and with any type in the address the same screen opens as for a new form', async ({
+test('E2.03 E2.05 P2.06 with, without and with any type in the URL the same screen opens as for a new form', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   for (const url of [`/editar/${formId}`, editorOf(formId), `/editar/${formId}/encuesta`]) {
     await openEditor(page, url);
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
+    await expect(titleOf(page)).toHaveValue('Zona guardada');
     await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   }
   const names = ['Estados', 'Idiomas', 'Configuración'];
@@ -108,15 +110,15 @@ test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered",
     );
 });
 
-test('E4.44 E4.71 turning on the editing of signed answers is asked; declining leaves it off', async ({
+test('E4.44 E4.71 turning on the editing of signed submissions is asked; declining leaves it off', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await openOptions(page);
-  const signed = page.getByRole('switch', { name: 'Editar respuestas firmadas' });
+  const signed = optionSwitch(page, 'Editar respuestas firmadas');
   await expect(signed).toBeDisabled();
-  await page.getByRole('switch', { name: 'Firmas' }).check();
+  await optionSwitch(page, 'Firmas').check();
   const dialog = page.getByRole('alertdialog');
   await signed.click();
   await expect(dialog).toContainText(
@@ -128,19 +130,19 @@ test('E4.44 E4.71 turning on the editing of signed answers is asked; declining l
   await signed.click();
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await expect(signed).toBeChecked();
-  await page.getByRole('switch', { name: 'Firmas' }).uncheck();
-  await page.getByRole('switch', { name: 'Firmas' }).check();
+  await optionSwitch(page, 'Firmas').uncheck();
+  await optionSwitch(page, 'Firmas').check();
   await expect(signed).not.toBeChecked();
 });
 
 test('E5.28 E3.52 a video is offered only where a setting says so', async ({ page }) => {
   await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
-  const video = page.getByRole('switch', { name: 'Permitir video' });
+  const video = optionSwitch(page, 'Permitir video');
   const pick = () => questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
   await openEditor(page, editorOf(formId));
   await pick();
-  await expect(page.getByRole('switch', { name: 'Permite adjuntar una imagen' })).toBeVisible();
+  await expect(optionSwitch(page, 'Permite adjuntar una imagen')).toBeVisible();
   await expect(video).toHaveCount(0);
   await page.route('**/api/session', async (route) => {
     const reply = await route.fetch();
@@ -166,13 +168,13 @@ test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
   await expectShownFor(page, alert, 5_000);
 });
 
-test('X13.08 E9.29 what only the server refuses is said, leads to its place and keeps the input', async ({
+test('X13.08 E9.29 what only the server refuses is said, leads to its field and keeps the input', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await title.fill('Zona con trabajo de una hora');
   // The second question is changed on its way to the server, so that only the server finds an error in it.
   await page.route(`**/api/forms/${formId}`, async (route) => {
@@ -197,7 +199,7 @@ test('X13.08 E9.29 what only the server refuses is said, leads to its place and 
 test('X13.08 E8.14 an area that the server refuses is said, and the input stays', async ({ page }) => {
   await enterAs(page, 'supervisor');
   await openEditor(page, NEW_FORM);
-  await page.getByLabel('Título', { exact: true }).fill('Zona ajena');
+  await titleOf(page).fill('Zona ajena');
   await page.getByLabel('Área municipal').selectOption(AREA);
   await page.getByRole('button', { name: 'Agregar sección', exact: true }).click();
   await page.getByRole('button', { name: /^Agregar pregunta a/ }).click();
@@ -208,6 +210,6 @@ test('X13.08 E8.14 an area that the server refuses is said, and the input stays'
   });
   await save(page);
   await expect(page.getByRole('alert').first()).toContainText(/áreas municipales/);
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona ajena');
+  await expect(titleOf(page)).toHaveValue('Zona ajena');
   await expect(page.getByText('Secciones: 1 · Preguntas: 1')).toBeVisible();
 });

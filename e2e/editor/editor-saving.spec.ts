@@ -3,30 +3,28 @@
 
 import { enterAs, expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
 import {
-  AREA,
-  addQuestion,
-  addSection,
   answered,
   definitionOf,
+  EDITABLE_FORM,
   editorOf,
   NEW_FORM,
   openEditor,
   openOptions,
   questionCard,
-  SMALL_FORM,
   save,
   savedForm,
+  SMALL_FORM,
+  startForm,
+  titleOf,
   titlesIn,
   toolbar,
 } from '../steps/editor-steps.ts';
-
-const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
 
-test('E2.06 E2.07 E9.12 a form that was saved before tells when it was created, by its own time stamp', async ({
+test('E2.06 E2.07 E9.12 a form that was saved before shows when it was created, by its own time stamp', async ({
   page,
 }) => {
   await openEditor(page, editorOf(FORMS.treeSurvey));
@@ -41,7 +39,7 @@ test('E1.02 E2.03 E2.23 E7.01 E7.04 E8.13 a saved form comes back as it was, is 
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, `/editar/${formId}`);
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Zona guardada');
+  await expect(titleOf(page)).toHaveValue('Zona guardada');
   await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Como estaba');
   await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
   await questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
@@ -76,7 +74,7 @@ test('E8.01 E6.04 an unknown form and one of another area show their message and
   await expect(page.getByRole('alert')).toContainText('no esta entre sus áreas municipales');
 });
 
-test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, not changed', async ({
+test('E4.18 E4.24 E6.06 a form with submissions that is not editable can be read, not changed', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
@@ -85,7 +83,7 @@ test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, no
   await answered(page, formId);
   await page.reload();
   await expect(page.getByText(/no admite ediciones/)).toBeVisible();
-  await expect(page.getByLabel('Título', { exact: true })).not.toBeEditable();
+  await expect(titleOf(page)).not.toBeEditable();
   await expect(page.getByLabel('Formulario editable')).toBeDisabled();
   await expectAccessible(page, 'read-only form');
   await page.keyboard.press('Control+s');
@@ -93,10 +91,10 @@ test('E4.18 E4.24 E6.06 a form with answers that is not editable can be read, no
   await expect(page).toHaveURL(/\/editar\//);
 });
 
-test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with answers keeps its states, and takes new texts and transitions', async ({
+test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with submissions keeps its states, and takes new texts and transitions', async ({
   page,
 }) => {
-  const formId = await savedForm(page, EDITABLE);
+  const formId = await savedForm(page, EDITABLE_FORM);
   await answered(page, formId);
   await openEditor(page, editorOf(formId));
   await expect(page.getByLabel('Nuevo estado')).toBeDisabled();
@@ -116,10 +114,10 @@ test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with answers keeps it
   expect(saved.states[0]?.transitions).toEqual([1]);
 });
 
-test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with answers stays as it is, whatever is pressed', async ({
+test('E4.19 E4.20 E4.21 E4.22 E4.23 the structure of an editable form with submissions stays as it is, whatever is pressed', async ({
   page,
 }) => {
-  const formId = await savedForm(page, EDITABLE);
+  const formId = await savedForm(page, EDITABLE_FORM);
   await answered(page, formId);
   await openEditor(page, editorOf(formId));
   const unchanged = async () => {
@@ -148,7 +146,7 @@ test('X5.01 X12.04 E4.31 E8.14 somebody else saved since: both versions are show
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await title.fill('Lo mío');
   const read = await (await page.request.get(`/api/forms/${formId}`)).json();
   const newer = { ...SMALL_FORM, title: { text: 'Zona de otra persona' } };
@@ -178,7 +176,7 @@ test('X5.01 X12.04 E4.31 E8.14 somebody else saved since: both versions are show
 test('X12.04 one version can be saved over the newer one, which stays in the history', async ({ page }) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
-  await page.getByLabel('Título', { exact: true }).fill('La mía');
+  await titleOf(page).fill('La mía');
   const read = await (await page.request.get(`/api/forms/${formId}`)).json();
   const newer = { ...SMALL_FORM, title: { text: 'La otra' } };
   const body = { version: read.version, areaId: read.areaId, sync: false, definition: newer };
@@ -195,7 +193,7 @@ test('X12.04 one version can be saved over the newer one, which stays in the his
 test('X12.03 changes that are not saved survive a reload, and can be discarded', async ({ page }) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await expect(title).toHaveValue('Zona guardada');
   await title.fill('A medio escribir');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -222,7 +220,7 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
   await page.context().clearCookies();
   await signInAgain(page, 'elevatedSupervisor');
   await openEditor(page, NEW_FORM);
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await title.fill('Formulario nuevo');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -244,12 +242,8 @@ test('X12.03 a new form that was not saved survives a reload too, and signing ou
 test('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one form with the latest content', async ({
   page,
 }) => {
-  await openEditor(page, NEW_FORM);
   const title = `Zona guardada dos veces ${Date.now()}`;
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await addSection(page, 'Datos');
-  await addQuestion(page, 'Datos', { title: 'Una' });
+  await startForm(page, title);
   let formId = '';
   await page.route('**/api/forms', async (route) => {
     formId = route.request().postDataJSON().id;
@@ -270,7 +264,7 @@ test('E7.03 E8.14 a lost reply keeps what was typed, and saving again makes one 
 test('E4.31 leaving with changes is asked, by link and by the way back', async ({ page }) => {
   await page.goto('/listar');
   await page.getByRole('link', { name: 'Nuevo formulario' }).first().click();
-  await page.getByLabel('Título', { exact: true }).fill('Sin guardar');
+  await titleOf(page).fill('Sin guardar');
   const dialog = page.getByRole('alertdialog');
   await page
     .getByRole('navigation', { name: 'Secciones' })
@@ -284,7 +278,7 @@ test('E4.31 leaving with changes is asked, by link and by the way back', async (
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sin guardar');
+  await expect(titleOf(page)).toHaveValue('Sin guardar');
   await expect(dialog).toHaveCount(0);
   await page.goBack();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();

@@ -1,36 +1,33 @@
 // What cannot be taken back is asked first, and what was refused shows a way on: locking a form for good, titles of
 // incident types, names of states, kinds of questions.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, test } from '../stack.ts';
 import {
-  AREA,
-  addQuestion,
-  addSection,
   answered,
   definitionOf,
+  EDITABLE_FORM,
   editorOf,
-  NEW_FORM,
   openEditor,
   openOptions,
-  SMALL_FORM,
+  optionSwitch,
   save,
   savedForm,
+  SMALL_FORM,
+  startForm,
+  titleOf,
 } from '../steps/editor-steps.ts';
-
-const EDITABLE = { ...SMALL_FORM, options: { ...SMALL_FORM.options, editableForm: true } };
-const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
 });
 
-test('X31.63 E4.18 turning editing off on a form with answers says what follows, and can be declined', async ({
+test('X31.63 E4.18 turning editing off on a form with submissions says what follows, and can be declined', async ({
   page,
 }) => {
-  const formId = await savedForm(page, EDITABLE);
+  const formId = await savedForm(page, EDITABLE_FORM);
   await openEditor(page, editorOf(formId));
   await openOptions(page);
-  const option = page.getByRole('switch', { name: 'Formulario editable' });
+  const option = optionSwitch(page, 'Formulario editable');
   const question = page.getByRole('alertdialog', { name: '¿Desactivar «Formulario editable»?' });
   // Without answers the option can be turned on again later.
   await option.uncheck();
@@ -49,12 +46,8 @@ test('X31.63 E4.18 turning editing off on a form with answers says what follows,
   await expect(option).not.toBeChecked();
 });
 
-test('X31.63 E8.12 the first save says what the first answer will lock', async ({ page }) => {
-  await openEditor(page, NEW_FORM);
-  await titleOf(page).fill('Primer guardado');
-  await page.getByLabel('Área municipal').selectOption(AREA);
-  await addSection(page, 'Datos');
-  await addQuestion(page, 'Datos', { title: 'Una' });
+test('X31.63 E8.12 the first save says what the first submission will lock', async ({ page }) => {
+  await startForm(page, 'Primer guardado');
   await save(page);
   const notice = page.getByRole('status').filter({ hasText: 'El formulario fue creado correctamente' });
   await expect(notice).toContainText(

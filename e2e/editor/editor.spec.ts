@@ -1,17 +1,17 @@
 // Building a form in the editor: sections and questions, order, options, states; by mouse, by keyboard, on a phone.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
 import {
-  AREA,
   addQuestion,
   addSection,
+  AREA,
   editorOf,
   NEW_FORM,
   openEditor,
-  openOptions,
   questionCard,
   save,
   savedForm,
+  titleOf,
   titlesIn,
   toolbar,
 } from '../steps/editor-steps.ts';
@@ -25,7 +25,7 @@ test('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a t
   page,
 }) => {
   await openEditor(page, NEW_FORM);
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   const alert = page.getByRole('alert');
   await expectAccessible(page, 'empty editor');
   await save(page);
@@ -65,7 +65,7 @@ test('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and kee
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  const title = page.getByLabel('Título', { exact: true });
+  const title = titleOf(page);
   await title.fill('  Pedido de poda  ');
   await title.blur();
   await expect(title).toHaveValue('Pedido de poda');
@@ -84,7 +84,7 @@ test('E2.04 E2.08 E2.10 E2.14 E4.72 E7.03 E8.12 the keyboard alone builds a form
   page,
 }) => {
   await openEditor(page, NEW_FORM);
-  await tabTo(page, page.getByLabel('Título', { exact: true }));
+  await tabTo(page, titleOf(page));
   await page.keyboard.type('Zona hecha con el teclado');
   await tabTo(page, page.getByLabel('Área municipal'));
   await page.keyboard.type(AREA);
@@ -197,153 +197,6 @@ test('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copie
   await dialog.getByRole('button', { name: 'Cambiar y eliminar' }).click();
   await expect(page.getByText('Secciones: 1 · Preguntas: 0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
-});
-
-async function addStates(page: Page): Promise<void> {
-  const name = page.getByLabel('Nuevo estado');
-  for (const state of ['Recibida', 'En curso', 'Resuelta']) {
-    await name.fill(state);
-    await name.press('Enter');
-    await expect(page.getByLabel(`Nombre del estado ${state}`)).toBeVisible();
-  }
-}
-
-test('E2.11 E4.01 E4.03 E5.14 E5.15 E8.03 E8.04 states are added by name: none without one, none twice, the first is the initial one', async ({
-  page,
-}) => {
-  await openEditor(page, NEW_FORM);
-  const name = page.getByLabel('Nuevo estado');
-  const states = page.getByRole('radio', { name: /^Estado inicial/ });
-  for (const empty of ['', '   ']) {
-    await name.fill(empty);
-    await page.getByRole('button', { name: 'Agregar estado' }).click();
-    await expect(page.getByText('El campo no puede estar vacío')).toBeVisible();
-    await expect(states).toHaveCount(0);
-  }
-  await addStates(page);
-  await name.fill(' Recibida ');
-  await name.press('Enter');
-  await expect(page.getByText('El estado ya existe')).toBeVisible();
-  await expect(states).toHaveCount(3);
-  await expect(page.getByLabel('Estado inicial: Recibida')).toBeChecked();
-  await expectAccessible(page, 'states');
-});
-
-test('E4.02 E4.04 E4.05 E4.08 E4.09 E4.10 states lead to each other; a deleted one is led to by none, and gives its place to the first', async ({
-  page,
-}) => {
-  await openEditor(page, NEW_FORM);
-  await addStates(page);
-  for (const state of ['En curso', 'Resuelta'])
-    await expect(page.getByRole('button', { name: `Transiciones de ${state}: Ninguno` })).toBeVisible();
-  await page.getByRole('button', { name: 'Transiciones de Recibida: Ninguno' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
-  await expectAccessible(page, 'transitions');
-  await dialog.getByLabel('En curso').check();
-  await dialog.getByLabel('Resuelta').check();
-  await dialog.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('button', { name: 'Eliminar el estado En curso' }).click();
-  await expect(page.getByRole('button', { name: 'Transiciones de Recibida: Resuelta' })).toBeVisible();
-  await page.getByLabel('Estado inicial: Resuelta').check();
-  await expect(page.getByLabel('Estado inicial: Recibida')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Eliminar el estado Resuelta' }).click();
-  await expect(page.getByLabel('Estado inicial: Recibida')).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Transiciones de Recibida: Ninguno' })).toBeVisible();
-  await page.getByRole('button', { name: 'Eliminar el estado Recibida' }).click();
-  await expect(page.getByRole('radio', { name: /^Estado inicial/ })).toHaveCount(0);
-});
-
-test('E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60 what depends on the public form says so, and goes with it', async ({
-  page,
-}) => {
-  await openEditor(page, NEW_FORM);
-  await openOptions(page);
-  const open = page.getByLabel('Formulario público');
-  const download = page.getByLabel('Descarga automática');
-  const later = page.getByText('El enlace aparece después de guardar el formulario por primera vez.');
-  await expect(download).toBeDisabled();
-  await expect(download).toHaveAccessibleDescription(/Active antes el formulario público\./);
-  await expect(later).toHaveCount(0);
-  await page.getByLabel('Sincronizar con MuniGestion').check();
-  const citizen = page.getByLabel('Asociar un ciudadano');
-  await expect(citizen).toBeEnabled();
-  await open.check();
-  await expect(later).toBeVisible();
-  const portal = page.getByLabel('Portal del ciudadano');
-  for (const excluded of [portal, citizen]) {
-    await expect(excluded).toBeDisabled();
-    await expect(excluded).toHaveAccessibleDescription(/mientras el formulario es público/);
-  }
-  await download.check();
-  await page.getByLabel('Comprobante propio').check();
-  await page.getByLabel('Texto del comprobante').fill('Gracias por avisar');
-  await open.uncheck();
-  await expect(later).toHaveCount(0);
-  await expect(download).not.toBeChecked();
-  await expect(page.getByLabel('Comprobante propio')).not.toBeChecked();
-  await open.check();
-  await page.getByLabel('Comprobante propio').check();
-  await expect(page.getByLabel('Texto del comprobante')).toHaveValue('');
-});
-
-test('E2.12 E2.20 E2.22 E4.70 E9.04 options bring what belongs to them, in a list that scrolls; editable forms are asked about', async ({
-  page,
-}) => {
-  await openEditor(page, NEW_FORM);
-  await openOptions(page);
-  const options = page.getByRole('group', { name: 'Configuración' });
-  expect((await options.boundingBox())?.height).toBeLessThanOrEqual(400);
-  expect(await options.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
-  await page.getByLabel('Formulario público').check();
-  for (const [name, field] of [
-    ['Limitar las respuestas', 'Número de respuestas'],
-    ['Comprobante propio', 'Texto del comprobante'],
-    ['Firmas', 'Título de la firma'],
-    ['Código de descarga', 'Página de descarga'],
-  ] as const) {
-    await expect(page.getByLabel(field)).toHaveCount(0);
-    await page.getByRole('switch', { name, exact: true }).check();
-    await expect(page.getByLabel(field).first()).toBeVisible();
-  }
-  await expect(page.getByRole('textbox', { name: 'Página de descarga' })).toHaveValue(
-    new URL('/actas/consultar', page.url()).href,
-  );
-  const editable = page.getByRole('switch', { name: 'Formulario editable' });
-  await editable.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(editable).not.toBeChecked();
-  await editable.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Activar' }).click();
-  await expect(editable).toBeChecked();
-  await expectAccessible(page, 'options that are on');
-});
-
-test('E4.75 E4.76 E4.77 E5.17 E9.02 signatures begin with one that stays, each for a citizen, drawn or uploaded, with a short title', async ({
-  page,
-}) => {
-  await openEditor(page, NEW_FORM);
-  await openOptions(page);
-  await page.getByRole('switch', { name: 'Firmas' }).check();
-  const titles = page.getByLabel('Título de la firma');
-  await expect(titles).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Eliminar la firma/ })).toHaveCount(0);
-  await titles.fill('x'.repeat(45));
-  await expect(titles).toHaveValue('x'.repeat(40));
-  await page.getByRole('button', { name: 'Agregar firma' }).click();
-  await expect(titles).toHaveCount(2);
-  await expect(titles.last()).toBeFocused();
-  const added = page.getByRole('group', { name: 'Firma 2', exact: true });
-  await expect(titles.last()).toHaveValue('');
-  await expect(added.getByLabel('Cómo se firma').locator('option:checked')).toHaveText(
-    'Dibujada o imagen PNG',
-  );
-  await expect(added.getByLabel('Quién firma').locator('option:checked')).toHaveText('Ciudadano');
-  await expect(added.getByRole('switch', { name: 'Firma obligatoria' })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Eliminar la firma 1' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Eliminar la firma 2' }).click();
-  await expect(titles).toHaveCount(1);
-  await expect(titles).toHaveValue('x'.repeat(40));
 });
 
 test('E2.10 an administrator picks country, province and municipality before the area', async ({ page }) => {

@@ -100,7 +100,7 @@ test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong 
   forgiveFailures(messages);
 });
 
-test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many answers it has, and deletes what was seen', async ({
+test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how many submissions it has, and deletes what was seen', async ({
   page,
   messages,
 }) => {

@@ -1,7 +1,7 @@
 // The list of forms: buttons and menu by role, filters and pages in the URL, keyboard, phone.
 
 import { enterAs, expect, expectAccessible, test } from '../stack.ts';
-import { addQuestion, addSection, save } from '../steps/editor-steps.ts';
+import { addQuestion, addSection, save, titleOf } from '../steps/editor-steps.ts';
 import {
   CONCERT,
   forgiveFailures,
@@ -54,7 +54,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
   await expect(page.getByRole('link', { name: /^(Contestar|Ver)/ })).toHaveCount(0);
 });
 
-test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the address, going back returns to them; empty and failed say why', async ({
+test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the URL, going back returns to them; empty and failed say why', async ({
   page,
   messages,
 }) => {
@@ -219,13 +219,13 @@ test('P2.74 P2.63 P2.65 on a phone forms fold out to the same buttons, menu and 
   ]);
 });
 
-test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its place on the first page; others come by themselves', async ({
+test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its order on the first page; others come by themselves', async ({
   page,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   await page.goto('/listar?texto=concierto&pagina=1');
   await page.getByRole('link', { name: 'Nuevo formulario' }).click();
-  await page.getByLabel('Título', { exact: true }).fill('Aviso recién creado');
+  await titleOf(page).fill('Aviso recién creado');
   await page.getByLabel('Área municipal').selectOption({ index: 1 });
   await page.getByLabel('Nuevo estado').fill('Recibido');
   await page.getByRole('button', { name: 'Agregar estado' }).click();

@@ -1,6 +1,6 @@
 // The switch between public and private in the list: what it clears is named before, and every switch can be undone.
 import { enterAs, expect, expectAccessible, test } from '../stack.ts';
-import { definitionOf, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { definitionOf, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
 
 const PUBLIC = { ...SMALL_FORM.options, publicAccess: true };
 const VOUCHER = {
@@ -43,7 +43,7 @@ test('X31.72 P4.14 E4.37 going private names what it clears, can be declined, an
   ]);
 });
 
-test('X31.72 P4.14 a form with nothing to clear goes private and public at once', async ({ page }) => {
+test('X31.72 P4.14 a form with nothing to clear goes private and public immediately', async ({ page }) => {
   await enterAs(page, 'elevatedSupervisor');
   const title = `Alcance sin nada más ${Date.now()}`;
   await savedForm(page, { ...SMALL_FORM, title: { text: title }, options: PUBLIC });

@@ -1,7 +1,7 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
-import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');

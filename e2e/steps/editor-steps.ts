@@ -28,6 +28,12 @@ export const SMALL_FORM: FormDefinition = aForm()
   .withSection('r', aQuestion('q3', 'date', { title: { text: 'Tercera' } }))
   .build();
 
+/** Stays editable after its first submission. */
+export const EDITABLE_FORM: FormDefinition = {
+  ...SMALL_FORM,
+  options: { ...SMALL_FORM.options, editableForm: true },
+};
+
 /** Saves a form as the signed-in user and returns its id. */
 export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {
   const { account } = await (await page.request.get('/api/session')).json();
@@ -52,7 +58,7 @@ export async function answered(page: Page, formId: string): Promise<void> {
 /** Opens an editor and waits until it can be used. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
 }
 
 export async function definitionOf(page: Page, formId: string): Promise<FormDefinition> {
@@ -74,6 +80,30 @@ export async function addQuestion(
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
   await page.keyboard.type(title);
+}
+
+/** A new form that can be saved: a title, an area, a section and a question. */
+export async function startForm(page: Page, title: string): Promise<void> {
+  await openEditor(page, NEW_FORM);
+  await titleOf(page).fill(title);
+  await completeForm(page);
+}
+
+/** Adds to a form with a title what it needs to be saved. */
+export async function completeForm(page: Page): Promise<void> {
+  await page.getByLabel('Área municipal').selectOption(AREA);
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { title: 'Una' });
+}
+
+/** The title of the form. */
+export function titleOf(page: Page): Locator {
+  return page.getByLabel('Título', { exact: true });
+}
+
+/** The switch of an option of the form. */
+export function optionSwitch(page: Page, name: string): Locator {
+  return page.getByRole('switch', { name, exact: true });
 }
 
 /** The card of a question in the middle column. */

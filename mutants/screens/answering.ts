@@ -14,7 +14,7 @@ const OF_FITTING = 'apps/web/src/answering/session/fit-draft.test.ts';
 export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   {
     id: 'draft-of-somebody-else',
-    fault: 'who signs in on a shared device finds what somebody else had written',
+    fault: 'a person who signs in on a shared device finds what somebody else had written',
     file: DRAFT_KEYS,
     find: '`${person}.` : `${person}.${formId}.`',
     put: '`${VISITOR}.` : `${VISITOR}.${formId}.`',
@@ -30,7 +30,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'retry-under-a-new-id',
-    fault: 'who sends again after a reload stores the answer twice',
+    fault: 'a person who sends again after a reload stores the submission twice',
     file: OPENING,
     find: 'submissionId: draft.submissionId,',
     put: 'submissionId: fresh.submissionId,',
@@ -46,7 +46,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'draft-stays-after-sending',
-    fault: 'after sending, the next person on the device finds the answer in the form',
+    fault: 'after sending, the next person on the device finds the answers in the form',
     file: KEEPER,
     find: '      await dropDraft(key);\n',
     put: '',
@@ -78,7 +78,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unticked-by-mistake-is-lost',
-    fault: 'who unticks a condition by mistake cannot bring the answers back',
+    fault: 'a person who unticks a condition by mistake cannot bring the answers back',
     file: STEPS,
     find: 'cleared: given ? { sectionId: section.id, conditionId, answers: taken } : null,',
     put: 'cleared: null,',
@@ -126,7 +126,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'photo-lost-with-the-draft',
-    fault: 'a reload forgets the pictures that had arrived',
+    fault: 'a reload loses the pictures that had arrived',
     file: FIT_DRAFT,
     find: '...fitFiles(entry, answer) };',
     put: '};',
@@ -134,7 +134,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'sent-without-the-photo',
-    fault: 'an answer is sent while its picture is still on the way',
+    fault: 'a submission is sent while its picture is still on the way',
     file: 'apps/web/src/answering/files/file-actions.ts',
     find: '    .filter((at) => isAsked(index, state, at))',
     put: '    .filter((at) => at.rowId === undefined && isAsked(index, state, at))',
@@ -167,7 +167,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'search-minds-accents',
-    fault: 'who searches without accents does not find the option',
+    fault: 'a person who searches without accents does not find the option',
     file: 'apps/web/src/answering/fields/search-options.ts',
     find: "return text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase();",
     put: 'return text.toLowerCase();',
@@ -255,7 +255,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'person-changed-without-asking',
-    fault: 'one key stroke in the number gives up the person who was chosen',
+    fault: 'one key stroke in the number drops the person who was chosen',
     file: 'apps/web/src/answering/person/use-person-search.ts',
     find: 'want: (next) => (chosen ? setPending(next) : apply(next)),',
     put: 'want: (next) => apply(next),',
@@ -266,7 +266,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'state-choice-ignored',
-    fault: 'an answer is stored in the initial state whatever state was chosen',
+    fault: 'a submission is stored in the initial state whatever state was chosen',
     file: 'apps/web/src/answering/sending/use-sending.ts',
     find: '    ...(state !== undefined && { state }),\n',
     put: '',
@@ -274,7 +274,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'cancelled-state-saves',
-    fault: 'cancelling the dialog of the state stores the answer',
+    fault: 'cancelling the dialog of the state stores the submission',
     file: 'apps/web/src/answering/sending/sending-overlay.tsx',
     find: '          onConfirm={chooseState}\n          onCancel={dismiss}',
     put: '          onConfirm={chooseState}\n          onCancel={() => chooseState(0)}',
@@ -282,7 +282,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'place-seen-from-afar',
-    fault: 'the map stays far away from a place that was found',
+    fault: 'the map stays far away from a location that was found',
     file: 'apps/web/src/answering/location/location-field.tsx',
     find: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION });',
     put: 'setStart({ centre: point, zoom: ZOOM_ON_LOCATION - 3 });',
@@ -293,7 +293,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'any-parent-is-told',
-    fault: 'a page of anybody that shows the form in a frame is told of the answer',
+    fault: 'a page of anybody that shows the form in a frame is notified of the submission',
     file: 'apps/web/src/features/submissions/answer/notify-parent.ts',
     find: 'return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);',
     put: 'return parent === undefined ? allowed : [parent];',
@@ -301,7 +301,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'receipt-after-four-seconds',
-    fault: 'who has paid waits four seconds for the receipt',
+    fault: 'a person who has paid waits four seconds for the receipt',
     file: 'packages/domain/src/limits.ts',
     find: 'export const RECEIPT_DELAY_MS = 1_000;',
     put: 'export const RECEIPT_DELAY_MS = 4_000;',

@@ -23,7 +23,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'answers-to-delete-not-counted',
-    fault: 'who deletes a form with answers is told that it has none',
+    fault: 'a person who deletes a form with submissions reads that it has none',
     file: 'apps/web/src/features/forms/list/delete-dialog.tsx',
     find: ") : count === 0 ? (\n          t('form-list.delete-no-submissions')\n        ) : (\n          count\n        )}",
     put: ") : (\n          t('form-list.delete-no-submissions')\n        )}",
@@ -31,15 +31,15 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'no-correcting-from-the-list',
-    fault: 'the menu of an answer does not offer to correct it',
+    fault: 'the menu of a submission does not offer to correct it',
     file: MENU,
-    find: '        {correct && (',
-    put: '        {correct && false && (',
+    find: 'may.correct && {',
+    put: 'may.correct && false && {',
     noticedBy: OFFERED,
   },
   {
     id: 'correcting-offered-to-everybody',
-    fault: 'the view of an answer offers correcting to who may not',
+    fault: 'the view of a submission offers correcting to people who may not',
     file: 'apps/web/src/features/review/review-actions.tsx',
     find: '      {may.correct && (',
     put: '      {may && (',
@@ -47,7 +47,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'completing-offered-to-correctors',
-    fault: 'who may only correct is offered to complete',
+    fault: 'a person who may only correct is offered to complete',
     file: 'packages/domain/src/review/submission-rights.ts',
     find: "const completes = may(actor, 'update', 'respuesta') ||",
     put: "const completes = may(actor, 'correct', 'respuesta') || may(actor, 'update', 'respuesta') ||",
@@ -55,7 +55,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deleting-offered-without-the-right',
-    fault: 'the menu of an answer offers deleting to who may not',
+    fault: 'the menu of a submission offers deleting to people who may not',
     file: 'packages/domain/src/review/submission-rights.ts',
     find: "delete: may(actor, 'delete', 'respuesta') && keptBecause(definition) === null,",
     put: 'delete: keptBecause(definition) === null,',
@@ -63,33 +63,38 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'review-ticks-for-everybody',
-    fault: 'who may not correct ticks what the citizen is to revise',
+    fault: 'a person who may not correct ticks what the citizen is to revise',
     file: 'apps/web/src/features/review/review-frame.tsx',
     find: "const marking = entry === 'internal' && review?.may.mark === true;",
     put: "const marking = entry === 'internal' && review !== null;",
     noticedBy: {
       file: 'e2e/desk/submissions-desk.spec.ts',
-      title: 'R2.074 R2.079 R2.080 X31.84 answers of the citizen portal',
+      title:
+        'submissions of the citizen portal are not deleted, and only they are ticked and go back to the citizen',
     },
   },
   {
     id: 'answers-of-the-portal-deletable',
-    fault: 'the view of an answer from the portal offers to delete it',
+    fault: 'the view of a submission from the portal offers to delete it',
     file: 'packages/domain/src/review/submission-rights.ts',
     find: 'keptBecause(definition) === null,',
     put: 'true,',
     noticedBy: {
       file: 'e2e/desk/submissions-desk.spec.ts',
-      title: 'R2.074 R2.079 R2.080 X31.84 answers of the citizen portal',
+      title:
+        'submissions of the citizen portal are not deleted, and only they are ticked and go back to the citizen',
     },
   },
   {
     id: 'deleting-in-the-look-of-public-pages',
-    fault: 'an answer is deleted from another system’s page',
+    fault: 'a submission is deleted from another system’s page',
     file: 'apps/web/src/features/submissions/deletion/delete-action.tsx',
     find: "if (!view.may.delete || entry === 'cis') return null;",
     put: 'if (!view.may.delete) return null;',
-    noticedBy: { file: 'e2e/desk/submission-deletion.spec.ts', title: 'R2.076 R2.077 signed answers' },
+    noticedBy: {
+      file: 'e2e/desk/submission-deletion.spec.ts',
+      title: 'signed submissions and the layout of public pages offer no deletion',
+    },
   },
   {
     id: 'pager-of-one-page',
@@ -101,7 +106,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'list-without-description',
-    fault: 'the list of answers does not say what the form is for',
+    fault: 'the list of submissions does not say what the form is for',
     file: 'apps/web/src/features/submissions/list/submission-list-screen.tsx',
     find: 'description={data && inLanguage(data.form.description, language)}',
     put: 'description=""',
@@ -109,7 +114,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'view-without-description',
-    fault: 'the view of an answer does not say what the form is for',
+    fault: 'the view of a submission does not say what the form is for',
     file: 'apps/web/src/features/submissions/view/submission-screen.tsx',
     find: 'description={inLanguage(data.definition.description, language)}',
     put: 'description=""',
@@ -117,7 +122,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'mail-from-the-look-of-public-pages',
-    fault: 'the look of public pages sends copies of answers',
+    fault: 'the layout of public pages sends copies of submissions',
     file: 'apps/web/src/features/mail/mail-action.tsx',
     find: "if (entry === 'cis' || !offersMailCopy",
     put: 'if (!offersMailCopy',
@@ -125,7 +130,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'mail-warning-gone-too-soon',
-    fault: 'that an address was not added is said for a second and a half',
+    fault: 'that an address was not added is shown for a second and a half',
     file: 'apps/web/src/features/mail/use-mail.ts',
     find: 'const PRESS_PLUS_MS = 3_500;',
     put: 'const PRESS_PLUS_MS = 1_500;',
@@ -133,7 +138,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'mail-failure-stays-too-long',
-    fault: 'the failure of a letter stays over seven seconds',
+    fault: 'the failure of a mail stays over seven seconds',
     file: 'apps/web/src/features/mail/use-mail.ts',
     find: 'export const BANNER_MS = 6_000;',
     put: 'export const BANNER_MS = 7_200;',
@@ -141,7 +146,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'saved-notice-stays-too-long',
-    fault: 'the notice with the code of a saved answer stays over seven seconds',
+    fault: 'the notice with the code of a saved submission stays over seven seconds',
     file: NOTICES,
     find: 'export const SAVED_NOTICE_MS = 6_000;',
     put: 'export const SAVED_NOTICE_MS = 7_200;',
@@ -193,7 +198,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'logo-choice-lost-by-the-upload',
-    fault: 'where the logo stands is forgotten when its picture arrives',
+    fault: 'the position of the logo is lost when its picture arrives',
     file: 'apps/web/src/features/records/record-dialog.tsx',
     find: 'setLogo((before) => before && { ...before, ...over })',
     put: 'setLogo(logo && { ...logo, ...over })',
@@ -201,7 +206,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'any-state-can-be-chosen',
-    fault: 'an answer is moved to a state that its own does not lead to',
+    fault: 'a submission is moved to a state that its own does not lead to',
     file: 'apps/web/src/features/review/state-selector.tsx',
     find: 'disabled={state.id !== present && !reachable.includes(state.id)}',
     put: 'disabled={false}',
@@ -217,7 +222,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'correction-over-a-newer-one',
-    fault: 'who saves over a newer correction is only told that it failed',
+    fault: 'a person who saves over a newer correction reads only that it failed',
     file: 'apps/web/src/features/review/edit-screen.tsx',
     find: "    else if (error.code === 'stale-version') void readNewer();\n",
     put: '',
@@ -233,18 +238,18 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'list-page-one-too-far',
-    fault: 'the address of the second page of forms opens the third',
+    fault: 'the URL of the second page of forms opens the third',
     file: 'apps/web/src/features/forms/list/list-filters.ts',
     find: 'page >= 1 && page <= 100_000 ? page - 1 : 0,',
     put: 'page >= 1 && page <= 100_000 ? page : 0,',
     noticedBy: {
       file: 'apps/web/src/features/forms/list/list-filters.test.ts',
-      title: 'X10.08 an address gives back the place',
+      title: 'a URL gives back the filters it was made of',
     },
   },
   {
     id: 'answering-without-the-right',
-    fault: 'the screen to answer opens for who may not answer',
+    fault: 'the screen to answer opens for people who may not answer',
     file: 'apps/web/src/app/paths.ts',
     find: "  answer: { action: 'create', subject: 'respuesta' },",
     put: "  answer: 'signed-in',",
@@ -252,7 +257,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'look-up-behind-the-sign-in',
-    fault: 'who looks a record up is sent to sign in',
+    fault: 'a person who looks a record up is sent to sign in',
     file: 'apps/web/src/app/paths.ts',
     find: "  recordLookUp: 'public',",
     put: "  recordLookUp: 'signed-in',",
@@ -271,7 +276,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'way-back-forgotten-by-the-sign-in',
-    fault: 'who signs in lands at home and not where they wanted to go',
+    fault: 'a person who signs in lands at home and not where they wanted to go',
     file: 'apps/web/src/app/guard.tsx',
     find: 'replace state={{ from: pathname + search + hash }} />;',
     put: "replace state={{ from: '/home' }} />;",
@@ -279,7 +284,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'language-not-kept',
-    fault: 'the language that was chosen is forgotten',
+    fault: 'the language that was chosen is lost',
     file: 'apps/web/src/platform/language.ts',
     find: '  localStorage.setItem(LANGUAGE_STORAGE_KEY, next);\n',
     put: '  localStorage.removeItem(LANGUAGE_STORAGE_KEY);\n',
@@ -287,7 +292,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'signed-out-on-the-screen-only',
-    fault: 'who signs out is still signed in for the server',
+    fault: 'a person who signs out is still signed in for the server',
     file: 'apps/web/src/features/session/session-context.tsx',
     find: "        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n",
     put: '',
@@ -311,24 +316,25 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'sealed-answers-offered-for-editing',
-    fault: 'the row of a signed answer leads into an edit that ends in an error',
+    fault: 'the row of a signed submission leads into an edit that ends in an error',
     file: 'packages/domain/src/review/submission-rights.ts',
     find: 'const isOpen = !isSealed(definition, signatures);',
     put: 'const isOpen = true;',
     noticedBy: {
-      file: 'apps/server/src/features/review/corrections.test.ts',
-      title: 'E3.33 E4.26 R2.077 a signed answer is corrected only where',
+      file: 'apps/server/src/features/review/who-corrects.test.ts',
+      title: 'a signed submission is corrected only where the form lets signed submissions be changed',
     },
   },
   {
     id: 'signed-answers-lead-into-an-error',
-    fault: 'the list offers to correct a signed answer, which ends in an error',
+    fault: 'the list offers to correct a signed submission, which ends in an error',
     file: 'packages/domain/src/review/submission-rights.ts',
     find: "correct: may(actor, 'correct', 'respuesta') && isOpen,",
     put: "correct: may(actor, 'correct', 'respuesta'),",
     noticedBy: {
       file: 'e2e/desk/submissions-desk.spec.ts',
-      title: 'R2.036 R2.038 E3.33 a signed answer offers no way',
+      title:
+        'a signed submission offers no way into an edit that would be refused, in the row and in the view',
     },
   },
 ];

@@ -8,7 +8,7 @@ const SAVE = 'apps/web/src/features/forms/editor/editing/use-save.ts';
 export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'step-back-forgets-the-selection',
-    fault: 'a step back shows the properties of another part than it changes',
+    fault: 'a step back shows the properties of another item than it changes',
     file: STORE,
     find: 'selection: existing(step.draft.definition, step.selection),',
     put: 'selection: existing(step.draft.definition, state.selection),',
@@ -16,7 +16,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'each-letter-a-step',
-    fault: 'a word has to be taken back letter by letter',
+    fault: 'a word has to be taken back character by character',
     file: STORE,
     find: 'const merges = mark !== null && mark === state.mark && state.past.length > 0;',
     put: 'const merges = false;',
@@ -52,7 +52,10 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: STORE,
     find: '    failure: null,\n    selection: existing(draft.definition, select),',
     put: '    selection: existing(draft.definition, select),',
-    noticedBy: { file: OF_STORE, title: 'E5.02 the refused check is forgotten' },
+    noticedBy: {
+      file: OF_STORE,
+      title: 'the refused check is dropped with the next change, what is deleted is not selected any more',
+    },
   },
   {
     id: 'saved-form-has-changes',
@@ -72,7 +75,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'dropped-one-too-far',
-    fault: 'a part that is dragged down lands one place too far',
+    fault: 'an item that is dragged down lands one position too far',
     file: 'apps/web/src/features/forms/editor/canvas/drop-target.ts',
     find: 'return gap > from ? gap - 1 : gap;',
     put: 'return gap;',
@@ -94,7 +97,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'conflict-not-shown',
-    fault: 'who saves over a newer version is left without a word',
+    fault: 'a person who saves over a newer version sees no message',
     file: SAVE,
     find: "code === 'stale-version') setStale(true);",
     put: "code === 'stale-version') setStale(false);",
@@ -127,7 +130,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'new-incident-type-not-asked',
-    fault: 'a form with answers gets another incident type without a question',
+    fault: 'a form with submissions gets another incident type without a question',
     file: SAVE,
     find: 'if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
     put: 'if (hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
@@ -159,7 +162,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     find: '  if (why === null) return undefined;',
     put: "  if (why === null || name === 'citizenAssociationFromCitizenPortal') return undefined;",
     noticedBy: {
-      file: 'e2e/editor/editor.spec.ts',
+      file: 'e2e/editor/editor-options.spec.ts',
       title: 'E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60',
     },
   },
@@ -169,7 +172,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
     find: '  if (question && !(await editor.confirm(question))) return;',
     put: '  if (question) void editor.confirm(question);',
-    noticedBy: { file: 'e2e/editor/editor.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
+    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
   },
   {
     id: 'first-signature-removable',
@@ -177,7 +180,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/signature-list.tsx',
     find: '      {index > 0 && (',
     put: '      {index >= 0 && (',
-    noticedBy: { file: 'e2e/editor/editor.spec.ts', title: 'E4.75 E4.76 E4.77 E5.17 E9.02' },
+    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E4.75 E4.76 E4.77 E5.17 E9.02' },
   },
   {
     id: 'copied-into-an-area-of-another-town',

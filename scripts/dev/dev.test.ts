@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-it('X2.10 X30.14 one address for pages and server; a change restarts the server, a signal ends all', async () => {
+it('X2.10 X30.14 one URL for pages and server; a change restarts the server, a signal ends all', async () => {
   const { child, root, port, said, answer } = await develop();
   await said(`started at http://localhost:${port}`);
   expect(await answer('/', 'Page')).toContain('/@vite/client');

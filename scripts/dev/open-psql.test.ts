@@ -19,7 +19,7 @@ function surroundings(more: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv } {
   return { env: { ...env, PATH: `${join(folder, 'bin')}:/bin`, DATA_DIR: join(folder, 'data'), ...more } };
 }
 
-it('X30.09 hands address, arguments and password to psql, the password not on the command line', async () => {
+it('X30.09 hands URL, arguments and password to psql, the password not on the command line', async () => {
   const given = surroundings({
     DATABASE_URL: 'postgres://ana:s%2Fcret@127.0.0.1:5999/forms?sslmode=disable',
   });
@@ -42,7 +42,7 @@ it('X30.09 starts the embedded database for as long as psql runs', async () => {
   });
 });
 
-it('X30.09 without psql prints the address until a signal', async () => {
+it('X30.09 without psql prints the URL until a signal', async () => {
   const url = 'postgres://ana:secret@127.0.0.1:5999/forms';
   const given = surroundings({ DATABASE_URL: url, PATH: dirname(process.execPath) });
   const child = spawn(process.execPath, [COMMAND], { ...given, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,6 +10,7 @@ import { sqlInQueries } from './rules/data/sql-in-queries.ts';
 import { sqlIsExecuted } from './rules/data/sql-is-executed.ts';
 import { environmentInConfig } from './rules/environment-in-config.ts';
 import { fetchInPorts } from './rules/fetch-in-ports.ts';
+import { hmacInOneModule } from './rules/hmac-in-one-module.ts';
 import { fileNames } from './rules/names/file-names.ts';
 import { headers } from './rules/names/headers.ts';
 import { municipalityIds } from './rules/names/municipality-ids.ts';
@@ -31,6 +32,7 @@ export const ALL_LAWS: readonly Law[] = [
   sqlIsExecuted,
   environmentInConfig,
   fetchInPorts,
+  hmacInOneModule,
   clockIsAParameter,
   roleNames,
   municipalityIds,

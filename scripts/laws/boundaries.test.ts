@@ -43,7 +43,7 @@ describe('the order of packages and apps', () => {
     expect(await broken(contract, `import '../../../${domain}';`, [domain])).toEqual([]);
   });
 
-  it('X3.01 the domain uses no package and no part of Node, its tests may', async () => {
+  it('X3.01 the domain uses no package and no module of Node, its tests may', async () => {
     const text = "import { readFileSync } from 'node:fs';\nreadFileSync('x');";
     expect(await broken('packages/domain/src/may.ts', text, [])).toEqual(['domain-is-pure']);
     expect(await broken('packages/domain/src/may.test.ts', text, [])).toEqual([]);
@@ -180,7 +180,7 @@ describe('features and technique', () => {
   });
 });
 
-it('X3.01 X3.02 X3.03 fails when it looked at no file', async () => {
+it('X3.01 X3.02 X3.03 fails when it read no file', async () => {
   expect((await enforceBoundaries(exampleTree({ 'readme.md': '' }))).offences).toHaveLength(1);
   const noCode = await enforceBoundaries(
     exampleTree({ 'packages/domain/readme.md': '', 'apps/web/x.json': '{}' }),

@@ -14,7 +14,7 @@ describe('the check as a whole', () => {
     expect(found).toEqual([`${submit}:4 clock-is-a-parameter: new Date(); ${clockIsAParameter.why}`]);
   });
 
-  it('X3.12 fails when the law looked at no file', () => {
+  it('X3.12 fails when the law read no file', () => {
     expect(enforceLaws(exampleTree({ 'scripts/x.ts': '' }), [clockIsAParameter]).offences).toEqual([
       'clock-is-a-parameter: looked at no file, so it checks nothing',
     ]);

@@ -67,7 +67,7 @@ describe('the linter', () => {
     expect(broken(route, `${text}  await save();\n}\n`)).toEqual([]);
   });
 
-  it('X3.21 refuses types imported as values, loose comparisons and a switch that forgets a case', () => {
+  it('X3.21 refuses types imported as values, loose comparisons and a switch that misses a case', () => {
     const other = "import { Form } from './form.ts';\nexport const f = (form: Form): Form => form;\n";
     expect(broken(route, other)).toEqual(['consistent-type-imports']);
     expect(broken(route, other.replace('{ Form }', '{ type Form }'))).toEqual([]);

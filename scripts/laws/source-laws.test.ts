@@ -191,6 +191,21 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X3.24 everything that is signed goes through one module', () => {
+    holds('hmac-in-one-module', {
+      refused: [
+        [submit, "import { createHmac } from 'node:crypto';"],
+        [submit, "import { createHmac as sign } from 'node:crypto';"],
+        [submit, "import crypto from 'node:crypto'; crypto.createHmac('sha256', secret);"],
+        ['apps/server/src/platform/files/signed-url.ts', "import { timingSafeEqual } from 'node:crypto';"],
+      ],
+      clean: [
+        ['apps/server/src/platform/crypto/signed-values.ts', "import { createHmac } from 'node:crypto';"],
+        [submit, "import { createHash, randomUUID } from 'node:crypto';"],
+      ],
+    });
+  });
+
   it('X3.12 only clock.ts asks the machine for the time', () => {
     holds('clock-is-a-parameter', {
       refused: [

@@ -46,7 +46,7 @@ function treeWithPackages(): string {
 }
 
 describe('a fault', () => {
-  it('X29.03 stands in the place of the text that is there once', () => {
+  it('X29.03 replaces the text that occurs once', () => {
     expect(withFault('a + b;', SUM)).toBe('a - b;');
     expect(withFault('a + b;', { ...SUM, put: '$&' })).toBe('$&;');
     expect(() => withFault('a + b; a + b', SUM)).toThrow('sum: what it replaces stands 2 times in sum.mjs');
@@ -54,7 +54,7 @@ describe('a fault', () => {
     expect(() => withFault('a + b', { ...SUM, put: 'a + b' })).toThrow('sum: changes nothing');
   });
 
-  it('X29.03 is stale when its place, its file or the title of its test is gone, or its name stands twice', () => {
+  it('X29.03 is stale when its text, its file or the title of its test is gone, or its name is used twice', () => {
     const root = exampleTree(FILES);
     const other = { ...SUM.noticedBy, title: 'P1.09' };
     expect(staleMutants(root, [SUM])).toEqual([]);
@@ -127,7 +127,7 @@ describe('the sample of a day', () => {
   });
 });
 
-it('X29.03 the kept faults fit the sources: each has its place, and the test that should notice it', async () => {
+it('X29.03 the kept faults fit the sources: each finds its text, and the test that should notice it', async () => {
   const kept = await keptMutants(join(ROOT, 'mutants'));
   expect(kept.length).toBeGreaterThanOrEqual(150);
   expect(kept.filter(({ file }) => file.startsWith('apps/web/')).length).toBeGreaterThanOrEqual(40);

@@ -94,7 +94,7 @@ describe('the page', () => {
 });
 
 describe('what fails', () => {
-  it('X4.02 an id that no document knows, wherever it stands', () => {
+  it('X4.02 an id that no page knows, in any file', () => {
     expect(problemsOf({ [test]: "it('P1.04 is kept', () => {});" })).toEqual([`${test}: unknown id P1.04`]);
     expect(problemsOf({ [code]: '// rules: P1.02, P9.99\n' })).toEqual([`${code}: unknown id P9.99`]);
     expect(problemsOf({ [code]: '// rules: P1.02-P2.01\n' })).toEqual([`${code}: unknown id P1.02-P2.01`]);
@@ -126,7 +126,7 @@ describe('what fails', () => {
     expect(problemsOf({ ...claims, [test]: "it('is P1.01 P1.02 R2.001', () => {});" })).toHaveLength(3);
   });
 
-  it('X4.02 a rule that stands twice, and documents without rules', () => {
+  it('X4.02 a rule that stands twice, and pages without rules', () => {
     expect(problemsOf({ 'docs/spec/editor.md': '- **P1.01** Again.\n' })).toEqual([
       'docs/spec/editor.md: P1.01 stands there twice',
     ]);

@@ -146,10 +146,7 @@ function demonstrationDoor(config: AppServices['config']): (request: FastifyRequ
   return (request) => isForThisMachine(config) && isFromThisMachine(request);
 }
 
-/**
- * Everything that signs with a secret of the installation. Each purpose has its own secret, except puzzles:
- * they share the secret of the receipts, but sign texts of another shape.
- */
+/** Everything that signs with a secret of the installation. What shares a secret is kept apart by its purpose. */
 async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'], db: Database) {
   const secret = (name: Parameters<typeof installationSecret>[1]) =>
     installationSecret(db, name, newSecretToken());
@@ -158,7 +155,6 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
     signer: fileSigner(await secret('file-signing-secret')),
     devices: deviceCookie(await secret('device-secret'), publicOrigin),
     receipts: receiptCookies(receipt, publicOrigin),
-    // A link signs a text of another shape than receipts and puzzles do.
     links: revisionLinks(receipt),
     tickets: ticketSigner(await secret('ticket-secret')),
     puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),

@@ -5,7 +5,7 @@ import { problems as spanish } from './es/problems.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { fill } from './fill.ts';
 
-it('E8.05 E8.06 the failed incident type is told in the words of the rule, with what may be the reason', () => {
+it('E8.05 E8.06 the failed incident type is reported in the words of the rule, with what may be the reason', () => {
   expect(english['problem.incident-type-failed']).toMatch(/^Error while creating incident\. /);
   expect(spanish['problem.incident-type-failed']).toBe(
     'Error al crear tipo de incidente en MuniGestión. Es posible que ya exista un tipo de incidente con el mismo nombre.',
@@ -17,7 +17,7 @@ it('E8.07 the failed incident type of a state names the state', () => {
   expect(text).toMatch(/^Error al crear el tipo de incidente del estado Resuelto\. /);
 });
 
-it('E4.69 the warning announces the new type, where answers go from then on, and that older ones stay', () => {
+it('E4.69 the warning announces the new type, where submissions go from then on, and that older ones stay', () => {
   expect(spanishStaff['outside.new-type-text']).toBe(
     'Se creará un nuevo tipo de incidente y las respuestas se asociarán a él. El cambio se aplica solo a las respuestas nuevas.',
   );

@@ -44,7 +44,7 @@ it('P1.17 every text has the same placeholders in Spanish and English', () => {
   }
 });
 
-it('P1.17 P1.19 R9.33 languages in part name only texts that exist, with their placeholders; Japanese falls back to English', async () => {
+it('P1.17 P1.19 R9.33 incomplete languages name only texts that exist, with their placeholders; Japanese falls back to English', async () => {
   for (const language of LANGUAGES) {
     const complete: Readonly<Record<string, string>> = FALLBACK[language] === 'en' ? english : spanish;
     for (const [code, text] of Object.entries(await partialTexts(language))) {

@@ -4,7 +4,7 @@ import { onApproachTexts as english } from './en/answering/on-approach-texts.ts'
 import { onApproachTexts as spanish } from './es/answering/on-approach-texts.ts';
 import { issues } from './es/issues.ts';
 
-it('A2.48 A2.49 A2.51 the texts of the place are quoted word for word', () => {
+it('A2.48 A2.49 A2.51 the texts of the location are quoted word for word', () => {
   expect(spanish['location.address-help']).toBe('Puede modificar la direccion haciendo click sobre ella');
   expect(spanish['location.assign']).toBe('Asignar');
   expect(spanish['location.unassign']).toBe('Quitar');

@@ -108,7 +108,7 @@ it('X26.08 X26.09 X26.12 on this machine alone an empty start fills the demonstr
   expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
 }, 120_000);
 
-it('X26.09 X26.10 under a public address the start prints no password and the accounts cannot sign in', async () => {
+it('X26.09 X26.10 under a public URL the start prints no password and the accounts cannot sign in', async () => {
   const password = await keptPassword();
   const printed = await during(await start({ PUBLIC_ORIGIN: ORIGIN }, '--empty'), async (port) => {
     const host = new URL(ORIGIN).host;

@@ -56,7 +56,7 @@ async function until<T>(ask: () => Promise<T>, holds: (said: T) => boolean): Pro
 const statusOf = ({ server }: Installation, path: string) =>
   fetch(`${server.url}${path}`).then(({ status }) => status);
 
-it('X27.03 a database whose process is killed is started again: answers and records go on without a restart', async () => {
+it('X27.03 a database whose process is killed is started again: submissions and records go on without a restart', async () => {
   folder = mkdtempSync(join(tmpdir(), 'constancia-killed-'));
   const running = await install();
   const before = (await (await answer(running, 'before')).json()) as { code: string };
@@ -104,7 +104,7 @@ function fillDisk(): string {
   return path;
 }
 
-it('X27.01 X27.02 X27.03 a full disk is told as such, and all goes on when there is room again', async () => {
+it('X27.01 X27.02 X27.03 a full disk is reported as such, and everything goes on when there is room again', async () => {
   folder = mkdtempSync(join(tmpdir(), 'constancia-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MOUNT_BYTES},mode=755`, 'tmpfs', folder]);
   mounted = true;

@@ -93,7 +93,7 @@ it('X2.06 a setting or option nobody knows gives one clear line', async () => {
   expectOneLine(await run(['admin', 'create', 'nobody'], {}).ended, /is not an e-mail address/);
 });
 
-it('X26.07 a server that others can reach does not start without its public address', async () => {
+it('X26.07 a server that others can reach does not start without its public URL', async () => {
   for (const HOST of ['0.0.0.0', '::', '10.20.30.40', 'villa.example'])
     expectOneLine(
       await run(['start'], { HOST, PUBLIC_ORIGIN: '' }).ended,
@@ -111,7 +111,7 @@ it('X2.07 makes an administrator once, with a password that is shown once and wo
   expectOneLine(again, /There is an account/);
 });
 
-it('X2.08 starts, prints address, data and how to stop, and stops gracefully on a signal', async () => {
+it('X2.08 starts, prints URL, data and how to stop, and stops gracefully on a signal', async () => {
   const port = await freePort();
   const { child, ended } = run(['start', '--empty'], { PORT: String(port) });
   await new Promise<void>((ready) => {

@@ -9,7 +9,14 @@ import { importCitizen } from '../features/citizens/public.ts';
 import { localCitizenPortal } from '../ports/citizen-portal/local.ts';
 import { answersOf, saveForm } from './forms.ts';
 import { AWAY, HOME, testId } from './territory.ts';
-import { type Caller, caller, type TestReply, type TestWorld } from './with-app.ts';
+import {
+  type Caller,
+  caller,
+  openTestWorld,
+  type TestReply,
+  type TestSettings,
+  type TestWorld,
+} from './with-app.ts';
 
 const person = (id: number, [firstName, lastName]: readonly [string, string], documentNumber: string) => ({
   id,
@@ -38,6 +45,13 @@ export async function saveCitizens(world: TestWorld): Promise<void> {
     const refused = await importCitizen(world.db, { ...citizen, municipalityPath, residue: undefined });
     if (refused.length > 0) throw new Error(refused.join(', '));
   }
+}
+
+/** A server whose register and built-in portal know these citizens. */
+export async function openPortalWorld(settings: TestSettings = {}): Promise<TestWorld> {
+  const world = await openTestWorld(settings);
+  await saveCitizens(world);
+  return world;
 }
 
 /** A token issued by the built-in portal. */

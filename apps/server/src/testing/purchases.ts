@@ -3,9 +3,22 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { answersOf, SOLD_PRODUCT } from './forms.ts';
-import type { TestGateway } from './outside/payment-gateway.ts';
+import { openPaymentGateway, type TestGateway } from './outside/payment-gateway.ts';
 import { testId } from './territory.ts';
-import type { Caller, TestReply, TestWorld } from './with-app.ts';
+import { type Caller, openTestWorld, type TestReply, type TestSettings, type TestWorld } from './with-app.ts';
+
+/** A server with a payment gateway of its own, which ends with it. */
+export async function openPaymentWorld(
+  settings: TestSettings = {},
+): Promise<{ readonly world: TestWorld; readonly gateway: TestGateway }> {
+  const gateway = await openPaymentGateway();
+  const world = await openTestWorld({ payments: gateway.settings, ...settings });
+  const close = async () => {
+    await world.close();
+    await gateway.stop();
+  };
+  return { world: { ...world, close }, gateway };
+}
 
 /** A public form that sells so many seats of one location for 12.50 each. */
 export function sellingForm(seats: number): FormDefinition {

@@ -127,7 +127,7 @@ const UNLIMITED = {
 };
 
 /** Settings that one test file changes, e.g. an outside service of its own. */
-interface TestSettings extends Partial<Parameters<typeof createApp>[0]['config']> {
+export interface TestSettings extends Partial<Parameters<typeof createApp>[0]['config']> {
   /** Free space on the disk, as the file storage reports it; large when absent. */
   readonly room?: () => DiskRoom;
   /** Nothing is logged when absent. */

@@ -49,7 +49,7 @@ const SEEN_IN_OWN_AREA = {
   colleague: 1,
 };
 
-it('P6.26 R6.06 R6.08 R6.10 R6.17 R6.19 R6.22 the list of a form holds the answers that a person may see', async () => {
+it('P6.26 R6.06 R6.08 R6.10 R6.17 R6.19 R6.22 the list of a form holds the submissions that a person may see', async () => {
   expect(await listedFor(total(`/api/forms/${formId('own')}/submissions`))).toEqual(SEEN_IN_OWN_AREA);
 });
 
@@ -73,7 +73,7 @@ it('P6.26 R6.05 R6.09 R6.11 R6.17 statistics count the same ones', async () => {
   });
 });
 
-it('P2.16 R2.011 the own answers of a form are one’s own, whatever else the role lets see', async () => {
+it('P2.16 R2.011 the own submissions of a form are the person’s own, even if the role may see more', async () => {
   const listed = await listedFor(total(`/api/forms/${formId('own')}/own-submissions`));
   expect(listed).toEqual({
     ...Object.fromEntries(STAFF.map((who) => [who, 0])),
@@ -109,7 +109,7 @@ it('P6.20 a form of another area is in no list, whatever the filter asks for', a
   expect(await asked('admin', `municipality=${AWAY.id}`)).toBe(7);
 });
 
-it('P7.25 the tree of places ends in the own areas, that of an administrator in all', async () => {
+it('P7.25 the tree of areas ends in the person’s own areas, that of an administrator in all', async () => {
   const [own, next] = HOME.areas;
   const listed = await listedFor(async (who) => {
     const { countries } = (await matrix.as[who].get('/api/territory')).body;
@@ -125,7 +125,7 @@ it('P7.25 the tree of places ends in the own areas, that of an administrator in 
   });
 });
 
-it('P6.20 P6.26 X21.12 the payments of a form are those of the answers that a person may see', async () => {
+it('P6.20 P6.26 X21.12 the payments of a form are those of the submissions that a person may see', async () => {
   const listed = await listedFor(async (who) => {
     const path = `/api/forms/${formId('sellsToAllNext')}/payments`;
     const { status, body } = await matrix.as[who].get(path);

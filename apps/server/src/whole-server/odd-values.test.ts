@@ -150,7 +150,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
   ]);
 });
 
-it.each(endpoints)('X26.17 %s answers odd values without an error of its own', async (_name, endpoint) => {
+it.each(endpoints)('X26.17 %s replies to odd values without an error of its own', async (_name, endpoint) => {
   // Resets the limits.
   await sql`delete from rate_limits`.execute(world.db);
   forms += 1;

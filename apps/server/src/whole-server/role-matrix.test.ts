@@ -161,7 +161,7 @@ it.each([
 );
 
 it.each(['closePaymentCase', 'useTicket', 'undoTicketUse'] as const)(
-  'X5.04 X25.10 P6.20 R7.01 X31.07 X31.13 %s asks for the right to the answers of what was sold',
+  'X5.04 X25.10 P6.20 R7.01 X31.07 X31.13 %s asks for the right to the submissions of what was sold',
   decidesAsTheRulesSay,
 );
 
@@ -203,7 +203,7 @@ it.each([
   'requestRecord',
   'uploadRecordLogo',
 ] as const)(
-  'X5.04 X25.10 P6.26 R5.27 R6.08 R7.01 W3 %s shows an answer to who may see it',
+  'X5.04 X25.10 P6.26 R5.27 R6.08 R7.01 W3 %s shows a submission to people who may see it',
   decidesAsTheRulesSay,
 );
 
@@ -219,12 +219,12 @@ it.each([
 );
 
 it.each(['openToCorrect', 'correct'] as const)(
-  'X5.04 X25.10 R5.28 R6.10 R6.21 R7.01 %s lets correct an answer, of open forms whatever the area',
+  'X5.04 X25.10 R5.28 R6.10 R6.21 R7.01 %s lets people correct a submission, of open forms in any area',
   decidesAsTheRulesSay,
 );
 
 it.each(['openToComplete', 'complete', 'changeState'] as const)(
-  'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets who works on answers complete them and move them on',
+  'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets people who work on submissions complete them and move them on',
   decidesAsTheRulesSay,
 );
 
@@ -240,7 +240,7 @@ it.each([
 );
 
 it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions', 'endOwnSession'] as const)(
-  'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions and places',
+  'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions and areas',
   decidesAsTheRulesSay,
 );
 
@@ -267,7 +267,7 @@ it.each([
 );
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
-  'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and tells nothing of what is not for everybody',
+  'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and reveals nothing of what is not for everybody',
   decidesAsTheRulesSay,
 );
 

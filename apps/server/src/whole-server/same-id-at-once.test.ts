@@ -29,7 +29,7 @@ const file = (id: string, submissionId: string): SentFile => {
   return { id, formId, submissionId, questionId: 'name', kind: 'image', name: 'foto.png', content };
 };
 
-it('X25.13 X10.02 a form stored many times at once is stored once, and no writer fails', async () => {
+it('X25.13 X10.02 a form stored many times at the same time is stored once, and no writer fails', async () => {
   const [areaId] = HOME.areas;
   const createdAt = new Date('2026-03-10T15:00:00.000Z');
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,7 +41,7 @@ it('X25.13 X10.02 a form stored many times at once is stored once, and no writer
   }
 });
 
-it('X25.13 E4.33 a form created six times at once is one form for everybody', async () => {
+it('X25.13 E4.33 a form created six times at the same time is one form for everybody', async () => {
   const form = { id: testId('six'), areaId: HOME.areas[0], sync: false, definition: STAFF_FORM };
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => world.as.supervisor.post('/api/forms', form)),
@@ -51,7 +51,7 @@ it('X25.13 E4.33 a form created six times at once is one form for everybody', as
   expect(versions.rows).toHaveLength(1);
 });
 
-it('X25.13 X14.05 one id announced at once for files of two answers belongs to one, the other is told it is taken', async () => {
+it('X25.13 X14.05 one id announced at the same time for files of two submissions belongs to one, the other hears that it is taken', async () => {
   const { inspector } = world.as;
   for (let round = 0; round < 20; round++) {
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ it('X25.13 X14.05 one id announced at once for files of two answers belongs to o
   }
 });
 
-it('X25.13 X14.05 one file announced four times at once begins once, and all are told the same', async () => {
+it('X25.13 X14.05 one file announced four times at the same time begins once, and all get the same reply', async () => {
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => announce(world.as.inspector, file('again', 'answer'))),
   );

@@ -8,9 +8,9 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
-import { ANA, enterPortal, saveCitizens } from '../testing/portal.ts';
+import { ANA, enterPortal, openPortalWorld } from '../testing/portal.ts';
 import { HOME, testId } from '../testing/territory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../testing/with-app.ts';
+import type { Caller, TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()
   .withOptions({ publicAccess: true })
@@ -22,8 +22,7 @@ let citizen: Caller;
 let formId: string;
 const submissionId = testId('answered');
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   citizen = await enterPortal(world, ANA);
   formId = await saveForm(world.as.admin, { id: 'slow', definition: FORM.build() });
   const answers = answersOf({ name: 'x' });
@@ -220,7 +219,7 @@ it('X25.11 a body is refused by its values before it is read, by its depth, and 
   expect(refused.json<{ code: string }>().code).toBe('payload-too-large');
 });
 
-it('X25.11 what is wrong with answers is told by its place, and not a thousand times', async () => {
+it('X25.11 what is wrong with answers is reported by its field, and not a thousand times', async () => {
   const copies = Array.from({ length: 5_000 }, (_, number) => ({ id: `r${number}`, answers: {} }));
   const answers = { ticked: {}, main: {}, rows: { copies } };
   const reply = await submitTo(world.visitor, formId, { id: 'empty', answers, public: 'yes' });

@@ -77,7 +77,7 @@ const READ = [
   '/api/workflows',
 ] as const;
 
-it('X25.10 the twins are there: of answers, forms and accounts an index lets none be', () => {
+it('X25.10 the twins are there: for submissions, forms and accounts an index refuses them', () => {
   expect(planted).toEqual(
     expect.arrayContaining(['corrections', 'files', 'review_marks', 'state_changes', 'submission_originals']),
   );
@@ -96,12 +96,12 @@ it.each(READ)(
   },
 );
 
-it('X25.10 the files of an answer are its own', async () => {
+it('X25.10 the files of a submission are its own', async () => {
   const { files } = (await world.as.supervisor.get(`/api/submissions/${answer}/files`)).body;
   expect(files.map(({ name }: { name: string }) => name)).toEqual([`${ORIGINAL}.csv`]);
 });
 
-it('X25.10 correcting, moving and deleting an answer leave the other town’s rows as they are', async () => {
+it('X25.10 correcting, moving and deleting a submission leave the other town’s rows as they are', async () => {
   const before = await everythingAway();
   const { answers } = (await world.as.correctingSupervisor.get(`/api/submissions/${doomed}`)).body;
   const again = { ...answers, main: { name: { ...answers.main.name, value: 'Otra vez' } } };

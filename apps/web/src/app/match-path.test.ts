@@ -19,7 +19,7 @@ it.each([
   expect(matchPath(pattern, pathname)).toEqual(params);
 });
 
-it('P2.27 P2.28 X24.01 tells pages of citizens from those of staff', () => {
+it('P2.27 P2.28 X24.01 distinguishes pages of citizens from those of staff', () => {
   expect(publicPageAt(`/publico/contestar/${ID}`)).toEqual({ name: 'answerPublic', params: { id: ID } });
   expect(publicPageAt('/publico/consultar-estado')?.name).toBe('stateLookUp');
   expect(publicPageAt(`/contestar/${ID}`)).toBeNull();

@@ -59,7 +59,7 @@ it('P2.27 P2.28 P6.29 these pages and no others need no login', () => {
   expect(matchPath(PATHS.savedPublic, '/publico/guardado/f/VM1')).toEqual({ id: 'f', docCode: 'VM1' });
 });
 
-it('A2.12 A2.13 A2.14 A6.10 P2.24 P2.25 P2.26 P2.30 pages of the citizen portal need no session; their last parts may be absent', () => {
+it('A2.12 A2.13 A2.14 A6.10 P2.24 P2.25 P2.26 P2.30 pages of the citizen portal need no session; their last segments may be absent', () => {
   const { answerPortal, revisePortal, submissionsPortal, savedPortal } = PATH_ACCESS;
   expect([answerPortal, revisePortal, submissionsPortal, savedPortal]).toEqual(Array(4).fill('public'));
   expect(matchPath(PATHS.answerPortal, '/ciudadano/contestar/f/t')).toEqual({ id: 'f', token: 't' });

@@ -1,9 +1,7 @@
 // The page of the gallery itself: what a developer chooses at the top holds for the story in the frame.
 import { expect, test } from '@playwright/test';
 
-test('X30.14 each story has its address; width, colours and language are chosen at the top', async ({
-  page,
-}) => {
+test('X30.14 each story has its URL; width, colours and language are chosen at the top', async ({ page }) => {
   const shown = page.frameLocator('iframe');
   const field = shown.getByRole('textbox', { name: 'Nombre' });
   await page.goto(`${process.env['GALLERY_URL']}gallery.html#/fields/text-filled`);

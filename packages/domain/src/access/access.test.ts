@@ -102,7 +102,7 @@ it('P6.19 P2.64 lets only administrator, elevated supervisor and generator publi
   ]);
 });
 
-it('R6.02 R2.004 R4.03 who may update, complete or correct answers completes them and moves their state', () => {
+it('R6.02 R2.004 R4.03 people who may update, complete or correct submissions complete them and move their state', () => {
   expect(ROLES.filter((role) => mayWorkOnSubmissions({ role }))).toEqual([
     'ROLE_ADMIN',
     'ROLE_SUPERVISOR_ELEVADO',
@@ -141,7 +141,7 @@ it('P6.20 A6.01 lets an administrator see every area and others their own', () =
   expect(formScope({ ...ana, role: 'ROLE_SUPERVISOR_ELEVADO' }).areas).toEqual(['green', 'parks']);
 });
 
-it('P6.26 R6.08 R6.10 R9.37 limits four roles to their own answers, under username or e-mail', () => {
+it('P6.26 R6.08 R6.10 R9.37 limits four roles to their own submissions, under username or e-mail', () => {
   const limited = ROLES.filter((role) => submissionScope({ ...ana, role }).createdBy !== null);
   expect(limited).toEqual([
     'ROLE_CENSISTA_PRIVADO',
@@ -183,19 +183,19 @@ it('R5.27 R5.28 who corrects needs the area, but for public and portal forms of 
   expect(mayOpenToCorrect(corrector, { ...away, form: { ...closed, portal: true } })).toBe(false);
 });
 
-it('R6.10 R6.20 who sees only the own answers corrects only those, on a public form too', () => {
+it('R6.10 R6.20 people who see only their own submissions correct only those, on a public form too', () => {
   const inspector = { ...ana, municipalityId: 'home', role: 'ROLE_INSPECTOR_ELEVADO_CORRECTOR' as const };
   const submission = { areaId: 'green', municipalityId: 'home', form: { public: true, portal: false } };
   expect(mayOpenToCorrect(inspector, { ...submission, createdBy: 'ana' })).toBe(true);
   expect(mayOpenToCorrect(inspector, { ...submission, createdBy: 'berta' })).toBe(false);
 });
 
-it('P6.04 who has no role of the table sees nobody’s answers but those under their own name', () => {
+it('P6.04 a person without a role of the table sees no submissions but those under their own name', () => {
   expect(submissionScope({ ...ana, role: null }).createdBy).toEqual(['ana', 'ana@villa.example']);
   expect(formScope({ ...ana, role: null }).areas).toEqual(['green', 'parks']);
 });
 
-it('R2.011 P2.16 the own answers are those under one’s username or e-mail, whatever the role', () => {
+it('R2.011 P2.16 a person’s own submissions are those under their username or e-mail, whatever the role', () => {
   const scope = ownSubmissionScope({ ...ana, role: 'ROLE_ADMIN' });
   const by = (createdBy: string) => within(scope, { areaId: 'green', createdBy });
   expect([by('ana'), by('ana@villa.example'), by('berta'), by('')]).toEqual([true, true, false, false]);

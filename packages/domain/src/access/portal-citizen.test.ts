@@ -19,7 +19,7 @@ it('E3.20 X22.03 a citizen answers portal forms of the municipality they came to
   expect(mayAnswerAsCitizen(null, FORM)).toBe(false);
 });
 
-it('R7.27 X22.04 an answer is theirs by municipality, id and number, on a portal form', () => {
+it('R7.27 X22.04 a submission is theirs by municipality, id and number, on a portal form', () => {
   const own = { form: FORM, citizen: { id: 7, documentNumber: '30111222' } };
   expect(isOwnSubmission(ANA, own)).toBe(true);
   const others = [
@@ -32,7 +32,7 @@ it('R7.27 X22.04 an answer is theirs by municipality, id and number, on a portal
   expect(others.filter((submission) => isOwnSubmission(ANA, submission))).toEqual([]);
 });
 
-it('A2.25 R3.02 X22.05 they sign with their username, with their name where the portal tells none, never as staff', () => {
+it('A2.25 R3.02 X22.05 they sign with their username, with their name where the portal gives no username, never as staff', () => {
   expect(authorOfCitizen(ANA, 'free')).toBe('anapaz');
   expect(authorOfCitizen(ANA, 'taken')).toBe('anapaz (Portal Ciudadano)');
   expect(citizenName({ ...ANA, username: ' ' })).toBe('Ana Paz');

@@ -6,7 +6,7 @@ const file = (name: string, bytes = 1_000, mediaType = '') => ({ name, bytes, me
 const code = (...given: Parameters<typeof checkFile>) => checkFile(...given)?.code ?? null;
 
 describe('images', () => {
-  it('A5.34 A9.01 E5.25 R5.25 are png or jpeg, whatever the letter case of their name', () => {
+  it('A5.34 A9.01 E5.25 R5.25 are png or jpeg, in any letter case of their name', () => {
     for (const name of ['a.png', 'a.jpg', 'a.jpeg', 'FOTO.JPG', 'image'])
       expect(code('image', file(name)), name).toBeNull();
     for (const name of ['a.gif', 'a.webp', 'a.svg', 'a.heic', 'a.png.exe', 'a.pdf'])

@@ -23,7 +23,7 @@ describe('what becomes of an order', () => {
     expect(orderStep(before, event)).toMatchObject({ state: after, seats });
   });
 
-  it('X21.05 an order whose places are gone when the money comes is late', () => {
+  it('X21.05 an order whose seats are gone when the money comes is late', () => {
     expect(orderStep('expired', 'authorised')?.otherwise).toBe('late');
     expect(orderStep('denied', 'authorised')?.otherwise).toBe('late');
   });
@@ -35,7 +35,7 @@ describe('what becomes of an order', () => {
     }
   });
 
-  it('X21.04 money that was taken is never forgotten, in whatever order things are said', () => {
+  it('X21.04 money that was taken is never lost, in any order of the notices', () => {
     const events = fc.array(fc.constantFrom<OrderEvent>('authorised', 'denied', 'expired'), { maxLength: 8 });
     fc.assert(
       fc.property(events, fc.boolean(), (said, seatsLeft) => {

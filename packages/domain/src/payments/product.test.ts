@@ -133,7 +133,7 @@ describe('the check', () => {
     expect(fieldsOf(readProduct({ ...writeProduct(SHOW), type: 'raffle' }))).toContain('payments.type');
   });
 
-  it('E9.17 E9.19 a name of blanks is none; a product needs neither address, date nor a maximum', () => {
+  it('E9.17 E9.19 a name of blanks does not count; a product needs neither address, date nor a maximum', () => {
     expect(fieldsOf({ ...SHOW, name: '  ' })).toEqual(['payments.name']);
     expect(fieldsOf({ ...SHOW, address: '' })).toEqual(['payments.address']);
     const shirt = { ...SHOW, type: 'product', date: '', address: '', maxPerPerson: null } as const;

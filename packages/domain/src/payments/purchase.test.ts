@@ -40,7 +40,7 @@ it('E9.26 a promotion makes the price until its last day has ended, where it is 
   ]);
 });
 
-it('E9.26 a part off under conditions of another program changes no price', () => {
+it('E9.26 a discount under conditions of another program changes no price', () => {
   const offer = offerOf(
     readProduct(formDocument('inscripcion-evento-pago').payments as Record<string, unknown>),
     '2025-11-01',
@@ -90,7 +90,7 @@ it('A3.33 X21.02 takes a purchase and tidies who buys', () => {
   expect(check({ phone: '' }).issues).toEqual([]);
 });
 
-it('E9.24 as many places as a person may buy are sold, and one', () => {
+it('E9.24 as many seats as a person may buy are sold, and one', () => {
   expect(check({ quantity: 4 }).issues).toEqual([]);
   expect(check({ quantity: 1 }).issues).toEqual([]);
 });

@@ -12,7 +12,7 @@ it('R3.07 finds a state by id first, then by position', () => {
   expect(stateName(states, 0)).toBe('Iniciado');
 });
 
-it('R3.07 R9.34 finds none where there is none', () => {
+it('R3.07 R9.34 finds nothing where there is no state', () => {
   expect(stateName(states, 7)).toBeNull();
   expect(stateName(states, -1)).toBeNull();
   expect(stateName([], 0)).toBeNull();

@@ -73,7 +73,7 @@ it('R2.054 R2.061 R2.062 R2.065 R2.066 gives code, moment, author, state, record
   ]);
 });
 
-it('R2.063 R2.064 R2.065 gives inspector and incident number where known, hides the signature where told', () => {
+it('R2.063 R2.064 R2.065 gives inspector and incident number where known, hides the signature where the settings say so', () => {
   const author = { firstName: '', lastName: '', inspectorNumber: '1042' };
   const other = submissionTreeOf({
     definition: form,
@@ -89,14 +89,14 @@ it('R2.063 R2.064 R2.065 gives inspector and incident number where known, hides 
   expect(fact('state', other)).toBeUndefined();
 });
 
-it('R2.057 R2.069 shows each question with its answer, none where there is none', () => {
+it('R2.057 R2.069 shows each question with its answer, or nothing where it was not answered', () => {
   const blocks = tree.sections[0]?.blocks ?? [];
   expect(blocks.map((block) => question(block).display.kind)).toEqual(['text', 'none', 'none']);
   expect(question(blocks[0])).toMatchObject({ label: 'Nombre', kind: 'text', display: { text: 'Ana' } });
   expect(question(blocks[2]).attachments).toEqual([{ type: 'image', key: 'k.png' }]);
 });
 
-it('E3.54 shows the address that the form itself gives', () => {
+it('E3.54 shows the URL that the form itself gives', () => {
   expect(question(tree.sections[0]?.blocks[1]).reference).toEqual({
     kind: 'link',
     href: 'https://a.example/n',
@@ -173,7 +173,7 @@ const citizen: Citizen = {
   source: 'municore',
 };
 
-it('R2.051 shows the citizen of the answer', () => {
+it('R2.051 shows the citizen of the submission', () => {
   expect(tree.person).toBeNull();
   expect(
     submissionTreeOf({ definition: form, submission: { ...submission, citizen }, language: 'es' }).person,

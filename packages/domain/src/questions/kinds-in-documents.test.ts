@@ -73,7 +73,7 @@ describe('the numbers of a question', () => {
     },
   );
 
-  it('E3.47 any other data type of an open question is refused with its place', () => {
+  it('E3.47 any other data type of an open question is refused with its field', () => {
     const result = formFromDocument(documentWith({ tipoPregunta: 1, tipoDato: 7 }));
     expect('issues' in result && result.issues).toMatchObject([
       { code: 'document-unknown-value', at: { field: 'secciones[0].preguntas[0].tipoDato' } },

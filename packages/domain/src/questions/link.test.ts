@@ -7,7 +7,7 @@ const question = aQuestion('web', 'link', { linkTitle: 'Ver sitio' });
 const stored = (text: string) => linkQuestion.normalise(text, question) as string;
 const check = (text: string) => linkQuestion.check(stored(text), question);
 
-it('A5.50 puts https:// before an address without it', () => {
+it('A5.50 puts https:// before a URL without it', () => {
   expect(stored('ejemplo.org/a')).toBe('https://ejemplo.org/a');
   expect(stored(' http://ejemplo.org ')).toBe('http://ejemplo.org');
   expect(stored('HTTPS://ejemplo.org')).toBe('HTTPS://ejemplo.org');
@@ -15,7 +15,7 @@ it('A5.50 puts https:// before an address without it', () => {
   expect(stored('  ')).toBe('');
 });
 
-it('A5.50 W14 accepts http and https addresses with a plain host', () => {
+it('A5.50 W14 accepts http and https URLs with a plain host', () => {
   const good = [
     'ejemplo.org',
     'http://localhost:8080/x',
@@ -46,7 +46,7 @@ it('A5.50 W14 refuses other schemes, however they are written', () => {
     expect(check(text)).toEqual({ code: 'link-invalid' });
 });
 
-it('A5.50 W14 refuses addresses that browsers and people read differently', () => {
+it('A5.50 W14 refuses URLs that browsers and people read differently', () => {
   const bad = [
     'https://muni.gob.ar@malo.example',
     'https://malo.example\\@muni.gob.ar',
@@ -65,7 +65,7 @@ it('A5.50 W14 refuses addresses that browsers and people read differently', () =
   for (const text of bad) expect(check(text)).toEqual({ code: 'link-invalid' });
 });
 
-it('A5.50 W14 refuses what nobody sees, or what ends an address where it is written down, behind the host too', () => {
+it('A5.50 W14 refuses what nobody sees, or what ends a URL where it is written down, behind the host too', () => {
   const bad = ['a b', 'a\tb', 'a\u202eb', 'a\u200bb', 'a\\b', 'a<b', 'a>b', 'a"b'];
   for (const path of bad)
     expect(check(`https://ejemplo.org/${path}`), path).toEqual({ code: 'link-invalid' });
@@ -84,7 +84,7 @@ it('A3.21 W14 shows the caption with the host beside it', () => {
   });
 });
 
-it('A5.50 W14 shows a stored address that is not safe as text, never as a link', () => {
+it('A5.50 W14 shows a stored URL that is not safe as text, never as a link', () => {
   const text = 'javascript:alert(1)';
   expect(linkQuestion.display(text, question, 'es')).toEqual({ kind: 'text', text });
 });

@@ -15,7 +15,7 @@ it.each(QUESTION_KINDS)(
   },
 );
 
-it.each(QUESTION_KINDS)('R2.069 a %s without answer shows none, and is an empty cell', (kind) => {
+it.each(QUESTION_KINDS)('R2.069 a %s without answer shows nothing, and is an empty cell', (kind) => {
   const type = QUESTION_TYPES[kind];
   const question = aQuestion('q', kind);
   expect(type.isAnswered(undefined)).toBe(false);

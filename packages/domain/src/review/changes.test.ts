@@ -35,7 +35,7 @@ const particulars: fc.Arbitrary<Particulars> = fc
   .map((given) => ({ ...NO_PARTICULARS, ...given }));
 const content: fc.Arbitrary<SubmissionContent> = fc.record({ answers, particulars });
 
-it('R4.25 X17.01 replaying every correction over the original gives the answer as it stands now', () => {
+it('R4.25 X17.01 replaying every correction over the original gives the submission as it stands now', () => {
   fc.assert(
     fc.property(content, fc.array(content, { maxLength: 5 }), (original, saved) => {
       const states = [original, ...saved];
@@ -62,7 +62,7 @@ const withMain = (main: AnswersByQuestion): SubmissionContent => ({
   answers: { ...EMPTY.answers, main },
 });
 
-it('R3.22 R3.23 R4.26 a change says the place and the value before and after', () => {
+it('R3.22 R3.23 R4.26 a change says the field and the value before and after', () => {
   const before = withMain({ name: { value: 'Ana' }, photo: { image: 'imagenes/1.png' } });
   const after: SubmissionContent = {
     answers: {

@@ -64,7 +64,7 @@ it('R5.19 R4.26 a correction is judged by the rules of the form', () => {
   ]);
 });
 
-it('R4.26 what stands in the answer and was not touched is left, even where it would be refused today', () => {
+it('R4.26 what stands in the submission and was not touched is left, even where it would be refused today', () => {
   const stored = content({ name: { value: 'Ana' }, count: { value: ' 3 ' }, gone: { value: 'x' } });
   const given = content({ name: { value: 'Eva' }, count: { value: '3' } });
   const { after, issues } = checkEdit(INDEX, { stored, given, limits: correctionLimits(stored) });
@@ -112,7 +112,7 @@ it('R4.26 unticking a condition takes its answers along and is allowed as a whol
 
 const SIGNED = [{ slot: 0, image: 'imagenes/1.png', signatory: 'Ana', imageId: '1' }];
 
-it('E3.33 E4.26 R2.077 a signed answer is sealed unless the form lets signed answers be changed', () => {
+it('E3.33 E4.26 R2.077 a signed submission is sealed unless the form lets signed submissions be changed', () => {
   const form = aForm().withOptions({ digitalSignature: true });
   expect(isSealed(form.build(), SIGNED)).toBe(true);
   expect(isSealed(form.build(), [])).toBe(false);

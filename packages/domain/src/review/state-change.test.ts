@@ -20,7 +20,7 @@ it('R4.01 R4.02 R2.083 a state leads only to states of its transitions that the 
   expect(reachableStates(STATES, null)).toEqual([]);
 });
 
-it('R4.07 R4.08 R4.09 the history tells how long each state lasted, the last one until now', () => {
+it('R4.07 R4.08 R4.09 the history says how long each state lasted, the last one until now', () => {
   const history = [
     change('2026-03-01T10:00:00.000Z', 'Recibido', true),
     change('2026-03-01T11:59:00.000Z', 'En curso'),

@@ -27,7 +27,7 @@ describe('what a person is offered to do with a submission', () => {
     expect(rights('ROLE_ADMIN')).toEqual({ complete: true, correct: true, delete: true });
   });
 
-  it('R6.02 R6.04 who may only correct is not offered to complete', () => {
+  it('R6.02 R6.04 a person who may only correct is not offered to complete', () => {
     const corrects = { complete: false, correct: true, delete: true };
     expect(rights('ROLE_INSPECTOR_ELEVADO_CORRECTOR')).toEqual(corrects);
     const reads = { complete: false, correct: false, delete: false };

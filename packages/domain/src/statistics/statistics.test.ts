@@ -14,7 +14,7 @@ it('R2.012 counts the choice and yes-no questions of every kind of section, in t
   expect(countedQuestions(FORM)).toEqual(['one', 'yes', 'many']);
 });
 
-it('R2.012 X10.14 tells every choice with its count, what stands first in an answer once, the removed apart', () => {
+it('R2.012 X10.14 gives every choice with its count, each answer counted once by its first choice, removed choices apart', () => {
   const counts = choiceCounts(FORM, [
     { question: 'one', choice: 'one-2', count: 3, leading: 3 },
     { question: 'one', choice: 'gone', count: 2, leading: 2 },
@@ -35,7 +35,7 @@ it('R2.012 X10.14 tells every choice with its count, what stands first in an ans
   ]);
 });
 
-it('X10.13 brings versions together by the name of the state; answers without one come last', () => {
+it('X10.13 brings versions together by the name of the state; submissions without one come last', () => {
   const older = [
     { id: 0, name: 'Notificada', transitions: [] },
     { id: 1, name: 'Vieja', transitions: [] },

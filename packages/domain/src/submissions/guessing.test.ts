@@ -63,7 +63,7 @@ it('X18.18 X28.06 the first misses of an hour are free, then the puzzle doubles 
   ]);
 });
 
-it('X28.06 above a hundred misses a day a code of three characters costs the most at once, others do not', () => {
+it('X28.06 above a hundred misses a day a code of three characters costs the most immediately, others do not', () => {
   expect(puzzleFor({ ofHour: 1, ofDay: 100 }, 3)).toBe(0);
   expect(puzzleFor({ ofHour: 1, ofDay: 101 }, 3)).toBe(HARDEST_PUZZLE);
   expect(puzzleFor({ ofHour: 1, ofDay: 101 }, 8)).toBe(0);

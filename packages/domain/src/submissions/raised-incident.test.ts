@@ -10,7 +10,7 @@ const raising = (flags: { incidents?: boolean; incidentPerState?: boolean }) => 
   };
 };
 
-it('A4.09 E3.29 a form raises one of its type when an answer is saved, none when it moves', () => {
+it('A4.09 E3.29 a form raises one of its type when a submission is saved, none when it moves', () => {
   const form = raising({ incidents: true });
   expect([incidentOnSaving(form, 0), incidentOnSaving(form, null), incidentOnMoving(form, 0)]).toEqual([
     7,

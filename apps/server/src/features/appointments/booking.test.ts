@@ -10,12 +10,12 @@ import {
   ANA,
   cookieOf,
   enterPortal,
+  openPortalWorld,
   PORTAL_FORM,
-  saveCitizens,
   submitAsCitizen,
 } from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import { type Caller, caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { type Caller, caller, type TestWorld } from '../../testing/with-app.ts';
 
 const BOOKING = 'https://turnos.example/formulario';
 const APPOINTED = {
@@ -35,9 +35,8 @@ const useSystem = (system: 'built-in' | 'platform') =>
 
 beforeAll(async () => {
   platform = await openPlatform();
-  world = await openTestWorld({ platformUrl: platform.url, bookingUrl: BOOKING });
+  world = await openPortalWorld({ platformUrl: platform.url, bookingUrl: BOOKING });
   await saveOutside(world.db);
-  await saveCitizens(world);
   await saveForm(world.as.admin, { id: 'turno', definition: APPOINTED });
   await saveForm(world.as.admin, { id: 'plain', definition: PORTAL_FORM });
   await useSystem('platform');
@@ -61,7 +60,7 @@ async function answered(
 const read = (browser: Caller) => browser.get('/api/public/appointment');
 const open = (browser: Caller, id: string) => browser.post(`/api/public/submissions/${testId(id)}/booking`);
 
-it('R2.104 R2.105 R2.107 E3.18 W4 who has just answered is offered the appointment, and nobody else', async () => {
+it('R2.104 R2.105 R2.107 E3.18 W4 a person who has just answered is offered the appointment, and nobody else', async () => {
   const { browser, code } = await answered('a1');
   expect((await read(browser)).body).toEqual({
     appointment: { submissionId: testId('a1'), code, agenda: 'Licencias de conducir', booking: 'form' },
@@ -74,7 +73,7 @@ it('R2.104 R2.105 R2.107 E3.18 W4 who has just answered is offered the appointme
     expect((await open(stranger, 'a1')).body.code).toBe('receipt-not-found');
 });
 
-it('R7.38 R7.39 R7.40 R7.44 W16 X23.07 the address is the configured form with code, tenant and token', async () => {
+it('R7.38 R7.39 R7.40 R7.44 W16 X23.07 the URL is the configured form with code, tenant and token', async () => {
   const { browser } = await answered('b1');
   const { body } = await open(browser, 'b1');
   const url = new URL(body.url);
@@ -101,7 +100,7 @@ describe('R7.53 R8.13', () => {
   const failed = { status: 502, body: { code: 'booking-failed', title: TEXT } };
 
   it.each(['getTurneroEncryptCode', 'getCitizenOAToken', 'getTurneroGroupProcedure'])(
-    'R7.53 R8.13 X23.07 without an answer to %s there is no booking, and the next click may succeed',
+    'R7.53 R8.13 X23.07 without a reply to %s there is no booking, and the next click may succeed',
     async (call) => {
       const { browser } = await answered(`c${call}`);
       for (const how of ['error', 'page', 'empty', 'hang-up', 'huge'] as const) {
@@ -122,7 +121,7 @@ describe('R7.53 R8.13', () => {
   }, 15_000);
 });
 
-it('X23.07 an answer opens its booking ten times in ten minutes', async () => {
+it('X23.07 a submission opens its booking ten times in ten minutes', async () => {
   const { browser } = await answered('e1');
   for (let tries = 0; tries < 10; tries++) expect((await open(browser, 'e1')).status).toBe(200);
   expect((await open(browser, 'e1')).body.code).toBe('too-many-requests');

@@ -60,7 +60,7 @@ it('E1.08 E3.09 E3.11 E3.13 E3.24 voucher, signatures and sections come back in 
   expect((await read(formId)).definition).toEqual(turned);
 });
 
-it('E1.06 E3.12 E3.30 the limit is what the form takes at most: it does not count up, and the next answer is refused', async () => {
+it('E1.06 E3.12 E3.30 the limit is what the form takes at most: it does not count up, and the next submission is refused', async () => {
   const limited = {
     ...STAFF_FORM,
     responseLimit: 2,
@@ -92,7 +92,7 @@ it('E1.03 the synchronisation creates an incident type, or associates a citizen 
   expect(incidents.incidents.incidentTypeId).toBeGreaterThan(0);
 });
 
-it('E3.60 P7.15 answers belong to their form: list and count of another one have none of them', async () => {
+it('E3.60 P7.15 submissions belong to their form: list and count of another one have none of them', async () => {
   const full = await saveForm(world.as.supervisor, { id: 'full', definition: STAFF_FORM });
   const empty = await saveForm(world.as.supervisor, { id: 'empty', definition: STAFF_FORM });
   await answer(full, 'full1');
@@ -135,7 +135,7 @@ it('E3.32 P4.14 the switch of the list clears what the option clears in the edit
   });
 });
 
-it('E3.16 P4.21 E8.01 a deleted form is none for the editor: not opened, not saved, not published', async () => {
+it('E3.16 P4.21 E8.01 a deleted form does not exist for the editor: not opened, not saved, not published', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'deleted', definition: STAFF_FORM });
   await answer(formId, 'deleted1');
   expect((await world.as.supervisor.delete(`/api/forms/${formId}?version=1`)).body.outcome).toBe('hidden');

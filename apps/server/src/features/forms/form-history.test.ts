@@ -18,7 +18,7 @@ const update = (formId: string, version: number, title: string) =>
   });
 
 describe('the history of a form', () => {
-  it('X12.01 E4.27 E4.28 E4.29 names every version with who, when and its answers, the newest first', async () => {
+  it('X12.01 E4.27 E4.28 E4.29 names every version with who, when and its submissions, the newest first', async () => {
     const formId = await saveForm(world.as.supervisor, { id: 'history', definition: STAFF_FORM });
     const created = world.time.now;
     await submitTo(world.as.inspector, formId, { id: 'h1', answers: answersOf({ name: 'a' }) });
@@ -64,7 +64,7 @@ describe('the history of a form', () => {
     expect([second.versions.length, second.versions[0].version, second.more]).toEqual([10, 10, false]);
   });
 
-  it('X12.01 E6.04 is for who may edit the form', async () => {
+  it('X12.01 E6.04 is for people who may edit the form', async () => {
     const formId = await saveForm(world.as.supervisor, { id: 'historyArea', definition: STAFF_FORM });
     expect((await world.as.neighbour.get(`/api/forms/${formId}/versions`)).body.code).toBe(
       'form-outside-areas',

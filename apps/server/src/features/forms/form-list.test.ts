@@ -23,7 +23,7 @@ async function rowOf(who: PersonaName) {
   return body.forms.find(({ id }: { id: string }) => id === form);
 }
 
-it('P2.63 P3.16 tells name, area and municipality of a form', async () => {
+it('P2.63 P3.16 gives name, area and municipality of a form', async () => {
   expect(await rowOf('inspector')).toMatchObject({
     title: 'Inspección',
     area: { id: HOME.areas[0], name: 'homeGreen' },
@@ -56,7 +56,7 @@ it.each(STAFF)(
   },
 );
 
-it('P2.65 P3.17 tells whether any form of the whole filtered list sells through the gateway', async () => {
+it('P2.65 P3.17 says whether any form of the whole filtered list sells through the gateway', async () => {
   const gateway = async (query = '') =>
     (await world.as.foreigner.get(`/api/forms${query}`)).body.anyPaymentGateway;
   for (let number = 0; number < 8; number++) {
@@ -72,7 +72,7 @@ it('P2.65 P3.17 tells whether any form of the whole filtered list sells through 
   expect(await gateway('?text=A%203')).toBe(false);
 });
 
-it('P4.35 E4.34 P7.09 shows a new form in its place by title', async () => {
+it('P4.35 E4.34 P7.09 shows a new form in its order by title', async () => {
   const definition = { ...STAFF_FORM, title: { text: 'Inspección bis' } };
   await saveForm(world.as.supervisor, { id: 'after', definition });
   await saveForm(world.as.supervisor, {
@@ -83,7 +83,7 @@ it('P4.35 E4.34 P7.09 shows a new form in its place by title', async () => {
   expect(body.forms.map(({ id }: { id: string }) => id)).toEqual([testId('before'), form, testId('after')]);
 });
 
-it('P4.35 P6.20 follows the areas of the person at the next look', async () => {
+it('P4.35 P6.20 follows the areas of the person at the next reading', async () => {
   const areas = async () => {
     const { body } = await world.as.elevatedSupervisor.get('/api/forms');
     return new Set(body.forms.map(({ area }: { area: { id: string } }) => area.id));

@@ -96,7 +96,7 @@ it('E9.29 E5.01 E5.03 E5.04 E5.11 refuses on the server what the save checks ref
   expect((await world.as.supervisor.get(`/api/forms/${testId('bad')}`)).status).toBe(404);
 });
 
-it('E9.29 names the place of a definition that is not a form', async () => {
+it('E9.29 names the field of a definition that is not a form', async () => {
   const broken = { ...STAFF_FORM, sections: [{ ...STAFF_FORM.sections[0], surprise: 1 }] };
   const reply = await world.as.supervisor.post('/api/forms', {
     id: testId('bad'),
@@ -132,7 +132,7 @@ it('E6.04 P6.20 keeps a form to its area: others get the message of their areas,
   expect((await world.as.supervisor.post('/api/forms', elsewhere)).body.code).toBe('form-outside-areas');
 });
 
-it('E4.18 E6.06 refuses to change a form with answers while editable form is off', async () => {
+it('E4.18 E6.06 refuses to change a form with submissions while editable form is off', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'locked', definition: STAFF_FORM });
   await submitTo(world.as.inspector, id, { id: 'lockedAnswer', answers: answersOf({ name: 'Ana' }) });
   const reply = await world.as.supervisor.put(`/api/forms/${id}`, {
@@ -159,7 +159,7 @@ it('E3.25 E4.19 E4.22 E4.23 with editable form on, content changes and structure
   expect((await save(1, { ...editable, title: { text: 'Otro título' } })).status).toBe(200);
 });
 
-it('P4.14 P7.12 P6.19 the switch publishes at once, for the roles that have it, within their areas', async () => {
+it('P4.14 P7.12 P6.19 the switch publishes immediately, for the roles that have it, within their areas', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'switch', definition: STAFF_FORM });
   const turn = (on: boolean, version: number, who = world.as.generator) =>
     who.put(`/api/forms/${id}/visibility`, { public: on, version });
@@ -188,7 +188,7 @@ it('P4.15 P4.16 the switch stays off on a form that takes a citizen', async () =
   expect(turned.status).toBe(422);
 });
 
-it('P2.58 P5.02 P2.66 P7.09 P9.02 P9.05 E9.07 filters by a part of the name, any letter case, leading spaces aside; seven a page by title', async () => {
+it('P2.58 P5.02 P2.66 P7.09 P9.02 P9.05 E9.07 filters by what the name contains, any letter case, leading spaces aside; seven a page by title', async () => {
   for (const letter of ['h', 'c', 'a', 'e', 'g', 'b', 'd', 'f']) {
     await saveForm(world.as.neighbour, {
       id: `list${letter}`,
@@ -240,7 +240,7 @@ it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or
   await settings({});
 });
 
-it('A2.19 P2.35 the brand stays away where the municipality or the address of the product says so', async () => {
+it('A2.19 P2.35 the brand stays away where the municipality or the URL of the product says so', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'brandless', definition: PUBLIC_FORM });
   const hidden = async (host: string) => {
     const reply = await world.app.inject({ url: `/api/public/forms/${id}/to-answer`, headers: { host } });

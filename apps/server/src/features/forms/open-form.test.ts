@@ -24,14 +24,14 @@ const toAnswer = (form: string) => world.as.supervisor.get(`/api/forms/${testId(
 const asVisitor = (form: string) => world.visitor.get(`/api/public/forms/${testId(form)}/to-answer`);
 const saidBy = ({ status, body }: TestReply) => [status, body.code];
 
-it('A7.02 A8.02 a deleted form is told to be deleted before anybody answers it, to staff and to visitors', async () => {
+it('A7.02 A8.02 a deleted form is reported as deleted before anybody answers it, to staff and to visitors', async () => {
   expect((await toAnswer('staff')).status).toBe(200);
   expect((await asVisitor('public')).status).toBe(200);
   expect(saidBy(await toAnswer('deletedStaff'))).toEqual([410, 'form-deleted']);
   expect(saidBy(await asVisitor('deletedPublic'))).toEqual([410, 'form-deleted']);
 });
 
-it('A8.02 an answer that was written while its form was deleted is refused, and nothing is stored', async () => {
+it('A8.02 a submission that was written while its form was deleted is refused, and nothing is stored', async () => {
   const answers = answersOf({ name: 'x' });
   const byStaff = await submitTo(world.as.inspector, testId('deletedStaff'), { id: 'tooLate', answers });
   const byVisitor = await submitTo(world.visitor, testId('deletedPublic'), {
@@ -47,7 +47,7 @@ it('A8.02 an answer that was written while its form was deleted is refused, and 
   expect(stored.rows).toHaveLength(0);
 });
 
-it('P4.13 A7.20 W17 forms of a disabled country are blocked, for its staff, its visitors and who comes from another country', async () => {
+it('P4.13 A7.20 W17 forms of a disabled country are blocked, for its staff, its visitors and people from another country', async () => {
   await saveForm(world.as.foreigner, { id: 'abroad', areaId: AWAY.areas[0], definition: PUBLIC_FORM });
   const other = testId('otherCountry');
   await sql`insert into countries (id, name, flag, platform_id, disabled)

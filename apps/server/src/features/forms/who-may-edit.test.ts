@@ -32,7 +32,7 @@ const OTHERS = (Object.keys(PERSONAS) as PersonaName[]).filter(
 
 describe('the roles that edit', () => {
   it.each(EDITORS)(
-    'E1.01 E6.01 E6.03 P6.28 E4.25 %s opens a form, saves one with answers and creates one',
+    'E1.01 E6.01 E6.03 P6.28 E4.25 %s opens a form, saves one with submissions and creates one',
     async (name) => {
       const read = await world.as[name].get(`/api/forms/${formId}`);
       expect(read.status).toBe(200);

@@ -6,21 +6,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, type CopyAsked, deliverDue, isStored, mailedSubmission } from '../../testing/mails.ts';
-import { type MailBox, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
+import { type MailBox, mailInto, openMailBox, type ReceivedMail } from '../../testing/outside/mail-box.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-
-const FROM = 'Constancia <no-responder@villa.example>';
-const TIMEOUT_MS = 1_500;
 
 let box: MailBox;
 let world: TestWorld;
 let submission: Awaited<ReturnType<typeof mailedSubmission>>;
 beforeAll(async () => {
   box = await openMailBox();
-  const smtp = { url: box.url, tls: 'none' } as const;
-  world = await openTestWorld({ mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: TIMEOUT_MS } });
+  world = await openTestWorld({ mail: mailInto(box) });
   submission = await mailedSubmission(world, 'answer');
 });
 afterAll(async () => {
@@ -44,7 +40,7 @@ const mailsOf = async (id: string): Promise<readonly ReceivedMail[]> =>
 const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each address alone', async () => {
+it('A4.43 A7.15 A1.15 X19.05 brings the submission as text, HTML and PDF to each address alone', async () => {
   const recipients = ['ana@villa.example', 'Eva.Paz@villa.example'];
   const id = await send({ recipients, body: 'Le enviamos\nlo pedido.' });
   await deliverDue(world);
@@ -76,7 +72,7 @@ it('A4.43 A7.15 A1.15 X19.05 brings the answer as text, HTML and PDF to each add
   expect((await readPdf(Buffer.from(record?.content ?? '', 'base64'))).text).toContain('Sarmiento 1');
 });
 
-it('A1.05 A4.43 speaks the language of who sends it', async () => {
+it('A1.05 A4.43 speaks the language of the person who sends it', async () => {
   const id = await send({ recipients: ['ana@villa.example'], language: 'en', body: 'x' });
   await deliverDue(world);
   const [mail] = await mailsOf(id);
@@ -105,7 +101,7 @@ it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arr
   expect(await progress(id)).toMatchObject({ state: 'delivered' });
 });
 
-it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', async () => {
+it('X19.04 X19.05 a hostile title, answer and text change nothing of a mail', async () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}';
   const definition = aForm()
     .with({ title: { text: `Poda\r\nBcc: eva@evil.example\r\n\r\n${evil}` } })
@@ -132,7 +128,7 @@ it('X19.04 X19.05 a hostile title, answer and text change nothing of a letter', 
   expect(mail?.to).toEqual(['ana@villa.example']);
   expect(header(mail, 'bcc')).toEqual([]);
   expect(header(mail, 'subject')).toHaveLength(1);
-  expect(header(mail, 'from')).toEqual([FROM]);
+  expect(header(mail, 'from')).toEqual([mailInto(box).from]);
   expect(mail?.subject).toContain('Poda Bcc: eva@evil.example');
   expect(mail?.html).not.toMatch(/<(?:script|img|b)\b/);
   expect(mail?.html).toMatch(/<a href="https:\/\/a\.example\/\?a=1&amp;b=(?:&#39;|%27)onclick=/);
@@ -148,7 +144,7 @@ it('A5.30 reaches addresses with letters beyond ASCII', async () => {
   expect((await mailsOf(id)).map(({ to }) => to[0])).toEqual(['ñandú@villa.example', 'ana@muñoz.example']);
 });
 
-it('X19.08 X19.13 a refused address is named, and the others have their letter', async () => {
+it('X19.08 X19.13 a refused address is named, and the others have their mail', async () => {
   const recipients = ['refused@villa.example', 'ana@villa.example'];
   const id = await send({ recipients });
   await deliverDue(world);
@@ -164,7 +160,7 @@ it('X19.08 X19.13 a refused address is named, and the others have their letter',
   expect(await mailsOf(id)).toHaveLength(1);
 });
 
-it('X19.06 tries an address again that is not taken for the moment, with the same letter, and no other', async () => {
+it('X19.06 tries an address again that is not taken for the moment, with the same mail, and no other', async () => {
   const id = await send({ recipients: ['ana@villa.example', 'later@villa.example'] });
   await deliverDue(world);
   expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
@@ -180,12 +176,12 @@ it('X19.06 tries an address again that is not taken for the moment, with the sam
 });
 
 it.each(['silent', 'slow', 'gone'])(
-  'X19.07 a mail server that is %s costs one time limit, and the letter waits',
+  'X19.07 a mail server that is %s costs one time limit, and the mail waits',
   async (how) => {
     const id = await send({ recipients: [`${how}@villa.example`, 'ana@villa.example'] });
     const begun = performance.now();
     await deliverDue(world);
-    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS + 6_000);
+    expect(performance.now() - begun).toBeLessThan(mailInto(box).timeoutMs + 6_000);
     expect(await progress(id)).toMatchObject({ state: 'waiting', delayed: true, refused: [] });
     const { entries } = (await world.as.admin.get('/api/outbox?state=waiting')).body;
     expect(entries).toContainEqual(expect.objectContaining({ id, attempts: 1, lastProblem: 'no-answer' }));

@@ -56,7 +56,7 @@ it('E1.05 E3.26 R2.050 W13 X19.01 offers none where the form does not send', asy
   expect(refused.body.code).toBe('mail-not-offered');
 });
 
-it('W13 X19.01 refuses visitors, strangers and answers that the sender may not see', async () => {
+it('W13 X19.01 refuses visitors, strangers and submissions that the sender may not see', async () => {
   const recipients = ['ana@villa.example'];
   expect((await askCopy(world.visitor, submission.id, { recipients })).body.code).toBe('not-signed-in');
   expect((await askCopy(world.as.colleague, submission.id, { recipients })).body.code).toBe(
@@ -107,7 +107,7 @@ it('A5.31 W13 takes one to ten addresses, each once', async () => {
   expect((await send([...many(10), 'R0@villa.example'])).status).toBe(200);
 });
 
-it('A4.41 W13 X19.04 takes a text of a page, and nothing else of the letter from outside', async () => {
+it('A4.41 W13 X19.04 takes a text of a page, and nothing else of the mail from outside', async () => {
   const recipients = ['ana@villa.example'];
   const long = await askCopy(world.as.inspector, submission.id, { recipients, body: 'x'.repeat(5_001) });
   expect(long.body.issues).toMatchObject([{ code: 'mail-body-too-long', values: { max: 5_000 } }]);
@@ -130,7 +130,7 @@ it('W13 lets a person send twenty an hour', async () => {
   await countDeletions();
 });
 
-it('X19.02 sends once what is asked for twice, even at once, and gives no id to two', async () => {
+it('X19.02 sends once what is asked for twice, even at the same time, and gives no id to two', async () => {
   const id = randomUUID();
   const send = () => askCopy(world.as.inspector, submission.id, { id, recipients: ['twice@villa.example'] });
   const replies = await Promise.all([send(), send(), send()]);
@@ -157,7 +157,7 @@ it('A5.32 A5.33 A9.05 E5.29 X19.03 judges the attached file by its bytes', async
   expect(large.status).toBe(413);
 });
 
-it('A7.27 X19.03 keeps the file for who uploaded it and for one letter', async () => {
+it('A7.27 X19.03 keeps the file for the person who uploaded it and for one mail', async () => {
   const { key } = (await upload('inspector', 'informe.pdf', PDF)).body;
   expect(key).toMatch(/^sendEmailv3\/adjunto-[0-9A-Za-z]{12}\.pdf$/);
   const send = (who: 'inspector' | 'supervisor', attachment: string) =>
@@ -168,7 +168,7 @@ it('A7.27 X19.03 keeps the file for who uploaded it and for one letter', async (
   expect((await send('inspector', key)).body.code).toBe('mail-invalid');
 });
 
-it('X19.10 writes the letter to the folder and lets it wait, never counted as sent', async () => {
+it('X19.10 writes the mail to the folder and lets it wait, never counted as sent', async () => {
   const waiting = await mailedSubmission(world, 'waiting');
   const id = randomUUID();
   const asked = await askCopy(world.as.inspector, waiting.id, { id, recipients: ['ana@villa.example'] });
@@ -183,7 +183,7 @@ it('X19.10 writes the letter to the folder and lets it wait, never counted as se
   expect(letter).toContain('To: ana@villa.example');
 });
 
-it('X19.11 lets administrators read a letter, each reading audited, and nobody else', async () => {
+it('X19.11 lets administrators read a mail, each reading audited, and nobody else', async () => {
   const id = randomUUID();
   const body = 'Le enviamos lo pedido.';
   await askCopy(world.as.inspector, submission.id, { id, recipients: ['ana@villa.example'], body });
@@ -208,7 +208,7 @@ it('X19.11 lets administrators read a letter, each reading audited, and nobody e
   expect(JSON.stringify(rows)).not.toContain('ana@');
 });
 
-it('X19.12 forgets after thirty days what was written and to whom, and its file', async () => {
+it('X19.12 deletes after thirty days what was written and to whom, and its file', async () => {
   const old = await mailedSubmission(world, 'old');
   const { key } = (await uploadTo(old.id, 'inspector', ['viejo.pdf', PDF])).body;
   const id = randomUUID();
@@ -229,7 +229,7 @@ it('X19.12 forgets after thirty days what was written and to whom, and its file'
   expect(entries).toContainEqual(expect.objectContaining({ id, lastProblem: 'gone' }));
 });
 
-it('A4.45 takes the copy of an answer of a public form as well, from the view', async () => {
+it('A4.45 takes the copy of a submission to a public form as well, from the view', async () => {
   const definition = { ...MAILED_FORM, options: { ...MAILED_FORM.options, publicAccess: true } };
   const form = await saveForm(world.as.supervisor, { id: 'openmail', definition });
   await submitTo(world.visitor, form, { id: 'openmail', answers: answersOf({ name: 'x' }), public: 'yes' });

@@ -72,7 +72,7 @@ it('X20.01 X20.02 delivers what was stored, once, and nothing of a transaction t
   expect(await listed('undone')).toBeUndefined();
 });
 
-it('X20.03 X20.04 tries again later what failed, and tells when and why', async () => {
+it('X20.03 X20.04 tries again later what failed, and says when and why', async () => {
   const entry = entryOf('down');
   await postToOutbox(world.db, entry);
   const failing: Courier = () => Promise.reject(new DeliveryFailure('no-answer'));
@@ -117,7 +117,7 @@ it('X20.05 gives up what cannot get better, until an administrator retries it', 
   expect((await world.as.admin.post(`/api/outbox/${entry.id}/retry`)).body.code).toBe('delivery-not-found');
 });
 
-it('X20.05 who has a delivery sent again stands in the audit log', async () => {
+it('X20.05 the audit log says who had a delivery sent again', async () => {
   const entry = entryOf('audited');
   await postToOutbox(world.db, entry);
   await work(() => Promise.reject(new DeliveryFailure('refused', 'never')));

@@ -4,22 +4,26 @@ import { VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  openPaymentWorld,
+  PURCHASE,
+  said,
+  sellingForm,
+} from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
-import { caller, openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import { caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
   const visitorLimits = { ...VISITOR_LIMITS, submissionsPerMinute: 1_000 };
-  world = await openTestWorld({ payments: gateway.settings, visitorLimits });
+  ({ world, gateway } = await openPaymentWorld({ visitorLimits }));
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 let addresses = 0;
 const stranger = () => {
@@ -63,7 +67,7 @@ const opening = (reply: TestReply) => {
   return stranger().post(`/api/public/payments/${orderId}/${id}/opening`);
 };
 
-it('X28.11 a concert is not sold out by one visitor: two orders of an address wait to be paid, no more, many at once included', async () => {
+it('X28.11 a concert is not sold out by one visitor: two orders of an address wait to be paid, no more, many at the same time included', async () => {
   const formId = await selling('concert', 364);
   const thief = stranger();
   const replies = await Promise.all(
@@ -77,7 +81,7 @@ it('X28.11 a concert is not sold out by one visitor: two orders of an address wa
   expect((await buy(stranger(), formId, { id: 'neighbour' })).status).toBe(200);
 });
 
-it('X21.06 X28.11 200 buyers of 20 places at once, each from elsewhere: 20 orders, as without the limits', async () => {
+it('X21.06 X28.11 200 buyers of 20 seats at the same time, each from elsewhere: 20 orders, as without the limits', async () => {
   const formId = await selling('crowd', 20);
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) => buy(stranger(), formId, { id: `crowd${index}x` })),
@@ -88,7 +92,7 @@ it('X21.06 X28.11 200 buyers of 20 places at once, each from elsewhere: 20 order
   expect([await left(formId), await counted(formId)]).toEqual([0, { counted: 20, submissions: 20 }]);
 }, 60_000);
 
-it('X28.11 who paid buys again; an address is kept only while its order is open', async () => {
+it('X28.11 a person who paid buys again; an address is kept only while its order is open', async () => {
   const formId = await selling('again', 50);
   const buyer = stranger();
   const first = numbers(await buy(buyer, formId, { id: 'first1' }));
@@ -179,7 +183,7 @@ it('A4.50 A7.03 X28.13 orders that are never paid do not use a form up: its limi
   expect(await counted(formId)).toEqual({ counted: 1, submissions: 13 });
 });
 
-it("A4.50 X28.13 a denied order gives its answer's place back, a late payment that keeps its places takes it again", async () => {
+it('A4.50 X28.13 a denied order makes its submission not count, a late payment that keeps its seats makes it count again', async () => {
   const formId = await sellingTo('denied', 2);
   const denied = numbers(await buy(stranger(), formId, { id: 'denied1' }));
   await notify(world, await said(gateway, denied.orderId, DENIED));
@@ -200,7 +204,7 @@ it("A4.50 X28.13 a denied order gives its answer's place back, a late payment th
   expect((await buy(stranger(), formId, { id: 'denied4' })).body.code).toBe('limit-reached');
 });
 
-it('A4.50 X28.13 X31.01 two denied purchases and an expired one leave a limit of two free, and many buyers at once fill it once', async () => {
+it('A4.50 X28.13 X31.01 two denied purchases and an expired one leave a limit of two free, and many buyers at the same time fill it once', async () => {
   const formId = await sellingTo('limit2', 2);
   for (const id of ['limit2a', 'limit2b']) {
     const { orderId } = numbers(await buy(stranger(), formId, { id }));
@@ -218,7 +222,7 @@ it('A4.50 X28.13 X31.01 two denied purchases and an expired one leave a limit of
   expect([await counted(formId), await left(formId)]).toEqual([{ counted: 2, submissions: 5 }, 48]);
 });
 
-it('X28.13 what becomes of an order whose answer is gone touches no counter of the form', async () => {
+it('X28.13 what becomes of an order whose submission is gone touches no counter of the form', async () => {
   const formId = await sellingTo('orphan', 5);
   const gone = numbers(await buy(stranger(), formId, { id: 'orphan1' }));
   await buy(stranger(), formId, { id: 'orphan2' });

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, notify, openPaymentWorld, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { HOME } from '../../testing/territory.ts';
-import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { caller, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
@@ -15,14 +15,10 @@ let orders = 0;
 /** A new network address for each test, because refusals are counted by it. */
 let address: string;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
   formId = await saveForm(world.as.supervisor, { id: 'hostile', definition: sellingForm(1_000) });
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   orders += 1;
   address = `198.51.100.${orders}`;
@@ -92,14 +88,14 @@ it('X21.09 a notice of an order that is nobody’s is refused, a large one not r
   expect(await notify(world, await said(gateway, order.orderId), address)).toBe(200);
 });
 
-it('X21.08 A2.70 coming back to the page of success settles nothing', async () => {
+it('X21.08 A2.70 coming back to the page of success resolves nothing', async () => {
   const order = await ordered();
   const query = await said(gateway, order.orderId);
   await world.visitor.get(`/pago-exitoso/${order.orderId}/${order.id}?${query}`);
   expect(await statusOf(order)).toBe('to-validate');
 });
 
-it('A2.69 A7.10 W6 a payment opens by both its numbers, and tells who bought only to the browser that did', async () => {
+it('A2.69 A7.10 W6 a payment opens by both its numbers, and shows who bought only to the browser that did', async () => {
   const reply = await buy(world.visitor, formId, {
     id: `hostile${orders}`,
     fullName: 'Ana Ruiz',

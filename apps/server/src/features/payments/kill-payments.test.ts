@@ -2,22 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { numberOf, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { numberOf, openPaymentWorld, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
 import { freePort, type ServerProcess, startServer, TAKES_EVERYTHING } from '../../testing/server-process.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 let server: ServerProcess | null = null;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
 afterAll(async () => {
   await server?.kill();
-  await gateway.stop();
   await world.close();
 });
 
@@ -46,7 +44,7 @@ async function buyUntilAcknowledged(url: string, id: string) {
   throw new Error('never acknowledged');
 }
 
-it('X21.15 X21.01 killing the server between storing and leading on: each answer has one order, held once, and can be paid', async () => {
+it('X21.15 X21.01 killing the server between storing and leading on: each submission has one order, held once, and can be paid', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'killed', definition: sellingForm(1_000) });
   const port = await freePort();
   const { url, merchantCode, terminal, secret } = gateway.settings;

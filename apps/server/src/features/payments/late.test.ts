@@ -3,28 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { deliverDue } from '../../testing/mails.ts';
-import { type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, notify, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 let box: MailBox;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
   box = await openMailBox();
-  const smtp = { url: box.url, tls: 'none' } as const;
-  const from = 'Constancia <no-responder@villa.example>';
-  world = await openTestWorld({
-    payments: gateway.settings,
-    mail: { smtp, from, folder: '/nowhere', timeoutMs: 1_500 },
-  });
+  ({ world, gateway } = await openPaymentWorld({ mail: mailInto(box) }));
 });
 afterAll(async () => {
   await world.close();
-  await gateway.stop();
   await box.stop();
 });
 
@@ -145,7 +138,7 @@ it('X31.07 a clerk closes the case once, with a note, and everybody sees how, by
   expect(audited.rows).toEqual([{ details: { event: 'closed', as: 'refunded' } }]);
 });
 
-it('X31.07 only orders that were charged without a seat, of this form, by people who correct its answers', async () => {
+it('X31.07 only orders that were charged without a seat, of this form, by people who correct its submissions', async () => {
   const late = await lateOrder('rights');
   const body = { as: 'refunded', note: 'x' } as const;
   const { payments } = await list(late.formId, 'paid');

@@ -3,21 +3,17 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import type { TestReply, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 /** 12.50, or 10.00 until the end of 10 March in the municipality's time zone. */
 const PROMOTED: FormDefinition = {
@@ -76,7 +72,7 @@ it('E9.26 X21.01 what the browser believes of the price counts for nothing', asy
   expect(charged(await buy(world.visitor, formId, { id: 'cheap2' }))).toBe('1250');
 });
 
-it('R3.08 an order keeps name, place, date, promotion and currency as they were, and whether its buyer went to pay', async () => {
+it('R3.08 an order keeps name, location, date, promotion and currency as they were, and whether its buyer went to pay', async () => {
   const formId = await selling('copied');
   const { orderId, id } = (await buy(world.visitor, formId, { id: 'copied1' })).body.payment;
   const stored = async () => {
@@ -116,7 +112,7 @@ it('X31.09 the buyer reads code, what was bought and where the receipt goes; oth
   expect(own.json()).toMatchObject({ bought, buyer: { code: reply.body.code, email: 'ana@villa.example' } });
 });
 
-it('A2.58 R6.23 the page after paying tells amount, name, reference and order number, without an account', async () => {
+it('A2.58 R6.23 the page after paying shows amount, name, reference and order number, without an account', async () => {
   const formId = await selling('page', sellingForm(20));
   const bought = await buy(world.visitor, formId, { id: 'page1', quantity: 2, fullName: 'Ana Ruiz' });
   const { orderId, id } = bought.body.payment;
@@ -126,7 +122,7 @@ it('A2.58 R6.23 the page after paying tells amount, name, reference and order nu
   expect(page.json()).toMatchObject({ status: 'paid', amount: 2500, fullName: 'Ana Ruiz', id, orderId });
 });
 
-it('X21.03 places stay held until their time, even when the worker looks too early', async () => {
+it('X21.03 seats stay held until their time, even when the worker checks too early', async () => {
   const formId = await selling('early', sellingForm(1));
   const { orderId } = (await buy(world.visitor, formId, { id: 'early1' })).body.payment;
   const bought = world.time.now.getTime();
@@ -157,7 +153,7 @@ it('X31.08 P1.10 a sale ends when the event begins: the form says since when, an
   expect((await world.as.supervisor.get(`/api/forms/${formId}/submissions`)).body.total).toBe(1);
 });
 
-it('X31.08 X31.05 an end of its own closes the sale earlier, to retries too; who is paying already may finish', async () => {
+it('X31.08 X31.05 an end of its own closes the sale earlier, to retries too; a person who is paying already may finish', async () => {
   const form = sellingForm(20);
   const formId = await selling('ends', {
     ...form,

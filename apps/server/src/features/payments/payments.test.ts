@@ -2,21 +2,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, PURCHASE, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  openPaymentWorld,
+  PURCHASE,
+  said,
+  sellingForm,
+} from '../../testing/purchases.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 const formSelling = (id: string, seats: number) =>
   saveForm(world.as.supervisor, { id, definition: sellingForm(seats) });
@@ -39,7 +43,7 @@ async function afterHolding(): Promise<void> {
   await world.runJobs();
 }
 
-it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today and places left', async () => {
+it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today and seats left', async () => {
   const formId = await formSelling('shown', 20);
   expect(await sale(formId)).toEqual({
     state: 'open',
@@ -58,7 +62,7 @@ it('P1.10 E9.17 E9.18 E9.19 E9.20 E9.22 shows what is sold with prices of today 
   expect((await world.as.inspector.get(`/api/forms/${plain}/sale`)).status).toBe(404);
 });
 
-it('A3.33 A3.35 A4.37 E3.35 X21.01 X21.07 stores the answer with its order and gives the signed way to the gateway', async () => {
+it('A3.33 A3.35 A4.37 E3.35 X21.01 X21.07 stores the submission with its order and gives the signed way to the gateway', async () => {
   const formId = await formSelling('order', 20);
   const reply = await buy(world.visitor, formId, { id: 'order1', quantity: 3, dni: PURCHASE.dni });
   expect(reply.status).toBe(200);
@@ -112,7 +116,7 @@ it('E9.20 E9.24 A3.33 X21.02 refuses what cannot be bought, by field, and stores
   expect((await world.as.supervisor.get(`/api/forms/${formId}/submissions`)).body.total).toBe(0);
 });
 
-it('X21.06 X21.01 E9.22 200 buyers of 20 places at once: 20 orders, 20 answers, no gap in the codes', async () => {
+it('X21.06 X21.01 E9.22 200 buyers of 20 seats at the same time: 20 orders, 20 submissions, no gap in the codes', async () => {
   const formId = await formSelling('crowd', 20);
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) => buy(world.visitor, formId, { id: `crowd${index}` })),
@@ -132,7 +136,7 @@ it('X21.06 X21.01 E9.22 200 buyers of 20 places at once: 20 orders, 20 answers, 
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index));
 }, 60_000);
 
-it('A3.34 X21.08 X21.10 a notification makes the order paid; twice at once it is taken once', async () => {
+it('A3.34 X21.08 X21.10 a notification makes the order paid; twice at the same time it is taken once', async () => {
   const formId = await formSelling('twice', 20);
   const { orderId, id } = (await buy(world.visitor, formId, { id: 'twice1' })).body.payment;
   const body = await said(gateway, orderId);
@@ -144,7 +148,7 @@ it('A3.34 X21.08 X21.10 a notification makes the order paid; twice at once it is
   expect(notices.rows).toHaveLength(1);
 });
 
-it('X21.03 X21.04 a denial gives the places back; denied after paid, as notices overtake each other, changes nothing', async () => {
+it('X21.03 X21.04 a denial gives the seats back; denied after paid, as notices overtake each other, changes nothing', async () => {
   const formId = await formSelling('order2', 20);
   const first = (await buy(world.visitor, formId, { id: 'denied1', quantity: 2 })).body.payment;
   const amount = { Ds_Amount: '2500' };
@@ -160,7 +164,7 @@ it('X21.03 X21.04 a denial gives the places back; denied after paid, as notices 
   expect([(await payment(second)).status, await left(formId)]).toEqual(['paid', 17]);
 });
 
-it('X21.03 places of who never came back are free again after twenty minutes', async () => {
+it('X21.03 seats of buyers who never came back are free again after twenty minutes', async () => {
   const formId = await formSelling('lapse', 1);
   const { orderId } = (await buy(world.visitor, formId, { id: 'lapse1' })).body.payment;
   expect((await buy(world.visitor, formId, { id: 'lapse2' })).body.code).toBe('seats-taken');
@@ -241,7 +245,7 @@ it('X21.14 without a gateway, or with half a product, nothing is stored and the 
   expect((await buy(world.visitor, half, { id: 'half1' })).body.code).toBe('payments-closed');
 });
 
-it('R2.031 R4.16 R4.17 R4.18 the list of answers tells the status, only on forms that sell', async () => {
+it('R2.031 R4.16 R4.17 R4.18 the list of submissions shows the status, only on forms that sell', async () => {
   const formId = await formSelling('column', 20);
   const paid = (await buy(world.visitor, formId, { id: 'column1' })).body.payment;
   const denied = (await buy(world.visitor, formId, { id: 'column2' })).body.payment;

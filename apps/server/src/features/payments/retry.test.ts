@@ -2,21 +2,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
+import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import type { TestReply, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 interface Numbers {
   readonly orderId: string;
@@ -56,7 +52,7 @@ async function denied(formId: string, asked: Parameters<typeof buy>[2]): Promise
   return payment;
 }
 
-it('A2.67 X31.05 a denied payment is ordered again for the same answer and buyer, with a number of its own, and is paid', async () => {
+it('A2.67 X31.05 a denied payment is ordered again for the same submission and buyer, with a number of its own, and is paid', async () => {
   const formId = await selling('again', 20);
   const first = await denied(formId, { id: 'again1', quantity: 3, fullName: 'Ana Ruiz' });
   expect([await left(formId), await counted(formId)]).toEqual([20, 0]);
@@ -79,7 +75,7 @@ it('A2.67 X31.05 a denied payment is ordered again for the same answer and buyer
   expect((await retry(first)).body.code).toBe('payment-retry-refused');
 });
 
-it('X31.05 a retry that is sent many times at once makes one order, which is given back again', async () => {
+it('X31.05 a retry that is sent many times at the same time makes one order, which is given back again', async () => {
   const formId = await selling('twice', 20);
   const first = await denied(formId, { id: 'twice1', quantity: 2 });
   const replies = await Promise.all(Array.from({ length: 6 }, () => retry(first)));
@@ -89,7 +85,7 @@ it('X31.05 a retry that is sent many times at once makes one order, which is giv
   expect([await left(formId), await counted(formId), (await ordersOf('twice1')).length]).toEqual([18, 1, 2]);
 });
 
-it('X31.05 X21.06 the last seats and the last answer of a limit are counted again: who retries too late is refused', async () => {
+it('X31.05 X21.06 the last seats and the last submission of a limit are counted again: a retry that comes too late is refused', async () => {
   const scarce = await selling('scarce', 2);
   const slow = await denied(scarce, { id: 'scarce1', quantity: 2 });
   await buy(world.visitor, scarce, { id: 'scarce2' });
@@ -114,7 +110,7 @@ it('X28.12 X31.05 a retry counts for the most per person', async () => {
   ]);
 });
 
-it('A2.67 X31.05 there is nothing to retry once the form is private or its answer is gone', async () => {
+it('A2.67 X31.05 there is nothing to retry once the form is private or its submission is gone', async () => {
   const formId = await selling('private', 20);
   const first = await denied(formId, { id: 'private1' });
   await world.as.generator.put(`/api/forms/${formId}/visibility`, { public: false, version: 1 });
@@ -135,7 +131,7 @@ it('X31.05 one number alone retries nothing', async () => {
   expect((await retry({ orderId: one.orderId, id: other.id })).body.code).toBe('payment-not-found');
 });
 
-it('X31.06 X21.04 money for both orders of an answer: the first that arrives has the seats, the other waits for a clerk', async () => {
+it('X31.06 X21.04 money for both orders of a submission: the first that arrives has the seats, the other waits for a clerk', async () => {
   const formId = await selling('both', 20);
   const first = await denied(formId, { id: 'both1', quantity: 2 });
   const second: Numbers = (await retry(first)).body;

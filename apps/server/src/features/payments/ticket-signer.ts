@@ -1,8 +1,8 @@
 // Signs the codes of tickets with a secret of the installation, so that nobody else can print one. The secret never
 // leaves the server, and 72 bits cannot be guessed at a door.
 // rules: X31.12
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readTicketCode, writeTicketCode } from '@constancia/domain/payments/ticket.ts';
+import { signer } from '../../platform/crypto/signed-values.ts';
 import type { PayOrderRow } from './queries.ts';
 
 type Signed = Pick<PayOrderRow, 'municipalityId' | 'id' | 'orderId' | 'quantity'>;
@@ -17,23 +17,17 @@ export interface TicketSigner {
 const BYTES = 9;
 
 export function ticketSigner(secret: string): TicketSigner {
-  const signatureOf = ({ municipalityId, id }: Signed, seat: number) =>
-    createHmac('sha256', secret)
-      .update(['ticket', municipalityId, id, seat].join('\n'))
-      .digest()
-      .subarray(0, BYTES);
+  const { sign, isSigned } = signer(secret, 'ticket', BYTES);
   return {
-    codesOf: (order) =>
-      Array.from({ length: order.quantity }, (_, index) => {
+    codesOf: ({ municipalityId, id, orderId, quantity }) =>
+      Array.from({ length: quantity }, (_, index) => {
         const seat = index + 1;
-        const signature = signatureOf(order, seat).toString('base64url');
-        return writeTicketCode({ orderId: order.orderId, seat, signature });
+        return writeTicketCode({ orderId, seat, signature: sign(municipalityId, id, seat) });
       }),
     seatOf: (order, code) => {
       const read = readTicketCode(code);
       if (read?.orderId !== order.orderId || read.seat > order.quantity) return null;
-      const given = Buffer.from(read.signature, 'base64url');
-      return timingSafeEqual(given, signatureOf(order, read.seat)) ? read.seat : null;
+      return isSigned(read.signature, order.municipalityId, order.id, read.seat) ? read.seat : null;
     },
   };
 }

@@ -1,18 +1,18 @@
 // Signing in from the citizen portal, over HTTP.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
+import { openOutsideServer, type OutsideServer } from '../../testing/outside/outside-server.ts';
 import {
   ANA,
   ANA_AWAY,
   cookieOf,
   enter,
   enterPortal,
+  openPortalWorld,
   PORTAL_FORM,
-  SINGLE_FORM,
   saveCitizens,
+  SINGLE_FORM,
   submitAsCitizen,
   tokenOf,
 } from '../../testing/portal.ts';
@@ -21,21 +21,18 @@ import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts
 import { deletePortalEntries } from './public.ts';
 
 let world: TestWorld;
-let outside: Server;
+let outside: OutsideServer;
 /** What the outside portal replies to a token; null closes the connection. */
 let login: object | null = null;
 let formId: string;
 let awayFormId: string;
 
 beforeAll(async () => {
-  outside = createServer((_request, reply) => {
+  outside = await openOutsideServer((_name, _body, reply) => {
     if (login) reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(login));
     else reply.destroy();
   });
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const { port } = outside.address() as AddressInfo;
-  world = await openTestWorld({ citizenPortalUrl: `http://127.0.0.1:${port}` });
-  await saveCitizens(world);
+  world = await openPortalWorld({ citizenPortalUrl: outside.url });
   formId = await saveForm(world.as.admin, { id: 'portal', definition: PORTAL_FORM });
   awayFormId = await saveForm(world.as.admin, {
     id: 'away',
@@ -44,8 +41,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  outside.closeAllConnections();
-  outside.close();
+  await outside.close();
   await world.close();
 });
 
@@ -122,14 +118,14 @@ it('X22.02 W17 the entry ends after two hours, used or not, and when it is left'
   expect((await left.get('/api/portal/entry')).body.code).toBe('portal-entry-failed');
 });
 
-it('X22.01 a token that was exchanged stays so after the entry is forgotten', async () => {
+it('X22.01 a token that was exchanged stays so after the entry is deleted', async () => {
   const token = await tokenOf(world, ANA);
   await enter(world.visitor, { token });
   await deletePortalEntries(world.db, world.time.now);
   expect((await enter(world.visitor, { token })).body.code).toBe('portal-entry-failed');
 });
 
-it('P4.12 A7.20 W17 in a disabled country nobody comes in, and who is in gets no further', async () => {
+it('P4.12 A7.20 W17 in a disabled country nobody comes in, and people who are in get no further', async () => {
   const citizen = await enterPortal(world, ANA);
   const token = await tokenOf(world, ANA);
   await sql`update countries set disabled = true`.execute(world.db);
@@ -149,7 +145,7 @@ it('X22.02 X22.03 an entry opens forms of its own municipality only, though the 
   expect((await enter(world.visitor, { token, formId })).body.code).toBe('portal-entry-failed');
 });
 
-it('A8.13 X22.01 tokens that are nobody’s, an unknown form or answer, and guessing let nobody in', async () => {
+it('A8.13 X22.01 tokens that are nobody’s, an unknown form or submission, and guessing let nobody in', async () => {
   expect((await enter(world.visitor, { token: 'nobody', formId })).body.code).toBe('portal-entry-failed');
   expect((await enter(world.visitor, {})).body.code).toBe('portal-entry-failed');
   expect((await enter(world.visitor, { token: '' })).body.code).toBe('request-invalid');
@@ -210,7 +206,7 @@ it('A7.19 R7.43 X22.06 X22.07 where the platform keeps the people its portal is 
   expect(stored.rows[0]?.citizen).toMatchObject({ id: 900, firstName: 'Ana', documentNumber: '40111222' });
 });
 
-it('A4.48 E3.34 the entry says who answered a form of one answer already', async () => {
+it('A4.48 E3.34 the entry says when a citizen has already answered a form that takes one submission', async () => {
   const single = await saveForm(world.as.admin, { id: 'single', definition: SINGLE_FORM });
   const before = await enter(world.visitor, { token: await tokenOf(world, ANA), formId: single });
   expect(before.body.alreadyAnswered).toBe(false);

@@ -1,7 +1,6 @@
 // A citizen reads an own submission, and gets its record as a PDF: the same content, made from the same sheet.
 // rules: R7.27, X22.04, X31.85
 import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
-import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,12 +8,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { FormVersions } from '../forms/public.ts';
-import { readRecord, requestRecord } from '../records/public.ts';
+import { requestRecord, sheetOf } from '../records/public.ts';
 import { waitingRequest } from '../review/public.ts';
-import { keyOf, type ReceiptCookies } from '../submissions/public.ts';
-import { openOwn } from './revise.ts';
+import type { ReceiptCookies } from '../submissions/public.ts';
+import { type OwnAsked, openOwn } from './open-own.ts';
 
 export interface OwnSubmissionServices {
   readonly db: Database;
@@ -25,9 +23,7 @@ export interface OwnSubmissionServices {
   readonly publicOrigin: string | null;
 }
 
-interface Asked {
-  readonly citizen: PortalCitizen;
-  readonly submissionId: string;
+interface Asked extends OwnAsked {
   readonly language: string;
 }
 
@@ -39,11 +35,11 @@ export async function readOwnSubmission(
   asked: Asked,
   { request, audit }: { readonly request: FastifyRequest; readonly audit: AuditRead },
 ): Promise<PortalSubmissionView> {
-  const { row } = await openOwn(services, asked);
+  const submission = await openOwn(services, asked);
+  const { row } = submission;
   const origin = originOf(services.publicOrigin, request);
   const wish = { kind: 'record', language: asked.language, options: SHOWN, origin } as const;
-  const sheet = await readRecord(services, keyOf(row), wish);
-  if (!sheet) throw new Problem('submission-not-found');
+  const sheet = await sheetOf(services.db, submission, wish);
   await audit(row);
   return { code: row.code, sheet, revision: (await waitingRequest(services.db, row)) !== null };
 }

@@ -4,16 +4,15 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { ANA, BEA, enterPortal, saveCitizens, submitAsCitizen } from '../../testing/portal.ts';
+import { ANA, BEA, enterPortal, openPortalWorld, submitAsCitizen } from '../../testing/portal.ts';
 import { testId } from '../../testing/territory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let form: string;
 let ana: Caller;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   const definition = aForm()
     .with({ title: { text: 'Reclamo' } })
     .withOptions({ citizenAssociationFromCitizenPortal: true })
@@ -33,7 +32,7 @@ const naming = (id: number, documentNumber: string) => ({
   particulars: { citizen: { id, documentNumber }, location: null, asset: null, signatures: [] },
 });
 
-it('W7 X25.06 naming people tells a citizen of nobody whom the register has', async () => {
+it('W7 X25.06 naming people reveals to a citizen nobody whom the register has', async () => {
   const known = await submitAsCitizen(ana, form, { id: 'known', ...naming(BEA.id, BEA.documentNumber) });
   const unknown = await submitAsCitizen(ana, form, { id: 'unknown', ...naming(1, '1') });
   expect([known.status, known.body.issues]).toEqual([
@@ -43,7 +42,7 @@ it('W7 X25.06 naming people tells a citizen of nobody whom the register has', as
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
 });
 
-it('A3.30 X22.03 whom else the device names, the answer is about who came', async () => {
+it('A3.30 X22.03 whomever the device names, the submission is about the citizen who came', async () => {
   expect((await submitAsCitizen(ana, form, { id: 'own' })).status).toBe(200);
   const { citizen } = (await world.as.admin.get(`/api/submissions/${testId('own')}`)).body;
   expect([citizen.id, citizen.documentNumber]).toEqual([ANA.id, ANA.documentNumber]);

@@ -6,21 +6,15 @@ import type {
   revise as reviseEndpoint,
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
-import { isOwnSubmission, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type FormVersions, findForm } from '../forms/public.ts';
-import {
-  completeRequest,
-  givenContent,
-  type OpenedSubmission,
-  presentToEdit,
-  waitingRequest,
-} from '../review/public.ts';
-import { type FindAsset, type FindPerson, findSubmission } from '../submissions/public.ts';
+import type { FormVersions } from '../forms/public.ts';
+import { completeRequest, givenContent, presentToEdit, waitingRequest } from '../review/public.ts';
+import type { FindAsset, FindPerson } from '../submissions/public.ts';
+import { type OwnAsked, openOwn } from './open-own.ts';
 
 export interface RevisionServices {
   readonly db: Database;
@@ -31,30 +25,9 @@ export interface RevisionServices {
   readonly findAsset: FindAsset;
 }
 
-interface Asking {
-  readonly citizen: PortalCitizen;
-  readonly submissionId: string;
-}
-
-/** Somebody else's submission is reported as not found. */
-export async function openOwn(
-  { db, versions }: Pick<RevisionServices, 'db' | 'versions'>,
-  { citizen, submissionId }: Asking,
-): Promise<OpenedSubmission> {
-  const row = await findSubmission(db, { municipalityId: citizen.municipalityId, id: submissionId });
-  const form = row && (await findForm(db, row.formId));
-  if (!row || !form || form.deletedAt) throw new Problem('submission-not-found');
-  const of = { municipalityId: form.municipalityId, portal: form.portal };
-  if (!isOwnSubmission(citizen, { form: of, citizen: row.citizen }))
-    throw new Problem('submission-not-found');
-  const index = await versions.load(form, row.formVersion);
-  if (!index) throw new Problem('submission-not-found');
-  return { row, form, index };
-}
-
 export async function openRevision(
   services: RevisionServices,
-  asking: Asking,
+  asking: OwnAsked,
   audit: AuditRead,
 ): Promise<SubmissionToRevise> {
   const { db, mapLayers } = services;
@@ -72,7 +45,7 @@ export async function openRevision(
 
 export async function storeRevision(
   services: RevisionServices,
-  asking: Asking,
+  asking: OwnAsked,
   { answers, unchanged }: Body<typeof reviseEndpoint>,
 ): Promise<Reply<typeof reviseEndpoint>> {
   const { db, clock } = services;

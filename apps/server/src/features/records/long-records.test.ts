@@ -38,7 +38,7 @@ const ask = (id: string, options: object = {}) =>
 const stateOf = async (recordId: string): Promise<string> =>
   (await world.as.supervisor.get(`/api/records/${recordId}`)).body.state;
 
-it('X27.07 a record has two hundred pages at most, and says that the answer goes on', async () => {
+it('X27.07 a record has two hundred pages at most, and says that the submission goes on', async () => {
   await store('pages', LONG);
   for (const options of [
     {},

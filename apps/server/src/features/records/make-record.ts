@@ -11,7 +11,7 @@ import { newEntityId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { findFilesOf, insertFile } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
-import { listCorrections } from '../review/public.ts';
+import { listCorrections, type OpenedSubmission } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
@@ -35,6 +35,15 @@ export async function readRecord(
 ): Promise<RecordSheet | null> {
   const source = await sourceOf(services, submission);
   return source && recordSheet(source, wish);
+}
+
+/** Content of the record of a submission that was read before. */
+export async function sheetOf(
+  db: Database,
+  submission: OpenedSubmission,
+  wish: RecordWish,
+): Promise<RecordSheet> {
+  return recordSheet(await sourceFrom(db, submission), wish);
 }
 
 /** The PDF of a record; null when the submission or its form is gone. */
@@ -62,10 +71,12 @@ async function sourceOf(
   const row = await findSubmission(db, submission);
   const form = row && (await findForm(db, row.formId));
   if (!row || !form || form.deletedAt) return null;
-  const version = await versions.load(form, row.formVersion);
-  if (!version) return null;
-  const corrections = await listCorrections(db, submission);
-  return { row, form, definition: version.definition, corrections };
+  const index = await versions.load(form, row.formVersion);
+  return index && sourceFrom(db, { row, form, index });
+}
+
+async function sourceFrom(db: Database, { row, form, index }: OpenedSubmission): Promise<RecordSource> {
+  return { row, form, definition: index.definition, corrections: await listCorrections(db, row) };
 }
 
 export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {

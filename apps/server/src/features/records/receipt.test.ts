@@ -54,7 +54,7 @@ async function made(browser: Caller, id: string, kind?: 'record' | 'voucher') {
   return (await browser.get(`/api/records/${body.id}`)).body.url;
 }
 
-it('W4 A7.18 R7.36 X18.15 who has just sent an answer gets its record, and nobody else', async () => {
+it('W4 A7.18 R7.36 X18.15 a person who has just sent a submission gets its record, and nobody else', async () => {
   const { browser } = await sent('a1');
   const { browser: other } = await sent('a2');
   const url = await made(browser, 'a1');

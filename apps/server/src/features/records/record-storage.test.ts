@@ -55,7 +55,7 @@ async function makeRecord(): Promise<TestReply> {
   return world.as.supervisor.get(`/api/records/${body.id}`);
 }
 
-it('X18.19 X18.11 while the storage does not answer no record is made without its photo, and asking again makes it', async () => {
+it('X18.19 X18.11 while the storage does not reply no record is made without its photo, and asking again makes it', async () => {
   Object.assign(world.store, { open: () => Promise.reject(new Error('storage does not answer')) });
   expect((await makeRecord()).body.state).toBe('failed');
   Object.assign(world.store, { open: openStored });

@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { ANA, askAgain, letBeReviewed, saveCitizens, saveReviewedForm } from '../../testing/portal.ts';
+import { ANA, askAgain, letBeReviewed, openPortalWorld, saveReviewedForm } from '../../testing/portal.ts';
 import {
   answeredForm,
   correct,
@@ -13,12 +13,11 @@ import {
   withAnswers,
 } from '../../testing/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
 });
 afterAll(() => world.close());
 
@@ -64,7 +63,7 @@ it('X7.04 R7.15 a request to the citizen is in the audit log, with how much was 
   ]);
 });
 
-it('W7 X25.06 a form that asks for nobody tells nobody by a correction whom the register has', async () => {
+it('W7 X25.06 a form that asks for no person reveals by no correction whom the register has', async () => {
   const definition = aForm().withSection('s', aQuestion('name', 'text')).build();
   const formId = await saveForm(world.as.admin, { id: 'nobody', definition });
   await submitTo(world.as.inspector, formId, { id: 'nobody', answers: answersOf({ name: 'x' }) });
@@ -81,7 +80,7 @@ it('W7 X25.06 a form that asks for nobody tells nobody by a correction whom the 
   expect(await naming({ id: 1, documentNumber: '1' })).toEqual(known);
 });
 
-it('R4.22 W10 a tick names what stands in the answer: a section, a question of it, a copy that is there', async () => {
+it('R4.22 W10 a tick names what stands in the submission: a section, a question of it, a copy that is there', async () => {
   const formId = await saveForm(world.as.admin, { id: 'formticked', definition: REVIEWED_FORM.build() });
   await letBeReviewed(world, formId);
   await submitTo(world.as.inspector, formId, { id: 'ticked', answers: GIVEN });

@@ -35,7 +35,7 @@ const mark = (id: string, body: object) =>
 const send = (id: string) =>
   world.as.admin.post(`/api/submissions/${id}/change-requests`, { comment: 'Falta la foto' });
 
-it('R2.004 R2.081 R6.02 R6.17 P2.14 who may update, complete or correct completes what was not answered, and nothing else', async () => {
+it('R2.004 R2.081 R6.02 R6.17 P2.14 people who may update, complete or correct complete what was not answered, and nothing else', async () => {
   const { formId } = await answeredForm(world, 'complete');
   await submitTo(world.as.inspector, formId, { id: 'gaps', answers: answersOf({ name: 'Ana' }) });
   const id = testId('gaps');
@@ -70,7 +70,7 @@ const LINE = {
   ],
 };
 
-it('R4.01 R4.02 R4.03 R7.14 W10 an answer moves only where its state leads; each move is a row of the history', async () => {
+it('R4.01 R4.02 R4.03 R7.14 W10 a submission moves only where its state leads; each move is a row of the history', async () => {
   const { id } = await answeredForm(world, 'states', LINE);
   expect((await reviewOf(id)).may).toMatchObject({ changeState: true, states: [1] });
   expect((await move(world.as.supervisor, id, [0, 2])).body.code).toBe('state-refused');
@@ -90,13 +90,13 @@ it('R4.01 R4.02 R4.03 R7.14 W10 an answer moves only where its state leads; each
   });
 });
 
-it('R4.05 an answer without states moves nowhere', async () => {
+it('R4.05 a submission without states moves nowhere', async () => {
   const { id } = await answeredForm(world, 'stateless', { ...LINE, states: [], initialState: null });
   expect((await move(world.as.admin, id, [0, 1])).body.code).toBe('state-refused');
   expect((await reviewOf(id)).stateHistory).toEqual([]);
 });
 
-it('R4.03 R6.10 X17.07 of five who move an answer at once one does; who sees only own answers moves only those', async () => {
+it('R4.03 R6.10 X17.07 of five who move a submission at the same time one does; people who see only their own submissions move only those', async () => {
   const { id } = await answeredForm(world, 'moves', LINE);
   expect((await move(world.as.inspector, id, [0, 1])).body.code).toBe('forbidden');
   expect((await move(world.as.censusTaker, id, [0, 1])).body.code).toBe('submission-not-found');

@@ -4,27 +4,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
 import { deliverDue } from '../../testing/mails.ts';
-import { type MailBox, openMailBox } from '../../testing/outside/mail-box.ts';
+import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
 import {
   ANA,
   cookieOf,
   enter,
   enterPortal,
+  openPortalWorld,
   PORTAL_FORM,
-  saveCitizens,
   saveReviewedForm,
   submitAsCitizen,
 } from '../../testing/portal.ts';
-import { testId } from '../../testing/territory.ts';
-import {
-  type Caller,
-  caller,
-  openTestWorld,
-  type TestReply,
-  type TestWorld,
-} from '../../testing/with-app.ts';
+import { HOME, testId } from '../../testing/territory.ts';
+import { type Caller, caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
-const FROM = 'Constancia <no-responder@villa.example>';
 const DAY_MS = 24 * 60 * 60_000;
 
 let box: MailBox;
@@ -32,11 +25,7 @@ let world: TestWorld;
 let ana: Caller;
 beforeAll(async () => {
   box = await openMailBox();
-  const smtp = { url: box.url, tls: 'none' } as const;
-  world = await openTestWorld({
-    mail: { smtp, from: FROM, folder: '/nowhere', timeoutMs: 1_500 },
-  });
-  await saveCitizens(world);
+  world = await openPortalWorld({ mail: mailInto(box) });
   ana = await enterPortal(world, ANA);
 });
 afterAll(async () => {
@@ -64,7 +53,7 @@ const revise = (id: string, values: Record<string, string>, unchanged = false) =
 const accept = (id: string, who: Caller = world.as.admin) =>
   who.post(`/api/submissions/${id}/revision-acceptance`);
 
-it('X31.80 R4.24 a second request adds to the first one; one answer closes both', async () => {
+it('X31.80 R4.24 a second request adds to the first one; one reply closes both', async () => {
   const id = await sent('twice');
   expect((await ask(id, 'count', 'Falta la cantidad')).body).toEqual({ requested: 1, mailed: true });
   expect((await ask(id, 'day', 'Y el día')).body).toEqual({ requested: 2, mailed: true });
@@ -89,7 +78,7 @@ it('X31.80 a request says what has to be put right', async () => {
   expect((await reviewOf(id)).requests).toEqual([]);
 });
 
-it('X31.81 R4.30 an unchanged answer is taken only when the citizen confirms it', async () => {
+it('X31.81 R4.30 an unchanged reply is taken only when the citizen confirms it', async () => {
   const id = await sent('unchanged');
   await ask(id, 'count', 'Revise la cantidad');
   const same = { day: '01/02/2026', count: '3' };
@@ -146,7 +135,7 @@ it('X31.82 R7.33 the citizen gets an e-mail with what the official wrote and the
   expect(mail?.headTo.map(({ address }) => address)).toEqual([ANA.email]);
   expect(mail?.text).toContain('Falta la <b>cantidad</b>');
   expect(mail?.html).toContain('Falta la &lt;b&gt;cantidad&lt;/b&gt;');
-  expect(mail?.text).toContain(`/ciudadano/revision/${id}/r.`);
+  expect(mail?.text).toContain(`/ciudadano/revision/${id}/${HOME.id}.${id}.`);
   const token = decodeURIComponent(tokenIn(mail?.text ?? ''));
   for (const time of ['first', 'second']) {
     const came = await enter(world.visitor, { token, submissionId: id });
@@ -183,7 +172,7 @@ it('X31.82 a request that was answered before its e-mail went out sends none', a
   expect(await mailFor(id)).toEqual([]);
 });
 
-it('X31.82 a submission without an e-mail address is said to get none', async () => {
+it('X31.82 a submission without an e-mail address is said to get no e-mail', async () => {
   const id = await sent('unreachable');
   await sql`update submissions set citizen = jsonb_set(citizen, '{email}', '""') where id = ${id}`.execute(
     world.db,

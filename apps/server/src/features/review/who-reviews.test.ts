@@ -37,7 +37,7 @@ const ask = (who: Who, id: string): Promise<TestReply> =>
 const complete = (who: Who, id: string, answers: object): Promise<TestReply> =>
   world.as[who].post(`/api/submissions/${id}/completions`, { version: 1, answers });
 
-it('R6.04 R2.079 only who may correct ticks questions: neither who may read nor who may complete', async () => {
+it('R6.04 R2.079 only people who may correct tick questions: neither those who may read nor those who may complete', async () => {
   const id = await portalSubmission('ticks');
   for (const who of ['actasInspector', 'inspector', 'supervisor'] as const) {
     expect([who, (await mark(who, id)).body.code]).toEqual([who, 'forbidden']);
@@ -51,7 +51,7 @@ it('R6.04 R2.079 only who may correct ticks questions: neither who may read nor 
   ]);
 });
 
-it('R1.04 R2.080 only who may correct asks the citizen to revise what was ticked', async () => {
+it('R1.04 R2.080 only people who may correct ask the citizen to revise what was ticked', async () => {
   const id = await portalSubmission('asks');
   await mark('admin', id);
   for (const who of ['actasInspector', 'inspector', 'supervisor'] as const) {
@@ -66,7 +66,7 @@ it('R1.04 R2.080 only who may correct asks the citizen to revise what was ticked
   ]);
 });
 
-it('R6.04 R1.04 only who may correct corrects an answer', async () => {
+it('R6.04 R1.04 only people who may correct correct a submission', async () => {
   const { id } = await answeredForm(world, 'corrects');
   for (const who of ['actasInspector', 'inspector', 'supervisor'] as const) {
     const refused = await correct(world.as[who], id, { answers: withAnswers({ name: 'Eva' }) });
@@ -95,7 +95,7 @@ it.each([
 });
 
 it.each(['answerer', 'inspector', 'actasInspector'] as const)(
-  'R6.02 R2.004 who may neither update, complete nor correct does not complete, like %s',
+  'R6.02 R2.004 people who may neither update, complete nor correct do not complete, like %s',
   async (who) => {
     const { id } = await answeredForm(world, `none${who}`);
     expect((await reviewOf(id, who)).may).toMatchObject({ complete: false, changeState: false });
@@ -112,7 +112,7 @@ async function asForeignCorrector(work: () => Promise<void>): Promise<void> {
   await become('ROLE_SUPERVISOR').execute(world.db);
 }
 
-it('R5.28 W3 a corrector of another municipality corrects nothing here, not even an answer to a public form', async () => {
+it('R5.28 W3 a corrector of another municipality corrects nothing here, not even a submission to a public form', async () => {
   const definition = aForm()
     .withOptions({ publicAccess: true })
     .withSection('s', aQuestion('name', 'text'))

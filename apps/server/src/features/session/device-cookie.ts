@@ -2,8 +2,9 @@
 // from this device are counted separately, so that strangers who guess cannot lock the owner out. One signed
 // cookie per account.
 // rules: X26.14
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signedTokens, signer } from '../../platform/crypto/signed-values.ts';
 
 export interface DeviceCookie {
   /** The device that the request names for this account; null without a valid cookie. */
@@ -17,28 +18,22 @@ export interface DeviceCookie {
 }
 
 const LIFE_MS = 180 * 24 * 3_600_000;
-const VALUE = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
+const NAME_BYTES = 6;
 
 export function deviceCookie(secret: string, publicOrigin: string | null): DeviceCookie {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const sign = (...values: readonly (string | number)[]) =>
-    createHmac('sha256', secret).update(values.join('\n')).digest();
+  const tokens = signedTokens(secret, 'device');
+  const names = signer(secret, 'device-name', NAME_BYTES);
   const nameFor = (account: string) =>
-    `${secure ? '__Host-' : ''}device-${sign('name', account).toString('hex').slice(0, 12)}`;
-  const deviceOf: DeviceCookie['deviceOf'] = (request, account, now) => {
-    const [, id, until, signature] = VALUE.exec(request.cookies[nameFor(account)] ?? '') ?? [];
-    if (id === undefined || until === undefined || signature === undefined) return null;
-    if (Number(until) < now.getTime()) return null;
-    const given = Buffer.from(signature, 'base64url');
-    return timingSafeEqual(given, sign('device', account, id, until)) ? id : null;
-  };
+    `${secure ? '__Host-' : ''}device-${Buffer.from(names.sign(account), 'base64url').toString('hex')}`;
+  const deviceOf: DeviceCookie['deviceOf'] = (request, account, now) =>
+    tokens.read(request.cookies[nameFor(account)] ?? '', now, account)?.[0] ?? null;
   return {
     deviceOf,
     set: ({ request, reply }, account, now) => {
       const id = deviceOf(request, account, now) ?? randomUUID();
-      const until = now.getTime() + LIFE_MS;
-      const value = `${id}.${until}.${sign('device', account, id, until).toString('base64url')}`;
+      const value = tokens.issue([id], now.getTime() + LIFE_MS, account);
       void reply.setCookie(nameFor(account), value, { ...attributes, maxAge: LIFE_MS / 1000 });
     },
   };

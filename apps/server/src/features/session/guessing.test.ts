@@ -130,7 +130,7 @@ async function strangersGuess(who: PersonaName, count: number): Promise<void> {
 
 const tokenOf = ({ body }: TestReply): string => body.values.token;
 
-it('X26.24 while strangers guess, the owner signs in on a new device at once, for a puzzle', async () => {
+it('X26.24 while strangers guess, the owner signs in on a new device immediately, for a puzzle', async () => {
   await strangersGuess('admin', 20);
   const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
   const asked = await signIn(owner);
@@ -141,7 +141,7 @@ it('X26.24 while strangers guess, the owner signs in on a new device at once, fo
   expect((await signIn({ ...owner, solution })).status).toBe(428);
 });
 
-it('X26.24 the puzzle serves for one account and one address, and the password is not looked at before', async () => {
+it('X26.24 the puzzle is valid for one account and one address, and the password is not checked before', async () => {
   await strangersGuess('admin', 20);
   await strangersGuess('supervisor', 20);
   const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
@@ -153,7 +153,7 @@ it('X26.24 the puzzle serves for one account and one address, and the password i
   expect((await signIn({ ...owner, solution })).status).toBe(200);
 });
 
-it('X26.24 solutions that are none are tries of their address; being asked for a puzzle is not', async () => {
+it('X26.24 wrong solutions are tries of their address; being asked for a puzzle is not', async () => {
   await strangersGuess('admin', 20);
   const owner = { who: 'admin', password: PASSWORD, from: '198.51.100.9' } as const;
   const statuses = [];
@@ -215,7 +215,7 @@ it('X26.24 an account that does not exist asks for the same puzzle', async () =>
   expect([asked.status, hashesOf(tokenOf(asked))]).toEqual([428, 40]);
 });
 
-it('X26.14 a town hall behind one address signs in as often as it likes, and typing errors of many lock nobody out for good', async () => {
+it('X26.14 a town hall behind one address signs in as often as it likes, and typing errors of many people lock nobody out for good', async () => {
   for (let round = 0; round < 60; round += 1)
     expect((await signIn({ who: 'inspector', password: PASSWORD })).status).toBe(200);
   expect(await times(4, { who: 'inspector' })).toEqual([401, 401, 401, 401]);
@@ -282,7 +282,7 @@ it('X26.10 accounts of the demonstration sign in from this machine alone, under 
   expect((await signIn({ who: 'supervisor', password: PASSWORD })).status).toBe(200);
 });
 
-it('X26.10 behind a public address every sign-in comes from elsewhere, unless a setting allows it', async () => {
+it('X26.10 behind a public URL every sign-in comes from elsewhere, unless a setting allows it', async () => {
   const statuses = [];
   for (const settings of [
     { publicOrigin: 'https://villa.example' },

@@ -32,11 +32,11 @@ it('P7.31 P2.44 P7.04 signs in with e-mail and password, in any letter case, and
   expect((await signedIn.get('/api/session')).body.account.username).toBe('inspector');
 });
 
-it('P4.01 P2.03 tells a visitor without a session that nobody is signed in', async () => {
+it('P4.01 P2.03 says to a visitor without a session that nobody is signed in', async () => {
   expect((await world.visitor.get('/api/session')).body).toEqual({ account: null });
 });
 
-it('P7.31 P8.14 answers a wrong password and an unknown account alike', async () => {
+it('P7.31 P8.14 replies to a wrong password and an unknown account alike', async () => {
   const wrong = await world.visitor.post('/api/session', {
     email: emailOf('supervisor'),
     password: 'not the password',

@@ -23,7 +23,7 @@ it('E5.28 both settings are empty at first: nobody, not even an administrator', 
   for (const name of ['supervisor', 'admin', 'foreigner'] as const) expect(await offered(name)).toBe(false);
 });
 
-it('E5.28 the setting of a municipality reaches its people at once, and nobody else’s', async () => {
+it('E5.28 the setting of a municipality reaches its people immediately, and nobody else’s', async () => {
   await setUp({ offersVideo: true });
   expect(await offered('supervisor')).toBe(true);
   expect(await offered('neighbour')).toBe(true);
@@ -37,7 +37,7 @@ it('E5.28 the setting of a person reaches that one', async () => {
   expect(await offered('foreigner')).toBe(false);
 });
 
-it('E3.58 E6.05 tells the areas of the person, their municipality and their incident-system username', async () => {
+it('E3.58 E6.05 gives the areas of the person, their municipality and their incident-system username', async () => {
   const { account } = (await world.as.elevatedSupervisor.get('/api/session')).body;
   expect(account).toMatchObject({
     username: 'elevatedsupervisor',

@@ -78,7 +78,7 @@ it('P2.18 R2.012 X10.14 counts every choice in the order of the form, those nobo
   ]);
 });
 
-it('R2.012 X10.11 P6.26 counts exactly the answers that the list shows', async () => {
+it('R2.012 X10.11 P6.26 counts exactly the submissions that the list shows', async () => {
   for (const who of ['supervisor', 'censusTaker', 'admin'] as const) {
     const [statistics, list] = [await read(who), await world.as[who].get(`/api/forms/${form}/submissions`)];
     expect([who, statistics.body.total]).toEqual([who, list.body.total]);
@@ -90,14 +90,14 @@ it('R2.012 X10.11 P6.26 counts exactly the answers that the list shows', async (
   expect(countsOf(own)).toMatchObject({ kind: [1, [0, 0, 1]], damage: [0, [0, 0]], again: [0, [0, 0]] });
 });
 
-it('P2.18 P6.20 is for who may read statistics, within their areas', async () => {
+it('P2.18 P6.20 is for people who may read statistics, within their areas', async () => {
   for (const who of ['inspector', 'generator', 'answerer'] as const)
     expect([who, (await read(who)).body.code]).toEqual([who, 'forbidden']);
   for (const who of ['neighbour', 'foreigner'] as const)
     expect([who, (await read(who)).body.code]).toEqual([who, 'form-outside-areas']);
 });
 
-it('X10.12 counts days in the municipality’s time, thirty of them, those without answers too', async () => {
+it('X10.12 counts days in the municipality’s time, thirty of them, those without submissions too', async () => {
   const id = await saveForm(world.as.foreigner, {
     id: 'days',
     areaId: AWAY.areas[0],

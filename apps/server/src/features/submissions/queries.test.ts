@@ -46,7 +46,7 @@ async function planOf({ sql: text, parameters }: Sent): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-it('R8.06 every question to the answers, in any scope, is served by an index: none needs one to be made', async () => {
+it('R8.06 every query of submissions, in any scope, uses an index that exists', async () => {
   const form = { municipalityId: HOME.id, formId: testId('any') };
   const key = { at: '1773000000000000', id: testId('row') };
   const scopes = [

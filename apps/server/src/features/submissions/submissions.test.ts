@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const numberOf = (code: string) => Number(code.replace(/^\D+/, ''));
 
-it('A7.06 A7.08 A4.34 A4.05 stores an answer by staff with author, code, time and the initial state', async () => {
+it('A7.06 A7.08 A4.34 A4.05 stores a submission by staff with author, code, time and the initial state', async () => {
   const reply = await submitTo(world.as.inspector, staffForm, {
     id: 'first',
     answers: answersOf({ name: 'Ana', count: '12' }),
@@ -35,7 +35,7 @@ it('A7.06 A7.08 A4.34 A4.05 stores an answer by staff with author, code, time an
   });
 });
 
-it('A6.05 P6.30 A1.03 stores a visitor’s answer under Usuario Anónimo, with the record code of A7.09', async () => {
+it('A6.05 P6.30 A1.03 stores a visitor’s submission under Usuario Anónimo, with the record code of A7.09', async () => {
   const reply = await submitTo(world.visitor, publicForm, {
     id: 'visit',
     answers: answersOf({ name: 'Beto' }),
@@ -54,7 +54,7 @@ it('A7.09 E3.31 gives a record code only where the form offers it: first three c
   expect(reply.body.recordCode).toBe('');
 });
 
-it('A7.07 A9.17 answers DESC in a municipality without keyword and leaves the counter alone', async () => {
+it('A7.07 A9.17 gives DESC in a municipality without keyword and leaves the counter alone', async () => {
   const far = await saveForm(world.as.foreigner, {
     id: 'desc',
     areaId: AWAY.areas[0],
@@ -72,7 +72,7 @@ it('A7.07 A9.17 answers DESC in a municipality without keyword and leaves the co
   expect(counter.rows[0]?.lastNumber).toBe(0);
 });
 
-it('X7.01 sending the same answer again, even at once, stores it once and gives the same code', async () => {
+it('X7.01 sending the same submission again, even at the same time, stores it once and gives the same code', async () => {
   const body = { id: 'twice', answers: answersOf({ name: 'Ana' }) };
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => submitTo(world.as.inspector, staffForm, body)),
@@ -88,7 +88,7 @@ it('X7.01 sending the same answer again, even at once, stores it once and gives 
   expect(stranger.body.code).toBe('id-taken');
 });
 
-it('A7.06 P3.13 W8 gives two hundred answers sent at once codes without gap or double', async () => {
+it('A7.06 P3.13 W8 gives two hundred submissions sent at the same time codes without gap or double', async () => {
   const before = await sql<{
     lastNumber: number;
   }>`select last_number from submission_counters where municipality_id = ${HOME.id}`.execute(world.db);
@@ -105,7 +105,7 @@ it('A7.06 P3.13 W8 gives two hundred answers sent at once codes without gap or d
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => start + index + 1));
 });
 
-it('A4.50 A7.03 W8 takes no more answers than the limit, however many come at once', async () => {
+it('A4.50 A7.03 W8 takes no more submissions than the limit, however many come at the same time', async () => {
   const definition = {
     ...PUBLIC_FORM,
     responseLimit: 5,
@@ -127,7 +127,7 @@ it('A4.50 A7.03 W8 takes no more answers than the limit, however many come at on
   expect(numbers.at(-1)! - numbers[0]!).toBe(4);
 });
 
-it('A5.01 A5.06 A4.32 W10 refuses missing and malformed answers with the place of each, and stores nothing', async () => {
+it('A5.01 A5.06 A4.32 W10 refuses missing and malformed answers with the field of each, and stores nothing', async () => {
   const reply = await submitTo(world.as.inspector, staffForm, {
     id: 'wrong',
     answers: answersOf({ count: '1.5' }),
@@ -161,7 +161,7 @@ it('A4.19 W10 a hidden question holds no answer, whatever the browser sends', as
   expect(view.answers).toEqual({ ticked: { c: ['yes'] }, main: { shown: { value: 'a' } }, rows: {} });
 });
 
-it('W12 refuses storage keys of files that were not uploaded for the answer', async () => {
+it('W12 refuses storage keys of files that were not uploaded for the submission', async () => {
   const definition = aForm()
     .withSection('s', aQuestion('name', 'text', { allowsImage: true }))
     .build();
@@ -228,7 +228,7 @@ it('R7.02 R7.08 R7.09 R7.10 lists newest first, fifteen a page, forward and back
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 
-it('P6.26 R6.08 R6.22 R9.37 an inspector lists, counts and opens own answers only', async () => {
+it('P6.26 R6.08 R6.22 R9.37 an inspector lists, counts and opens their own submissions only', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'own', definition: STAFF_FORM });
   await submitTo(world.as.inspector, id, { id: 'mine', answers: answersOf({ name: 'Mine' }) });
   await submitTo(world.as.colleague, id, { id: 'theirs', answers: answersOf({ name: 'Theirs' }) });
@@ -241,7 +241,7 @@ it('P6.26 R6.08 R6.22 R9.37 an inspector lists, counts and opens own answers onl
   expect((await world.as.actasInspector.get(`/api/forms/${id}/submissions`)).body.total).toBe(2);
 });
 
-it('R5.27 R5.29 an answer outside the own areas is refused with the message of the areas', async () => {
+it('R5.27 R5.29 a submission outside the person’s areas is refused with the message of the areas', async () => {
   await submitTo(world.as.inspector, staffForm, { id: 'ofArea', answers: answersOf({ name: 'x' }) });
   expect((await world.as.supervisor.get(`/api/submissions/${testId('ofArea')}`)).status).toBe(200);
   for (const stranger of [world.as.neighbour, world.as.foreigner])
@@ -254,7 +254,7 @@ it('R5.27 R5.29 an answer outside the own areas is refused with the message of t
   );
 });
 
-it('X7.04 every stored answer and every read of one is in the audit chain, which verifies', async () => {
+it('X7.04 every stored submission and every read of one is in the audit chain, which verifies', async () => {
   await submitTo(world.as.inspector, staffForm, { id: 'traced', answers: answersOf({ name: 'x' }) });
   await world.as.supervisor.get(`/api/submissions/${testId('traced')}`);
   const broken = await sql<{ number: number }>`

@@ -39,7 +39,7 @@ it('X23.02 each municipality works with what its setting names, from the next ca
   expect(await platform.received('getMuniCoreAreas')).toHaveLength(1);
 });
 
-it('X23.02 a platform that is wanted and has no address, or no number for the municipality, is a failure', async () => {
+it('X23.02 a platform that is wanted and has no URL, or no number for the municipality, is a failure', async () => {
   await set(AWAY.id, { incidentSystem: 'platform', bookingSystem: 'platform' });
   await sql`update municipalities set platform_id = null where id = ${AWAY.id}`.execute(world.db);
   const unconfigured = { kind: 'not-configured' };

@@ -93,7 +93,7 @@ it('X27.13 not even the owner empties the log', async () => {
     await expect(run(statement, world.db), statement).rejects.toThrow(/append-only/);
 });
 
-it('X27.13 functions that write entries look for tables nowhere else', async () => {
+it('X27.13 functions that write entries search for tables nowhere else', async () => {
   const { rows } = await sql<{ name: string; safe: boolean }>`
     select proname as name, prosecdef and proconfig @> array['search_path=public, pg_temp'] as safe
     from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* 'audit_(entries|heads)'

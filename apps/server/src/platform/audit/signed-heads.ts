@@ -2,12 +2,12 @@
 // the log. So it is noticed when somebody removes the newest entries and also changes what the database
 // stores about them.
 // rules: X27.16
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Clock } from '../clock.ts';
+import { type Signer, signer } from '../crypto/signed-values.ts';
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/queries.ts';
 import { newSecretToken } from '../ids.ts';
@@ -29,10 +29,12 @@ export interface HeadServices {
 
 const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
 
-const secretOf = (db: Database) => installationSecret(db, 'audit-head-secret', newSecretToken());
+/** What the signature covers. */
+const signed = ({ day, municipalityId, number, hash }: Omit<SignedHead, 'signature'>) =>
+  [day, municipalityId, number, hash] as const;
 
-function signatureOf(secret: string, { day, municipalityId, number, hash }: Omit<SignedHead, 'signature'>) {
-  return createHmac('sha256', secret).update(`${day} ${municipalityId} ${number} ${hash}`).digest('hex');
+async function signerOf(db: Database): Promise<Signer> {
+  return signer(await installationSecret(db, 'audit-head-secret', newSecretToken()), 'audit-head');
 }
 
 /** Writes today's heads; later calls on the same day do nothing. */
@@ -42,10 +44,10 @@ export function headKeeper({ db, clock, log, dataDir }: HeadServices): () => Pro
     const day = clock().toISOString().slice(0, 10);
     writtenOn ??= await lastDay(dataDir);
     if (writtenOn === day) return;
-    const secret = await secretOf(db);
+    const { sign } = await signerOf(db);
     const heads = (await listHeads(db))
       .filter(({ number }) => number > 0)
-      .map((head) => ({ day, ...head, signature: signatureOf(secret, { day, ...head }) }));
+      .map((head) => ({ day, ...head, signature: sign(...signed({ day, ...head })) }));
     const lines = heads.map((head) => `${JSON.stringify(head)}\n`).join('');
     await mkdir(dataDir, { recursive: true });
     await appendFile(fileIn(dataDir), lines, { mode: 0o600, flush: true });
@@ -89,18 +91,13 @@ export interface KeptHeads {
 }
 
 export async function keptHeads({ db, dataDir }: Pick<HeadServices, 'db' | 'dataDir'>): Promise<KeptHeads> {
-  const secret = await secretOf(db);
+  const { isSigned } = await signerOf(db);
   const heads = new Map<string, AuditHead[]>();
   let forged = 0;
   for await (const head of readHeads(dataDir)) {
-    if (!head || !isSigned(secret, head)) forged += 1;
-    else heads.set(head.municipalityId, [...(heads.get(head.municipalityId) ?? []), head]);
+    if (head && isSigned(head.signature, ...signed(head)))
+      heads.set(head.municipalityId, [...(heads.get(head.municipalityId) ?? []), head]);
+    else forged += 1;
   }
   return { heads, forged };
-}
-
-function isSigned(secret: string, { signature, ...head }: SignedHead): boolean {
-  const expected = Buffer.from(signatureOf(secret, head));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

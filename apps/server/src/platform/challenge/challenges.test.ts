@@ -45,7 +45,7 @@ it('W1 X28.07 it ends after ten minutes', async () => {
   expect(await puzzles.judge(PUZZLE, await solution(), after(600_001))).toBe('unfit');
 });
 
-it('W1 X28.07 a token that was made up or changed is none, and nothing is hashed for it', async () => {
+it('W1 X28.07 a token that was made up or changed is refused, and nothing is hashed for it', async () => {
   const { token, number } = await solution();
   const easier = token.replace(/^(\w+)\.4\./, '$1.1.');
   expect(easier).not.toBe(token);
@@ -56,7 +56,7 @@ it('W1 X28.07 a token that was made up or changed is none, and nothing is hashed
   expect(await puzzles.judge(PUZZLE, { token, number }, NOW)).toBe('solved');
 });
 
-it('X28.07 a token that serves no more is remembered by its name alone', async () => {
+it('X28.07 a token that was used is remembered by its name alone', async () => {
   await sql`delete from rate_limits`.execute(world.db);
   const right = await solution();
   await puzzles.judge(PUZZLE, right, NOW);

@@ -2,9 +2,10 @@
 // salted with the token, is small enough. The token is signed for its subject, expires after some minutes and
 // is valid once. All this is checked before anything is hashed, and only a few hashes are computed at a time.
 // rules: W1, X18.18, X28.05, X28.07
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import { signedTokens } from '../crypto/signed-values.ts';
 import type { Database } from '../db/database.ts';
 import { newEntityId } from '../ids.ts';
 import { countTry } from '../rate-limit/queries.ts';
@@ -43,9 +44,6 @@ export interface ChallengeSettings {
 
 const LIFE_MS = 10 * 60_000;
 const SALT_BYTES = 16;
-/** Name, hashes, KiB of memory, expiry in milliseconds, signature. */
-const TOKEN = /^([0-9A-Za-z]{20})\.(\d{1,6})\.(\d{1,7})\.(\d{13})\.([\w-]{43})$/;
-
 /** Two at a time: 128 MB. */
 const inTurn = limitConcurrency(2);
 
@@ -66,21 +64,16 @@ export function puzzleHash(token: string, number: number, memoryKib: number): Pr
 }
 
 export function challenges(db: Database, { secret, memoryKib }: ChallengeSettings): Challenges {
-  const signatureOf = (text: string, subject: string) =>
-    createHmac('sha256', secret).update(`challenge\n${text}\n${subject}`).digest();
+  /** Name, hashes and KiB of memory, bound to the subject. */
+  const tokens = signedTokens(secret, 'challenge');
   return {
-    issue: ({ subject, hashes }, now) => {
-      const text = [newEntityId(), hashes, memoryKib, now.getTime() + LIFE_MS].join('.');
-      return `${text}.${signatureOf(text, subject).toString('base64url')}`;
-    },
+    issue: ({ subject, hashes }, now) =>
+      tokens.issue([newEntityId(), hashes, memoryKib], now.getTime() + LIFE_MS, subject),
     judge: async ({ subject, hashes }, solution, now) => {
       if (solution === null) return 'unfit';
       const { token, number } = solution;
-      const [, name, asked, memory, until, signature] = TOKEN.exec(token) ?? [];
-      if (name === undefined || signature === undefined || Number(until) < now.getTime()) return 'unfit';
-      if (Number(asked) < hashes || Number(memory) < memoryKib) return 'unfit';
-      const right = signatureOf(token.slice(0, token.lastIndexOf('.')), subject);
-      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), right)) return 'unfit';
+      const [name, asked, memory] = tokens.read(token, now, subject) ?? [];
+      if (name === undefined || Number(asked) < hashes || Number(memory) < memoryKib) return 'unfit';
       const once = { key: `challenge:${name}`, tries: 1, windowSeconds: LIFE_MS / 1000 };
       if ((await countTry(db, once, now)) !== null) return 'unfit';
       const hash = await inTurn(() => puzzleHash(token, number, Number(memory)));

@@ -1,14 +1,14 @@
 // The program's own login on the embedded database, which may only read and write rows. Its password is
 // derived from the owner's, so that there is only one secret to store.
 // rules: X27.12
-import { createHmac } from 'node:crypto';
+import { signer } from '../crypto/signed-values.ts';
 import type { Login } from './queries.ts';
 
 const NAME = 'constancia_app';
 
 export function appLogin(ownerUrl: string): Login {
   const secret = decodeURIComponent(new URL(ownerUrl).password);
-  return { name: NAME, password: createHmac('sha256', secret).update(NAME).digest('base64url') };
+  return { name: NAME, password: signer(secret, 'database-login').sign(NAME) };
 }
 
 /** URL of the same database for another login. */

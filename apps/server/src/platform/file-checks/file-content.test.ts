@@ -16,7 +16,7 @@ const KML = '<kml><Document><name>Plaza</name></Document></kml>';
 const DOCX = officeEntries('docx');
 const judged = (type: DocumentType, content: Buffer | string) => matchesType(type, Buffer.from(content));
 
-it('A5.38 X14.07 an ordinary document of each kind is taken', async () => {
+it('A5.38 X14.07 an ordinary file of each kind is accepted', async () => {
   expect(await judged('pdf', PDF)).toBe(true);
   expect(await judged('docx', zip(...DOCX))).toBe(true);
   expect(await judged('odt', openDocument(ODT))).toBe(true);

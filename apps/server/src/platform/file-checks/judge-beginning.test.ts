@@ -13,7 +13,7 @@ it('A5.34 X14.07 only png and jpeg begin as a picture', () => {
   expect(others.map(beginsAsImage)).toEqual([false, false, false, false]);
 });
 
-it('A5.38 X14.07 a document begins as its kind does', () => {
+it('A5.38 X14.07 a file begins as its kind does', () => {
   expect(beginsAs('pdf', Buffer.from('%PDF-1.7'))).toBe(true);
   expect(beginsAs('pdf', Buffer.from('<html>%PDF-'))).toBe(false);
   expect(beginsAs('docx', Buffer.from('504b030414', 'hex'))).toBe(true);
@@ -23,7 +23,7 @@ it('A5.38 X14.07 a document begins as its kind does', () => {
   expect(beginsAs('csv', Buffer.from('\uFEFFa', 'utf16le'))).toBe(true);
 });
 
-it('A5.36 X14.07 a film is told by its bytes: neither pictures nor sound in the same container', async () => {
+it('A5.36 X14.07 a film is recognised by its bytes: neither pictures nor sound in the same container', async () => {
   expect(await videoType(container('mp42'))).toEqual({ mediaType: 'video/mp4', extension: 'mp4' });
   for (const brand of ['heic', 'avif', 'M4A ']) expect(await videoType(container(brand)), brand).toBeNull();
   expect(await videoType(PNG)).toBeNull();

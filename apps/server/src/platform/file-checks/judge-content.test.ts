@@ -62,7 +62,7 @@ it('X27.11 a KML of 48 MB is judged while requests are answered', async () => {
   expect(loop.percentile(50) / 1e6).toBeLessThan(onePiece / 2);
 }, 120_000);
 
-it('X27.11 a document that takes too long, or is none, is refused', async () => {
+it('X27.11 a file that takes too long, or is no document, is refused', async () => {
   expect(await isSoundFile('kml', kmlOf(20 * MEGABYTE), { timeoutMs: 1 })).toBe(false);
   expect(await isSoundFile('kml', Buffer.from('<html></html>'))).toBe(false);
   expect(await isSoundFile('kml', kmlOf(1_000))).toBe(true);

@@ -91,7 +91,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await store.move('unfinished/u3', 'documentos/abc/doc-3.pdf')).toBe(false);
   });
 
-  it('X12.05 W12 X20.07 refuses keys that lead out of its place', async () => {
+  it('X12.05 W12 X20.07 refuses keys that lead out of its folder', async () => {
     const store = storeOf();
     const keys = [
       '../x',

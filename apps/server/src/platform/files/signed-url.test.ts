@@ -15,18 +15,18 @@ function asked(url: string) {
 }
 const ofAna = asked(signer.urlOf('imagenes/a.png', 'ana', NOW));
 
-it('W12 X14.09 an address serves for five minutes and no longer', () => {
+it('W12 X14.09 a URL is valid for five minutes and no longer', () => {
   expect(signer.isValid(ofAna, 'ana', NOW)).toBe(true);
   expect(signer.isValid(ofAna, 'ana', after(300_000))).toBe(true);
   expect(signer.isValid(ofAna, 'ana', after(300_001))).toBe(false);
 });
 
-it('W12 X14.09 it serves one person', () => {
+it('W12 X14.09 it is valid for one person', () => {
   expect(signer.isValid(ofAna, 'eva', NOW)).toBe(false);
   expect(signer.isValid(ofAna, '', NOW)).toBe(false);
 });
 
-it('W12 nothing of it can be changed: neither the file, nor the end, nor the signature', () => {
+it('W12 nothing of it can be changed: neither the file, nor the expiry, nor the signature', () => {
   const later = { ...ofAna, until: ofAna.until + 1 };
   expect(signer.isValid({ ...ofAna, key: 'imagenes/b.png' }, 'ana', NOW)).toBe(false);
   expect(signer.isValid(later, 'ana', after(60_000))).toBe(false);
@@ -34,7 +34,7 @@ it('W12 nothing of it can be changed: neither the file, nor the end, nor the sig
     expect(signer.isValid({ ...ofAna, signature }, 'ana', NOW), signature).toBe(false);
 });
 
-it('W12 one that another installation signed, or that ends later than any of ours, is none', () => {
+it('W12 one that another installation signed, or that expires later than any of ours, is refused', () => {
   const other = asked(fileSigner('another secret').urlOf('imagenes/a.png', 'ana', NOW));
   expect(signer.isValid(other, 'ana', NOW)).toBe(false);
   const tomorrow = asked(signer.urlOf('imagenes/a.png', 'ana', after(86_400_000)));

@@ -22,7 +22,7 @@ it('X5.08 says that it lives and whether it is ready', async () => {
   expect((await world.visitor.get('/readyz')).body).toEqual({ status: 'ready' });
 });
 
-it('X5.09 answers unknown addresses and too large bodies with problems', async () => {
+it('X5.09 replies to unknown URLs and too large bodies with problems', async () => {
   const unknown = await world.visitor.get('/api/nothing');
   expect([unknown.status, unknown.body.code]).toEqual([404, 'not-found']);
   const large = await world.visitor.post('/api/session', {
@@ -48,7 +48,7 @@ it('X25.11 a body of more than two thousand values, or over sixty-four kilobytes
   expect(await send(filled(65_537))).toBe('payload-too-large');
 });
 
-it('A8.01 R8.02 answers an id that cannot be one like one that does not exist', async () => {
+it('A8.01 R8.02 replies to an id that cannot be one as to one that does not exist', async () => {
   expect((await world.as.inspector.get('/api/forms/no/to-answer')).body.code).toBe('form-not-found');
   expect((await world.as.inspector.get('/api/forms/00000000000000000000/to-answer')).body.code).toBe(
     'form-not-found',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { cleanImage } from './clean-image.ts';
 import { printedImage } from './printed-image.ts';
 
-it('X27.09 of many pictures that arrive at once, uploaded or printed, two are drawn at a time', async () => {
+it('X27.09 of many pictures that arrive at the same time, uploaded or printed, two are drawn at a time', async () => {
   const picture = await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();

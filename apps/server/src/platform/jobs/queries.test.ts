@@ -62,7 +62,7 @@ it('X20.01 a job that fails is tried again later, eight times where nothing else
   expect(await jobs('fails')).toEqual([{ attempts: 1, maxAttempts: 8, waits: true }]);
 });
 
-it('X20.01 of two jobs of one key the second takes the place of the first', async () => {
+it('X20.01 of two jobs of one key the second replaces the first', async () => {
   done.length = 0;
   for (const id of ['first', 'second'])
     await addJob(world.db, { name: 'works', payload: { id }, key: 'one' });

@@ -23,7 +23,7 @@ it('X18.03 every process draws the same bytes', async () => {
   expect(Buffer.from(third!.content).equals(first!.content)).toBe(true);
 });
 
-it('X18.03 nothing of one document is left for the next', async () => {
+it('X18.03 nothing of one record is left for the next', async () => {
   const maker = made();
   await maker.make({ ...document('#image("/one.svg", alt: "x")'), files: { '/one.svg': svg() } });
   await expect(maker.make(document('#image("/one.svg", alt: "x")'))).rejects.toThrow('no PDF');
@@ -42,13 +42,13 @@ it('X18.04 a template reads nothing of the disk', async () => {
     await expect(maker.make(document(`#read("${path}")`))).rejects.toThrow('no PDF');
 });
 
-it('X18.11 a document that fails fails alone, and tells nothing of its data', async () => {
+it('X18.11 a record that fails fails alone, and reveals nothing of its data', async () => {
   const maker = made();
   await expect(maker.make(document('#panic("secreto")'))).rejects.toThrow(/^no PDF: (?!.*secreto)/s);
   expect((await maker.make(hello)).standard).toBe('ua-1');
 });
 
-it('X18.11 a document that takes too long is given up', async () => {
+it('X18.11 a record that takes too long is given up', async () => {
   await expect(made({ timeoutMs: 1 }).make(hello)).rejects.toThrow('it took too long');
 });
 

@@ -45,7 +45,7 @@ it('X27.18 a limit lets so many tries pass in its time and no more, and begins a
   expect(await countTries('another', now, 1)).toEqual([null]);
 });
 
-it('X26.13 failures above the free ones wait twice as long each time, are counted once they may be made, and are forgotten after an hour', async () => {
+it('X26.13 failures above the free ones wait twice as long each time, are counted once they may be made, and are deleted after an hour', async () => {
   const limit = { key: 'guesses', free: 2 };
   const failed = (milliseconds: number) => countFailure(world.db, limit, later(milliseconds));
   expect([await failed(0), await failed(0), await failed(0)]).toEqual([null, null, 5]);

@@ -2,10 +2,10 @@
 // real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
-import { ANA, saveCitizens } from '../../testing/portal.ts';
+import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { ANA, openPortalWorld } from '../../testing/portal.ts';
 import { HOME } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import type { TestWorld } from '../../testing/with-app.ts';
 import { httpCitizenPortal } from './http.ts';
 import { localCitizenPortal } from './local.ts';
 import { type CitizenPortal, PortalFailure } from './port.ts';
@@ -32,16 +32,15 @@ const platform: Respond = (name, body, reply) => {
 };
 
 let world: TestWorld;
-let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let server: OutsideServer;
 let respond: Respond;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
   server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
-  server.close();
+  await server.close();
   await world.close();
 });
 
@@ -52,7 +51,7 @@ describe.each([
   ['built-in', () => localCitizenPortal(world.db, () => world.time.now)],
   ['platform', outside],
 ] as const)('the %s portal', (_name, open) => {
-  it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 tells who has a token it gave out, by token and by hash, and nobody for another', async () => {
+  it('A3.30 A6.06 A6.07 A7.14 A7.19 R7.39 R7.43 X22.07 names the person of a token it gave out, by token and by hash, and nobody for another token', async () => {
     respond = platform;
     const portal = open();
     const token = await portal.issueToken(MUNICIPALITY, ANA.id);
@@ -121,7 +120,7 @@ function endless(reply: ServerResponse): void {
   write();
 }
 
-describe.each(WRONG)('a portal that answers with %s', (_what, wrong) => {
+describe.each(WRONG)('a portal that replies with %s', (_what, wrong) => {
   it('A8.13 X22.06 is one failure', async () => {
     respond = wrong;
     await expect(outside().byToken('abc')).rejects.toBeInstanceOf(PortalFailure);

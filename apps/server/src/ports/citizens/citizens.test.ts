@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';
@@ -51,7 +51,7 @@ function platform(): Respond {
 }
 
 let world: TestWorld;
-let server: Awaited<ReturnType<typeof openOutsideServer>>;
+let server: OutsideServer;
 let respond: Respond;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   server = await openOutsideServer((...asked) => respond(...asked));
 });
 afterAll(async () => {
-  server.close();
+  await server.close();
   await world.close();
 });
 
@@ -94,7 +94,7 @@ describe.each([
     expect(await register.getCitizen(MUNICIPALITY, asked)).toEqual(person);
   });
 
-  it('X15.07 gives back who has the number already, and records no creation', async () => {
+  it('X15.07 gives back the person who has the number already, and records no creation', async () => {
     const created: number[] = [];
     const record = async (_db: unknown, { id }: { id: number }) => void created.push(id);
     const twice = await open().createCitizen(MUNICIPALITY, { ...ANA, firstName: 'Otra' }, record);
@@ -169,7 +169,7 @@ const WRONG: readonly (readonly [string, Respond])[] = [
   ],
 ];
 
-describe.each(WRONG)('a platform that answers with %s', (_what, wrong) => {
+describe.each(WRONG)('a platform that replies with %s', (_what, wrong) => {
   it('A8.04 A8.05 X15.08 is one failure, and nobody is remembered', async () => {
     respond = wrong;
     await sql`delete from citizens`.execute(world.db);

@@ -110,7 +110,7 @@ it.each(talks)('X19.07 X19.08 a server that is %s: %s', async (_how, kind, talk)
   expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS + 2_000);
 });
 
-it('X19.07 a server that is gone does not answer', async () => {
+it('X19.07 a server that is gone does not reply', async () => {
   await expect(send(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({ kind: 'no-answer' });
 });
 

@@ -87,7 +87,7 @@ describe.each(SIDES)('the %s incident system', (side) => {
     expect(other).not.toEqual(created);
   });
 
-  it('A4.09 X23.03 raises an incident once, however often it is told', async () => {
+  it('A4.09 X23.03 raises an incident once, however often it is notified', async () => {
     const raise = (key: string) => incidents[side]().raise(world.db, CALLER, { ...INCIDENT, key });
     const first = await raise(KEYS[0]);
     expect(first).toMatch(/^\d+$/);

@@ -18,7 +18,7 @@ it.each([
   ['9915', 'denied'],
   ['', 'denied'],
   ['-1', 'denied'],
-])('X21.08 of the gateway’s answers only 0000 to 0099 are a payment: %s is %s', async (response, event) => {
+])('X21.08 of the gateway’s replies only 0000 to 0099 are a payment: %s is %s', async (response, event) => {
   const body = await gateway.notice({
     Ds_Order: '1234abcdABCD',
     Ds_Amount: '1250',

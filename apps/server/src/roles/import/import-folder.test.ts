@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('X8.01 takes the whole demonstration in: places, people, forms with their text, answers with their codes', async () => {
+it('X8.01 takes the whole demonstration in: areas, people, forms with their text, submissions with their codes', async () => {
   const report = await importFolder(world, DEMONSTRATION, null);
   expect(report).toEqual({
     taken: {
@@ -78,7 +78,7 @@ it('P9.22 the settings that the rules name by municipality come with the demonst
   expect(found.rows).toEqual([{ platformId: 506 }]);
 });
 
-it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with the answers they belong to', async () => {
+it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with the submissions they belong to', async () => {
   await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ key: string; submissionId: string }>`select key, submission_id from files
     where kind = 'signature' and used_at is not null order by key`.execute(world.db);
@@ -129,7 +129,7 @@ it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half
   await other.close();
 });
 
-it('X8.04 names each file that a taken form or answer points to and that does not come along, with the reason', async () => {
+it('X8.04 names each file that a form or submission points to and that does not come along, with the reason', async () => {
   const other = await openTestWorld();
   const partial = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   await cp(DEMONSTRATION, partial, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
@@ -156,7 +156,7 @@ it('X8.04 names each file that a taken form or answer points to and that does no
   await other.close();
 });
 
-it('X25.01 X25.02 refuses an account, an area and an answer whose id lies in another municipality or was deleted', async () => {
+it('X25.01 X25.02 refuses an account, an area and a submission whose id lies in another municipality or was deleted', async () => {
   const other = await openTestWorld();
   const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
   await cp(DEMONSTRATION, again, { recursive: true });

@@ -58,7 +58,7 @@ it('X16.07 P3.23 takes the assets of each municipality in, each once', async () 
   });
 });
 
-it('X16.07 assets of an unknown municipality, or without a place, are named and the rest is taken', async () => {
+it('X16.07 assets of an unknown municipality, or without a location, are named and the rest is taken', async () => {
   const away = await mkdtemp(join(tmpdir(), 'constancia-assets-'));
   await cp(DEMONSTRATION, away, { recursive: true });
   const documents = JSON.parse(await readFile(join(away, 'assets.json'), 'utf8'));

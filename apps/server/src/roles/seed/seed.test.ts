@@ -107,7 +107,7 @@ it('X30.08 everything: three forms hold every kind of question and section, and 
   expect(checkProduct(readProduct(forms[1]?.payments ?? null))).toEqual([]);
 });
 
-it('X30.08 answers: over days, people and states, the same on every machine, and nothing more the second time', async () => {
+it('X30.08 submissions: over days, people and states, the same on every machine, and nothing more the second time', async () => {
   const list = '/api/forms/seedThousand00000001/submissions';
   expect(await seed('answers', '30')).toContain('30 submissions over 90 days');
   const first = (await administrator.get(list)).body;

@@ -1,5 +1,6 @@
 // A geocoder on loopback that replies as a test says, and records what it was asked and when.
 import { createServer, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface TestGeocoder {
   readonly url: string;
@@ -22,15 +23,6 @@ export async function openTestGeocoder(): Promise<TestGeocoder> {
     asked.push({ path, at: performance.now() });
     geocoder.respond(response, path);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return Object.assign(geocoder, {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
-  });
+  const { url, close } = await listenOnLoopback(server);
+  return Object.assign(geocoder, { url, close });
 }

@@ -1,10 +1,9 @@
 // The stand-in mail server as a separate process; tests can read what it accepted.
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-const PROGRAM = resolve(import.meta.dirname, '../../../../stand-ins/src/mail-box.ts');
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { startStandIn } from './stand-in.ts';
 
 export interface ReceivedMail {
   readonly to: readonly string[];
@@ -38,28 +37,25 @@ export interface MailBox {
 export async function openMailBox(...options: readonly '--starttls'[]): Promise<MailBox> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-mail-box-'));
   const file = join(folder, 'mails.jsonl');
-  const child = spawn(process.execPath, [PROGRAM, file, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const port = await new Promise<string>((found, failed) => {
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const said = /listening on (\d+)/.exec(output)?.[1];
-      if (said !== undefined) found(said);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => failed(new Error(`the mail box ended: ${output}`)));
-  });
+  const { port, stop } = await startStandIn('mail-box', { options: [file, ...options] });
   return {
     url: `smtp://127.0.0.1:${port}`,
     file,
     mails: () => mailsIn(file),
     stop: async () => {
-      const exited = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await exited;
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** The configuration of a server that sends its mail there, without encryption. */
+export function mailInto({ url }: MailBox): Config['mail'] {
+  return {
+    smtp: { url, tls: 'none' },
+    from: 'Constancia <no-responder@villa.example>',
+    folder: '/nowhere',
+    timeoutMs: 1_500,
   };
 }
 

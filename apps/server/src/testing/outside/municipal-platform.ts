@@ -1,8 +1,5 @@
 // The stand-in for the municipal platform as a separate process; tests set how it behaves.
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-
-const PROGRAM = resolve(import.meta.dirname, '../../../../stand-ins/src/municipal-platform.ts');
+import { startStandIn } from './stand-in.ts';
 
 export type PlatformBehaviour =
   | 'well'
@@ -50,24 +47,6 @@ export function platformAt(url: string): Omit<TestPlatform, 'stop'> {
 }
 
 export async function openPlatform(): Promise<TestPlatform> {
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const port = await new Promise<string>((found, failed) => {
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const said = /listening on (\d+)/.exec(output)?.[1];
-      if (said !== undefined) found(said);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => failed(new Error(`the platform ended: ${output}`)));
-  });
-  return {
-    ...platformAt(`http://127.0.0.1:${port}`),
-    stop: async () => {
-      const exited = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
+  const { port, stop } = await startStandIn('municipal-platform');
+  return { ...platformAt(`http://127.0.0.1:${port}`), stop };
 }

@@ -1,14 +1,14 @@
 // An outside system on loopback that takes JSON requests: it records them, and a test says what it replies.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 type OutsideBody = Readonly<Record<string, unknown>>;
 export type Respond = (name: string, body: OutsideBody, reply: ServerResponse) => void;
 
-interface OutsideServer {
+export interface OutsideServer {
   readonly url: string;
   readonly seen: { name: string; body: OutsideBody }[];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<OutsideBody> {
@@ -28,13 +28,6 @@ export async function openOutsideServer(respond: Respond): Promise<OutsideServer
       respond(name, body, reply);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url, close } = await listenOnLoopback(server);
+  return { url, seen, close };
 }

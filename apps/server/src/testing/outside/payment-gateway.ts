@@ -1,10 +1,8 @@
 // The stand-in for Redsys as a separate process, and the notices that tests send in its name.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { PaymentSettings } from '../../ports/payments/port.ts';
+import { startStandIn } from './stand-in.ts';
 
-const PROGRAM = resolve(import.meta.dirname, '../../../../stand-ins/src/payment-gateway.ts');
 const SHOP = {
   merchantCode: '999008881',
   terminal: '1',
@@ -29,19 +27,8 @@ export interface TestGateway {
 
 export async function openPaymentGateway(): Promise<TestGateway> {
   const control = randomBytes(16).toString('hex');
-  const child = spawn(process.execPath, [PROGRAM], { stdio: 'pipe' });
-  child.stdin.write(`${JSON.stringify({ secret: SHOP.secret, control })}\n`);
-  const port = await new Promise<string>((found, failed) => {
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const said = /listening on (\d+)/.exec(output)?.[1];
-      if (said !== undefined) found(said);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => failed(new Error(`the payment gateway ended: ${output}`)));
-  });
+  const input = { secret: SHOP.secret, control };
+  const { port, stop } = await startStandIn('payment-gateway', { input });
   const url = `http://127.0.0.1:${port}`;
   return {
     settings: { ...SHOP, url: `${url}/`, isTrial: true },
@@ -72,10 +59,6 @@ export async function openPaymentGateway(): Promise<TestGateway> {
       });
       return reply.text();
     },
-    stop: async () => {
-      const exited = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await exited;
-    },
+    stop,
   };
 }

@@ -1,7 +1,7 @@
 // A reverse proxy on loopback as town halls run one: it passes everything on and appends the address of its
 // client to X-Forwarded-For, as nginx does with $proxy_add_x_forwarded_for.
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface TestProxy {
   readonly port: number;
@@ -45,15 +45,7 @@ export async function openProxy({
     passed.on('error', () => reply.writeHead(502).end());
     asked.pipe(passed);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return listenOnLoopback(server);
 }
 
 interface Asked {

@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { openBooking, readAppointment } from './appointment-api.ts';
-import './appointment-slot.css';
+import '../../ui/light/saved-block.css';
 
 export function AppointmentSlot({ code }: { readonly code: string }) {
   const appointment = useAppointment(code);
   if (!appointment) return null;
   return (
-    <section className="appointment" aria-labelledby="appointment-title">
+    <section className="saved-block" aria-labelledby="appointment-title">
       <h2 id="appointment-title">{t('appointment.title')}</h2>
       {appointment.agenda !== '' && (
-        <p className="appointment-agenda">{t('appointment.agenda', { agenda: appointment.agenda })}</p>
+        <p className="saved-block-text">{t('appointment.agenda', { agenda: appointment.agenda })}</p>
       )}
       {appointment.booking === 'form' ? (
         <Continue submissionId={appointment.submissionId} />
@@ -69,10 +69,10 @@ function Continue({ submissionId }: { readonly submissionId: string }) {
       >
         {t('appointment.continue')}
       </button>
-      <div className="appointment-news">
+      <div className="saved-block-status">
         <p role="status">{opening && t('appointment.opening')}</p>
         {state === 'failed' && (
-          <p className="appointment-failed" role="alert">
+          <p className="saved-block-failed" role="alert">
             {failure}
           </p>
         )}

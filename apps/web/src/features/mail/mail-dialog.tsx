@@ -148,7 +148,7 @@ function About({ offer: { subject, transport } }: { readonly offer: MailOffer })
   return (
     <>
       <div>
-        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="subtitle1" dir="auto">
           {t('mail.subject', { subject })}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -72,7 +72,7 @@ function Entry({ name, children }: { readonly name: string; readonly children: R
       <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap' }} dir="auto">
         {children}
       </Typography>
     </div>

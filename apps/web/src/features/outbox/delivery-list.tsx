@@ -62,7 +62,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
   return (
     <li className="outbox-row">
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="subtitle1" dir="auto">
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -3,14 +3,14 @@
 
 import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { euros } from '../../platform/euros.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
+import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { PaymentChip } from '../submissions/public.ts';
 
 export function PaymentCards({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
@@ -35,7 +35,7 @@ interface CardProps {
   readonly timeZone: string;
 }
 
-function linesOf({ payment, timeZone }: CardProps): readonly (readonly [TextCode, string])[] {
+function factsOf({ payment, timeZone }: CardProps): readonly FactLine[] {
   const { product, section, quantity, price, amount, currency, resolvedAt } = payment;
   const lines: (readonly [TextCode, string])[] = [
     ['payment-list.amount', euros(amount, currency)],
@@ -56,38 +56,15 @@ function linesOf({ payment, timeZone }: CardProps): readonly (readonly [TextCode
     ['payment-list.created-at', dateAndTime(payment.createdAt, timeZone)],
     ['payment-list.settled-at', resolvedAt === null ? '' : dateAndTime(resolvedAt, timeZone)],
   ];
-  return lines.filter(([, value]) => value !== '');
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
 }
 
 function PaymentCard(props: CardProps) {
   const { status, state } = props.payment;
   return (
-    <Paper component="section" aria-label={t('payment-list.card-title')} sx={{ p: 5, my: 4 }}>
-      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', mb: 3, flexWrap: 'wrap' }}>
-        <Typography variant="h2">{t('payment-list.card-title')}</Typography>
-        <PaymentChip status={status} />
-      </Stack>
+    <SectionCard title={t('payment-list.card-title')} beside={<PaymentChip status={status} />}>
       {state === 'late' && <Typography sx={{ mb: 3 }}>{t('payment-list.late-explained')}</Typography>}
-      <Stack
-        component="dl"
-        sx={{
-          m: 0,
-          gap: 2,
-          display: 'grid',
-          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
-        }}
-      >
-        {linesOf(props).map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" color="textSecondary" variant="body2">
-              {t(label)}
-            </Typography>
-            <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }} dir="auto">
-              {value}
-            </Typography>
-          </div>
-        ))}
-      </Stack>
-    </Paper>
+      <FactList facts={factsOf(props)} />
+    </SectionCard>
   );
 }

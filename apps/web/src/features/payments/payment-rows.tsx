@@ -53,7 +53,7 @@ function PaymentRow({ payment, timeZone, currency, formId, mayCloseCases }: RowP
       <Buyer order={order} />
       <Box sx={{ minWidth: 0 }}>
         {order && (
-          <Typography sx={{ overflowWrap: 'anywhere' }} dir="auto">
+          <Typography dir="auto">
             {order.section} × {order.quantity}: <strong>{euros(order.amount, currency)}</strong>
           </Typography>
         )}
@@ -102,10 +102,10 @@ function Buyer({ order }: Pick<ListedPayment, 'order'>) {
   if (!order) return <Typography color="textSecondary">{t('payment-list.state-none')}</Typography>;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+      <Typography variant="subtitle1" dir="auto">
         {order.fullName}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
         {[order.dni, order.email, order.phone].filter((text) => text !== '').join(' · ')}
       </Typography>
     </Box>
@@ -124,10 +124,10 @@ function Closing({
   return (
     <Box>
       <Typography variant="body2">{t(`payment-list.closed-${as}`)}</Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+      <Typography variant="body2" dir="auto">
         {note}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
         {t('payment-list.closed-by', { by, at: dateAndTime(at, timeZone) })}
       </Typography>
     </Box>

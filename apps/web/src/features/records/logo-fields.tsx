@@ -115,9 +115,7 @@ export function LogoFields({ logo, onChange, submissionId }: Props) {
           >
             {t(uploading ? 'shell.loading' : 'records.logo-choose')}
           </Button>
-          <Typography sx={{ overflowWrap: 'anywhere' }} role="status">
-            {logo.name}
-          </Typography>
+          <Typography role="status">{logo.name}</Typography>
         </Stack>
         <FormHelperText id="logo-help" role={logo.failure === '' ? undefined : 'alert'}>
           {logo.failure || t('records.logo-expected')}

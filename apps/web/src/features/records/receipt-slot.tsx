@@ -14,9 +14,9 @@ export function ReceiptSlot({ code }: { readonly code: string }) {
   return (
     <>
       {receipt.voucher !== '' && (
-        <section className="voucher" aria-labelledby="voucher-title">
+        <section className="saved-block" aria-labelledby="voucher-title">
           <h2 id="voucher-title">{t('receipt.voucher')}</h2>
-          <p className="voucher-text" dir="auto">
+          <p className="saved-block-text" dir="auto">
             {receipt.voucher}
           </p>
           <Download receipt={receipt} kind="voucher" />

@@ -4,7 +4,8 @@
 import { useEffect } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useRecord } from './use-record.ts';
-import './receipt-slot.css';
+import '../../ui/light/saved-block.css';
+import './record-download.css';
 
 interface Props {
   /** Returns the id by which the record is followed. */
@@ -21,18 +22,18 @@ export function RecordDownload({ ask, kind, automatic = false }: Props) {
   }, [automatic, ask, start]);
   const working = state === 'working';
   return (
-    <div className="receipt-download">
+    <div className="record-download">
       <button type="button" className="button" onClick={working ? cancel : () => start(ask)}>
         {working
           ? t('receipt.cancel')
           : t(state === 'failed' ? `receipt.retry-${kind}` : `receipt.download-${kind}`)}
       </button>
-      <p className="receipt-status" role="status">
+      <p className="saved-block-status" role="status">
         {working && t('receipt.working')}
         {state === 'done' && t('receipt.done')}
       </p>
       {state === 'failed' && (
-        <p className="receipt-failed" role="alert">
+        <p className="saved-block-failed" role="alert">
           {t('receipt.failed')}
         </p>
       )}

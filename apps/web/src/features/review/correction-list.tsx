@@ -3,10 +3,10 @@
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
+import { SectionCard } from '../../ui/staff/section-card.tsx';
 import './correction-list.css';
 
 interface Props {
@@ -16,23 +16,18 @@ interface Props {
 
 export function CorrectionList({ corrections, timeZone }: Props) {
   return (
-    <Paper component="section" aria-labelledby="corrections-title" sx={{ p: 5, mt: 4 }}>
-      <Typography id="corrections-title" variant="h2" sx={{ mb: 3 }}>
-        {t('review.corrections')}
-      </Typography>
+    <SectionCard title={t('review.corrections')}>
       <ol reversed className="correction-list">
         {corrections.toReversed().map(({ kind, at, by, changes }) => (
           <li key={at}>
             <Typography variant="subtitle1">
               {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
             </Typography>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {changesText(changes)}
-            </Typography>
+            <Typography color="textSecondary">{changesText(changes)}</Typography>
           </li>
         ))}
       </ol>
-    </Paper>
+    </SectionCard>
   );
 }
 

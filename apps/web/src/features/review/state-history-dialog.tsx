@@ -50,11 +50,7 @@ function Stay({ stay, timeZone }: { readonly stay: StateStay; readonly timeZone:
   const made = `${dateAndTime(stay.at, timeZone)} · ${stay.username}`;
   return (
     <ListItem disableGutters divider sx={{ gap: 3, flexWrap: 'wrap' }}>
-      <ListItemText
-        primary={stay.stateName}
-        secondary={made}
-        sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
-      />
+      <ListItemText primary={stay.stateName} secondary={made} sx={{ flex: '1 1 12rem' }} />
       {tag && <Chip size="small" label={t(tag)} />}
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{durationText(stay.spent)}</Typography>
     </ListItem>

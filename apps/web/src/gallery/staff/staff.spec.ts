@@ -84,7 +84,7 @@ test('X30.15 every list loads, fails and is empty in the same way', async ({ gal
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to those who may see it', async ({
+test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to people who may see it', async ({
   gallery: { page, open },
 }) => {
   const heading = page.getByRole('heading', { level: 1 });

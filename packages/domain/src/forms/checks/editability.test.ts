@@ -58,14 +58,14 @@ it('E4.24 a form without answers takes any change', () => {
   expect(checkEdit(READ_ONLY, deleteSection(READ_ONLY, 'a'), false)).toEqual([]);
 });
 
-it('E4.18 E6.06 a form with answers that is not editable takes no save', () => {
+it('E4.18 E6.06 a form with submissions that is not editable takes no save', () => {
   const issue = [{ code: 'form-read-only' }];
   expect(checkEdit(READ_ONLY, READ_ONLY, true)).toEqual(issue);
   expect(checkEdit(READ_ONLY, { ...READ_ONLY, title: { text: 'x' } }, true)).toEqual(issue);
   expect(checkEdit(READ_ONLY, EDITABLE, true)).toEqual(issue);
 });
 
-describe('an editable form with answers', () => {
+describe('an editable form with submissions', () => {
   const structural: readonly [string, (form: FormDefinition) => FormDefinition, object][] = [
     ['E4.19 adding a section', (form) => addSection(form, 'n'), { field: 'sections' }],
     ['E4.20 deleting a section', (form) => deleteSection(form, 'a'), { field: 'sections' }],

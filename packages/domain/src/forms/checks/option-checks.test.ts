@@ -26,7 +26,7 @@ it.each([
   expect(checkOptions(formWith(flags))).toContainEqual({ code, at: { field } });
 });
 
-it('E4.37 E4.41 E4.43 E4.45 E4.51 E9.15 refuses parts whose flag is off', () => {
+it('E4.37 E4.41 E4.43 E4.45 E4.51 E9.15 refuses settings whose flag is off', () => {
   const form = formWith(
     {},
     {

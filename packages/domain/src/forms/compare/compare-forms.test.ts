@@ -36,7 +36,7 @@ describe('two versions of a form', () => {
     expect(changesBetween(FORM, structuredClone(FORM))).toEqual([]);
   });
 
-  it('X12.02 tell what was added, deleted and changed, and where', () => {
+  it('X12.02 say what was added, deleted and changed, and where', () => {
     const added = addQuestion(FORM, { sectionId: 'titular' }, { id: 'dni', kind: 'integer' });
     const renamed = updateQuestion(added, 'rubro', { title: { text: 'Rubro' }, required: true });
     const after = deleteSection(updateSection(renamed, 'local', { repeatable: true }), 'riesgo');
@@ -63,7 +63,7 @@ describe('two versions of a form', () => {
     ]);
   });
 
-  it('X12.02 compare answer options, conditions and texts in other languages', () => {
+  it('X12.02 compare options of choices, conditions and texts in other languages', () => {
     const choice = (...options: readonly string[]) =>
       aForm()
         .withSection('s', aQuestion('q', 'single-choice', { options }))

@@ -241,7 +241,7 @@ describe('questions', () => {
     expect(question(changeQuestionKind(startsNow, 'a2', { kind: 'date' }), 'a2').startsEmpty).toBe(false);
   });
 
-  it('E2.21 a change in one of a thousand questions leaves the other parts the same objects', () => {
+  it('E2.21 a change in one of a thousand questions leaves the other questions and sections the same objects', () => {
     const sections = Array.from({ length: 20 }, (_, index) => ({
       ...newSection(`s${index}`),
       questions: Array.from({ length: 50 }, (_, number) => newQuestion(`s${index}q${number}`)),
@@ -256,7 +256,7 @@ describe('questions', () => {
   });
 });
 
-describe('answer options', () => {
+describe('options of choices', () => {
   const at = { questionId: 'a2', choiceId: 'a2-1' };
   const last = { questionId: 'a2', choiceId: 'a2-3' };
 

@@ -55,7 +55,7 @@ describe('texts of a form', () => {
     expect(keys({ ...FORM, sections })).not.toContain('section-prompt-b');
   });
 
-  it('X11.02 what a language lacks is told from what it has', () => {
+  it('X11.02 what a language lacks is derived from what it has', () => {
     expect(untranslated(FORM, 'en')).toHaveLength(EVERY_TEXT.length - 2);
     expect(untranslated(FORM, 'pt')).toHaveLength(EVERY_TEXT.length - 1);
     expect(untranslated(FORM, 'constructor')).toHaveLength(EVERY_TEXT.length);

@@ -169,7 +169,7 @@ describe('refuses', () => {
     expect(issuesOf(withAt(['states', 1, 'name'], ' A '))).toEqual(['state-name-taken states[1].name']);
   });
 
-  it('E9.29 names the place by ids too', () => {
+  it('E9.29 names the field by ids too', () => {
     expect(checkFormShape(withAt(['sections', 1, 'conditions', 0, 'questions', 0, 'link'], 4))).toMatchObject(
       {
         issues: [{ at: { sectionId: 'b', conditionId: 'b1', questionId: 'b1q' } }],
@@ -210,7 +210,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('E9.29 on the depth and size of parts that are kept as they come', () => {
+  it('E9.29 on the depth and size of objects that are kept as they come', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) as unknown;
     expect(issuesOf(withAt(['payments'], deep))).toHaveLength(1);
     expect(issuesOf(withAt(['payments'], { a: Array.from({ length: 5001 }, () => 0) }))).toEqual([
@@ -224,7 +224,7 @@ describe('limits', () => {
   });
 });
 
-it('E9.29 keeps __proto__ out of the parts that are kept as they come', () => {
+it('E9.29 keeps __proto__ out of the objects that are kept as they come', () => {
   const hostile = { ...FORM, payments: JSON.parse('{"__proto__":{"admin":true}}') as unknown };
   expect(issuesOf(hostile)).toEqual(['shape-unknown-field payments.__proto__']);
   expect(({} as Record<string, unknown>).admin).toBeUndefined();

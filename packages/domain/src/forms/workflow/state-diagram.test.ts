@@ -18,7 +18,7 @@ const WORKFLOW: Workflow = {
 };
 
 describe('the drawing of a workflow', () => {
-  it('X12.07 E4.04 places the states by their distance from the initial one', () => {
+  it('X12.07 E4.04 arranges the states by their distance from the initial one', () => {
     const { states, columns, rows } = drawWorkflow(WORKFLOW);
     expect(states.map(({ name, column, row }) => [name, column, row])).toEqual([
       ['Recibida', 0, 0],

@@ -135,7 +135,7 @@ describe('edits after reading', () => {
 });
 
 describe('ids', () => {
-  it('E4.74 names parts without id by their place and writes other ids', () => {
+  it('E4.74 names items without id by their position and writes other ids', () => {
     const form = read(formDocument('acta-inspeccion-comercio'));
     const [section] = form.definition.sections;
     expect(section?.id).toBe('s0');
@@ -150,7 +150,7 @@ describe('ids', () => {
     expect(sameDefinition(read(written).definition, definition)).toBe(true);
   });
 
-  it('E4.74 refuses two parts with one id', () => {
+  it('E4.74 refuses two items with one id', () => {
     const preguntas = [{ tipoPregunta: 4, id: 's0q1' }, { tipoPregunta: 4 }];
     expect(formFromDocument({ id: 'f', secciones: [{ preguntas }] })).toMatchObject({
       issues: [{ code: 'document-duplicate-id', at: { field: 'secciones[0].preguntas[1].id' } }],
@@ -231,7 +231,7 @@ describe('hostile documents', () => {
     );
   });
 
-  it('E3.17 leaves a language that is none among the unknown fields', () => {
+  it('E3.17 leaves an unknown language among the unknown fields', () => {
     const document = JSON.parse(
       '{"id":"f","titulo":"t","tituloAlternativeLanguage___proto__":"x","tituloAlternativeLanguage_en":"e"}',
     ) as unknown;

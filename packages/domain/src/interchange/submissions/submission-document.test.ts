@@ -1,16 +1,10 @@
+// Submissions as documents of the specification: nothing of them is lost in a round trip, and hostile ones are refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentObject } from '../../reading/residue.ts';
-import type { Submission } from '../../submissions/submission.ts';
 import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
 import { drawAnswers, drawSubmission } from '../../testing/arbitrary-submission.ts';
 import { disturbed } from '../../testing/disturb.ts';
-import {
-  ANSWERED_FILES,
-  formDocument,
-  submissionDocuments,
-  type TestDocument,
-} from '../../testing/read-demonstration.ts';
+import { ANSWERED_FILES, submissionDocuments, type TestDocument } from '../../testing/read-demonstration.ts';
 import { sameDefinition } from '../forms/definition-residue.ts';
 import { formFromDocument, formToDocument } from '../forms/form-document.ts';
 import type { FormRecord } from '../forms/form-record.ts';
@@ -21,45 +15,14 @@ import {
   submissionFromDocument,
   submissionToDocument,
 } from './submission-document.ts';
-
-function formOf(name: (typeof ANSWERED_FILES)[number]): FormRecord {
-  const result = formFromDocument(formDocument(name));
-  if ('issues' in result) throw new Error(JSON.stringify(result.issues));
-  return result.form;
-}
-
-function read(document: unknown, form: FormRecord): Submission {
-  const result = submissionFromDocument(document, form);
-  if ('issues' in result) throw new Error(JSON.stringify(result.issues));
-  return result.submission;
-}
-
-function withoutResidue(submission: Submission): Submission {
-  return { ...submission, residue: undefined };
-}
-
-/** Returns the value as a database would give it back. */
-function stored<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
-}
-
-/** The first submission of a form for which `fits` holds. */
-function answer(name: (typeof ANSWERED_FILES)[number], fits: (submission: Submission) => boolean) {
-  const form = formOf(name);
-  for (const document of submissionDocuments(name)) {
-    const submission = read(document, form);
-    if (fits(submission)) return { form, document, submission };
-  }
-  throw new Error('no such answer among the examples');
-}
-
-type Questions = readonly (TestDocument & { readonly opciones: readonly TestDocument[] })[];
-type Sections = readonly {
-  readonly preguntas: Questions;
-  readonly conditions: readonly (TestDocument & { readonly questions: Questions })[];
-  readonly seccionesRepetibles: readonly { readonly preguntas: Questions }[];
-}[];
-const sectionsOf = (document: DocumentObject): Sections => document.secciones as Sections;
+import {
+  exampleOf,
+  formOf,
+  readSubmission,
+  sectionsOf,
+  stored,
+  withoutResidue,
+} from '../../testing/submission-examples.ts';
 
 /**
  * Fields that a document of answers cannot do without, because they say which section or question is which.
@@ -70,6 +33,13 @@ const FIXED = new Set(
   ),
 );
 
+/** A document of another program, and the version of the form it is read against. */
+function foreign(draw: Draw): { readonly form: FormRecord; readonly document: TestDocument } {
+  const form = drawRecord(draw, 'own');
+  const written = stored(submissionToDocument(drawSubmission(draw, form.definition, form.id), form));
+  return { form, document: disturbed(draw, written, FIXED) as TestDocument };
+}
+
 describe('round trips', () => {
   it.each(ANSWERED_FILES)('A3.31 R3.01 reads and writes the answers of %s without a difference', (name) => {
     const form = formOf(name);
@@ -77,7 +47,7 @@ describe('round trips', () => {
     const documents = submissionDocuments(name);
     expect(documents).toHaveLength(40);
     for (const document of documents) {
-      const submission = stored(read(document, form));
+      const submission = stored(readSubmission(document, form));
       expect(submissionToDocument(submission, form, formWritten)).toEqual(document);
     }
   });
@@ -99,7 +69,7 @@ describe('round trips', () => {
         const form = drawRecord(draw, 'mixed');
         const submission = drawSubmission(draw, form.definition, form.id);
         const document = stored(submissionToDocument(submission, form));
-        expect(withoutResidue(read(document, form))).toEqual(withoutResidue(submission));
+        expect(withoutResidue(readSubmission(document, form))).toEqual(withoutResidue(submission));
       }),
       { numRuns: 200 },
     );
@@ -109,7 +79,7 @@ describe('round trips', () => {
     fc.assert(
       fc.property(drawing, (draw) => {
         const { form, document } = foreign(draw);
-        expect(submissionToDocument(stored(read(document, form)), form)).toEqual(document);
+        expect(submissionToDocument(stored(readSubmission(document, form)), form)).toEqual(document);
       }),
       { numRuns: 300 },
     );
@@ -124,13 +94,13 @@ describe('the copy of the form', () => {
     copy.opcionales.envioEmail = true;
     copy.titulo = 'Título de entonces';
     copy.formEditedInfo = [];
-    expect(submissionToDocument(read(copy, form), form)).toEqual(copy);
+    expect(submissionToDocument(readSubmission(copy, form), form)).toEqual(copy);
   });
 
   it('A3.31 keeps its own record of the form when the form is edited later', () => {
     const form = formOf('relevamiento-arbolado');
     const [document] = submissionDocuments('relevamiento-arbolado');
-    const submission = read(document, form);
+    const submission = readSubmission(document, form);
     const later: FormRecord = {
       ...form,
       area: { id: 'x', name: 'Otra' },
@@ -140,7 +110,7 @@ describe('the copy of the form', () => {
     expect(submissionToDocument(submission, later)).toEqual(document);
   });
 
-  it('A3.31 with other parts than the version is refused', () => {
+  it('A3.31 with other sections than the version is refused', () => {
     const form = formOf('relevamiento-arbolado');
     const [document] = submissionDocuments('relevamiento-arbolado');
     const copy = stored(document) as unknown as { secciones: { preguntas: unknown[] }[] };
@@ -156,13 +126,13 @@ describe('the copy of the form', () => {
     if ('issues' in result) throw new Error('not read');
     expect(result.form).toMatchObject({ id: document?.idPlantilla, area: { id: 'g6LTZVCBj2JyP24l0IN7' } });
     expect(JSON.stringify(result.form.definition)).not.toContain('respuesta');
-    expect(submissionToDocument(read(document, result.form), result.form)).toEqual(document);
+    expect(submissionToDocument(readSubmission(document, result.form), result.form)).toEqual(document);
   });
 });
 
 describe('answers', () => {
-  it('A3.07 A3.08 names the further copies of a section by their place', () => {
-    const { submission } = answer(
+  it('A3.07 A3.08 names the further copies of a section by their position', () => {
+    const { submission } = exampleOf(
       'relevamiento-arbolado',
       ({ answers }) => (answers.rows.s1?.length ?? 0) > 1,
     );
@@ -170,7 +140,7 @@ describe('answers', () => {
   });
 
   it('A3.09 A3.14 R3.15 an edit wins over the document', () => {
-    const { form, submission, document } = answer(
+    const { form, submission, document } = exampleOf(
       'relevamiento-arbolado',
       ({ answers }) => 's0q0' in answers.main,
     );
@@ -181,11 +151,11 @@ describe('answers', () => {
   });
 
   it('A3.08 what was kept of one copy of a section does not slip to its neighbour', () => {
-    const found = answer('relevamiento-arbolado', ({ answers }) => (answers.rows.s1?.length ?? 0) > 1);
+    const found = exampleOf('relevamiento-arbolado', ({ answers }) => (answers.rows.s1?.length ?? 0) > 1);
     const document = stored(found.document);
     const questions = sectionsOf(document)[1]?.seccionesRepetibles[1]?.preguntas[0] as TestDocument;
     questions.oldAnswer = 'antes';
-    const submission = read(document, found.form);
+    const submission = readSubmission(document, found.form);
     const rows = { ...submission.answers.rows, s1: submission.answers.rows.s1?.slice(1) ?? [] };
     const written = submissionToDocument(
       { ...submission, answers: { ...submission.answers, rows } },
@@ -196,7 +166,7 @@ describe('answers', () => {
   });
 
   it('A3.09 an answer left below an unticked condition is no answer, also after the condition is ticked', () => {
-    const found = answer('relevamiento-arbolado', ({ answers }) => !answers.ticked.s3);
+    const found = exampleOf('relevamiento-arbolado', ({ answers }) => !answers.ticked.s3);
     const section = found.form.definition.sections.find(({ conditional }) => conditional);
     const index = found.form.definition.sections.indexOf(section as never);
     const document = stored(found.document);
@@ -204,22 +174,22 @@ describe('answers', () => {
     const hidden = condition?.questions.find((question) => question.tipoPregunta === 1) as TestDocument;
     hidden.respuesta = 'resto';
     (condition as TestDocument).checked = false;
-    const submission = read(document, found.form);
+    const submission = readSubmission(document, found.form);
     expect(submissionToDocument(submission, found.form)).toEqual(document);
     expect(Object.values(submission.answers.main)).not.toContainEqual({ value: 'resto' });
     const ticked = { ...submission.answers.ticked, [section?.id ?? '']: [section?.conditions[0]?.id ?? ''] };
     const edited = { ...submission, answers: { ...submission.answers, ticked } };
-    const again = read(submissionToDocument(edited, found.form), found.form);
+    const again = readSubmission(submissionToDocument(edited, found.form), found.form);
     expect(again.answers).toEqual(edited.answers);
   });
 
-  it('A3.09 A3.31 whatever is answered instead, the document says it', () => {
+  it('A3.09 A3.31 what is answered instead is what the document says', () => {
     fc.assert(
       fc.property(drawing, (draw) => {
         const { form, document } = foreign(draw);
-        const before = read(document, form);
+        const before = readSubmission(document, form);
         const submission = { ...before, answers: drawAnswers(draw, form.definition), code: 'VM1' };
-        const after = read(stored(submissionToDocument(submission, form)), form);
+        const after = readSubmission(stored(submissionToDocument(submission, form)), form);
         expect(withoutResidue(after)).toEqual(withoutResidue(submission));
       }),
       { numRuns: 300 },
@@ -240,7 +210,7 @@ describe('answers', () => {
     };
     const copy = formOfSubmissionDocument(document);
     if ('issues' in copy) throw new Error('not read');
-    const submission = read(document, copy.form);
+    const submission = readSubmission(document, copy.form);
     expect(submission.answers.main).toEqual({
       s0q0: { value: 'yes' },
       s0q1: { value: '1,5' },
@@ -252,8 +222,8 @@ describe('answers', () => {
 });
 
 describe('the rest of a submission', () => {
-  it('R3.06 R3.07 finds the state by id, then by place', () => {
-    const { form, document } = answer('acta-inspeccion-comercio', ({ state }) => state === 3);
+  it('R3.06 R3.07 finds the state by id, then by position', () => {
+    const { form, document } = exampleOf('acta-inspeccion-comercio', ({ state }) => state === 3);
     expect(document.state).toBe('Resuelta');
     const odd = stored(form);
     const states = {
@@ -266,7 +236,7 @@ describe('the rest of a submission', () => {
     const numbered = formFromDocument({ ...formToDocument(odd), estados: states });
     if ('issues' in numbered) throw new Error('not read');
     const stateOf = (actual: unknown) =>
-      read({ ...document, estados: { ...states, actual, history: [] } }, numbered.form).state;
+      readSubmission({ ...document, estados: { ...states, actual, history: [] } }, numbered.form).state;
     expect([5, 1, 0, 9, null].map(stateOf)).toEqual([0, 1, 0, null, null]);
   });
 
@@ -275,21 +245,21 @@ describe('the rest of a submission', () => {
     const documents = submissionDocuments('reclamo-portal-ciudadano');
     expect(documents.length).toBeGreaterThan(0);
     for (const document of documents) {
-      const corrections = correctionsOf(stored(read(document, form)));
+      const corrections = correctionsOf(stored(readSubmission(document, form)));
       for (const piece of ['requestsForChanges', 'editsBySupervisor', 'answersWithCorrections'])
         expect(corrections[piece]).toEqual(document[piece]);
     }
   });
 
   it('A3.32 R3.19 reads the signatures that were given', () => {
-    const { submission } = answer('acta-inspeccion-comercio', ({ signatures }) => signatures.length === 2);
+    const { submission } = exampleOf('acta-inspeccion-comercio', ({ signatures }) => signatures.length === 2);
     expect(submission.signatures.map(({ slot }) => slot)).toEqual([0, 1]);
   });
 
   it('A3.28 reads nobody where the citizen is marked empty', () => {
-    const { form, document } = answer('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);
+    const { form, document } = exampleOf('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);
     const empty = { ...document, datosCiudadano: { ...(document.datosCiudadano as object), empty: true } };
-    const submission = read(empty, form);
+    const submission = readSubmission(empty, form);
     expect(submission.citizen).toBeNull();
     expect(submissionToDocument(submission, form)).toEqual(empty);
   });
@@ -330,94 +300,4 @@ describe('hostile documents', () => {
       { numRuns: 200 },
     );
   });
-});
-
-/** A document of another program, and the version of the form it is read against. */
-function foreign(draw: Draw): { readonly form: FormRecord; readonly document: TestDocument } {
-  const form = drawRecord(draw, 'own');
-  const written = stored(submissionToDocument(drawSubmission(draw, form.definition, form.id), form));
-  return { form, document: disturbed(draw, written, FIXED) as TestDocument };
-}
-
-describe('the fields that other programs read', () => {
-  const { form, document } = answer('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);
-
-  it('A3.01 A3.31 R3.01 what stands in an answer beside the form is read', () => {
-    const submission = read(
-      {
-        ...document,
-        id: 'Fields67890123456789',
-        codigoMunicipio: 'VM9',
-        fechaCreacion: '2026-03-10T15:00:00.000Z',
-        lastUpdate: '2026-03-12T09:30:00.000Z',
-        creadoPor: 'inspectora',
-        firstName: 'Ada',
-        lastName: 'Pérez',
-        inspectorID: 'L-77',
-        pdfDownloadCode: 'FieVM9',
-      },
-      form,
-    );
-    expect(submission).toMatchObject({
-      id: 'Fields67890123456789',
-      formId: document['idPlantilla'],
-      code: 'VM9',
-      createdAt: '2026-03-10T15:00:00.000Z',
-      updatedAt: '2026-03-12T09:30:00.000Z',
-      createdBy: 'inspectora',
-      author: { firstName: 'Ada', lastName: 'Pérez', inspectorNumber: 'L-77' },
-      recordCode: 'FieVM9',
-    });
-  });
-
-  it('A3.03 R3.07 the state is the id that stands in it, among those of the form', () => {
-    const { states } = form.definition;
-    const last = states.length - 1;
-    const inState = (actual: unknown) =>
-      read({ ...document, estados: { ...(document['estados'] as object), actual } }, form).state;
-    expect([inState(0), inState(last)]).toEqual([0, last]);
-  });
-
-  it('A3.11 an option is given by being checked, under its text and its place', () => {
-    const copy = structuredClone(document) as { secciones: Sections };
-    const question = copy.secciones
-      .flatMap(({ preguntas }) => preguntas)
-      .find((asked) => asked['tipoPregunta'] === 3 && asked.opciones.length > 1);
-    if (!question) throw new Error('no single choice among the examples');
-    for (const option of question.opciones) Object.assign(option, { checked: false });
-    Object.assign(question.opciones[1] ?? {}, { checked: true });
-    const { answers } = read(copy, form);
-    const definition = form.definition.sections
-      .flatMap(({ questions }) => questions)
-      .find(({ title }) => title.text === question['titulo']);
-    expect(answers.main[definition?.id ?? '']?.value).toBe(definition?.options[1]?.id);
-    expect(definition?.options[1]?.text.text).toBe(question.opciones[1]?.['texto']);
-  });
-
-  it('A3.05 A3.06 the flags and the incident system of the form stand in every answer', () => {
-    const written = submissionToDocument(read(document, form), form, formToDocument(form));
-    expect(written['opcionales']).toMatchObject({ ciudadano: true, ciudadanoRequerido: true });
-    expect(Object.keys(written['muniCore'] as object)).toEqual(
-      expect.arrayContaining(Object.keys(document['muniCore'] as object)),
-    );
-  });
-});
-
-it('R2.064 R3.01 R7.34 reads the incident and the asset that muniCore names, and writes them', () => {
-  const { form, document } = answer('relevamiento-arbolado', () => true);
-  const naming = (fields: DocumentObject) => ({
-    ...document,
-    muniCore: { ...(document.muniCore as object), ...fields },
-  });
-  const read1 = read(naming({ idIncidente: 778_412, idIdentificador: 9_001 }), form);
-  expect(read1).toMatchObject({ incidentNumber: '778412', asset: { id: 9_001 } });
-  expect(submissionToDocument(withoutResidue(read1), form).muniCore).toMatchObject({
-    idIncidente: 778_412,
-    idIdentificador: 9_001,
-  });
-  expect(read(naming({ idIncidente: 'A-7', idIdentificador: 'x' }), form)).toMatchObject({
-    incidentNumber: 'A-7',
-  });
-  const none = read(naming({ idIncidente: null, idIdentificador: null }), form);
-  expect([none.incidentNumber, none.asset]).toEqual([undefined, undefined]);
 });

@@ -155,7 +155,7 @@ it('X18.09 X31.33 copies of seven to ten questions are a table on a page that li
   expect(of(11, 'x'.repeat(500))).toMatchObject([{ kept: false }, { kept: false }]);
 });
 
-it('X18.01 X31.32 an answered link stands on paper with its address, the form’s own address under the question', () => {
+it('X18.01 X31.32 an answered link stands on paper with its URL, the form’s own URL under the question', () => {
   const link = aQuestion('norm', 'link', { linkTitle: 'Enlace', link: 'https://form.example/a' });
   const definition = aForm().withSection('s', link).build();
   const submission = aSubmission({

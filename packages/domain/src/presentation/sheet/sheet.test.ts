@@ -65,7 +65,7 @@ it('R7.31 R2.026 R2.027 R2.028 R2.029 R2.030 R9.02 begins with the columns of th
   ]);
 });
 
-it('R7.31 tells not asked, asked and left blank, and no apart', () => {
+it('R7.31 keeps not asked, asked and left blank, and no apart', () => {
   expect(headers(conditional)).toEqual(['Condición alta: Pregunta m', 'Condición baja: Pregunta c']);
   expect(shown(line(conditional, {}))).toEqual(['No corresponde', 'No corresponde']);
   expect(shown(line(conditional, { ticked: { t: ['alta'] } }))).toEqual([null, 'No corresponde']);
@@ -99,7 +99,7 @@ it('R7.31 A4.23 gives each further copy its own numbered columns', () => {
   expect(shown(without)).toEqual([null, null, 'No corresponde', 'No corresponde']);
 });
 
-it('R7.31 counts the most copies of any exported answer', () => {
+it('R7.31 counts the most copies of any exported submission', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, row) => ({ id: `r${row}`, answers: {} }));
   const of = (copies: Record<string, number>) =>
     aSubmission({

@@ -31,7 +31,7 @@ it('A4.22 A4.23 removes a copy, and the ones after it move up a number', () => {
   expect(left[1]).toBe(rowsOf(three, 'hijos')[2]);
 });
 
-it('A4.22 forgets the section with its last copy, and ignores unknown copies', () => {
+it('A4.22 drops the section with its last copy, and ignores unknown copies', () => {
   const one = add(NO_ANSWERS, 'r1');
   expect(removeRow(one, 'hijos', 'r1')).toEqual(NO_ANSWERS);
   expect(removeRow(one, 'hijos', 'r9')).toBe(one);

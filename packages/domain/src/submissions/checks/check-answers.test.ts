@@ -101,7 +101,7 @@ it('A5.50 R5.12 normalises what it accepts', () => {
   });
 });
 
-it('A5.01 drops blank optional answers without a word', () => {
+it('A5.01 drops blank optional answers without an issue', () => {
   const { answers, issues } = main({
     edad: { value: '' },
     web: {},
@@ -229,6 +229,6 @@ it('A5.01 W10 answers a body full of unknown ids briefly', () => {
   expect(issues[0]?.at?.questionId).toHaveLength(40);
 });
 
-it('A5.01 drops parts of an answer that the model does not have', () => {
+it('A5.01 drops fields of an answer that the model does not have', () => {
   expect(main({ nombre: { value: 'Ana', extra: 1 } }).answers.main['nombre']).toEqual({ value: 'Ana' });
 });

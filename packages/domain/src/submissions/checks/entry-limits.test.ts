@@ -5,7 +5,7 @@ import { entryLimits } from './entry-limits.ts';
 const limited = aForm().withOptions({ limitResponses: true }).with({ responseLimit: 500 }).build();
 const once = aForm().withOptions({ singleAnswer: true }).build();
 
-it('A4.50 is full when the number of answers reaches the limit', () => {
+it('A4.50 is full when the number of submissions reaches the limit', () => {
   expect(entryLimits(limited, { ofForm: 499, ofCitizen: null }).limitReached).toBe(false);
   expect(entryLimits(limited, { ofForm: 500, ofCitizen: null }).limitReached).toBe(true);
 });

@@ -42,7 +42,7 @@ it.each([undefined, null, 7, 'x', [], { citizen: 1, location: [], asset: 'x', si
   (draft) => expect(fitParticulars(ALL, draft)).toEqual(NO_PARTICULARS),
 );
 
-it('X15.04 half a person, place or signature is none', () => {
+it('X15.04 half a person, location or signature is dropped', () => {
   const half = {
     citizen: { ...DRAFT.citizen, id: '7' },
     location: { address: 'Plaza', latitude: 'NaN', longitude: 3 },

@@ -7,13 +7,13 @@ it('A2.53 A2.56 opens at the municipality, from further away', () => {
   expect(mapStart(AT, null)).toEqual({ centre: AT, zoom: 12 });
 });
 
-it('A2.57 opens at the default centre where the municipality has no place', () => {
+it('A2.57 opens at the default centre where the municipality has no location', () => {
   const centre = { latitude: -31.421335, longitude: -64.183188 };
   expect(mapStart({ latitude: null, longitude: null }, null)).toEqual({ centre, zoom: 12 });
   expect(mapStart({ latitude: -32.4, longitude: null }, null).centre).toEqual(centre);
 });
 
-it('A2.54 opens near a place that was chosen', () => {
+it('A2.54 opens near a location that was chosen', () => {
   const location = { address: 'San Martín 1', latitude: 1, longitude: 2 };
   expect(mapStart(AT, location)).toMatchObject({ centre: { latitude: 1, longitude: 2 }, zoom: 15 });
 });

@@ -45,7 +45,7 @@ describe('the steps of answering', () => {
   });
 });
 
-describe('the parts of an answer', () => {
+describe('the particulars of a submission', () => {
   it('A4.30 A4.31 A5.05 a form that requires a citizen is not saved without one', () => {
     const form = FORM.withOptions({ citizen: true, citizenRequired: true }).build();
     expect(codes(form, NO_PARTICULARS)).toEqual(['citizen-required']);

@@ -55,7 +55,7 @@ async function untilAsked(title: string): Promise<void> {
   while ((await typesAsked(title)) === 0) await new Promise((later) => setTimeout(later, 20));
 }
 
-it('X30.03 X23.02 answers are taken in while a silent platform holds up the save of a form', async () => {
+it('X30.03 X23.02 submissions are taken in while a silent platform holds up the save of a form', async () => {
   const formId = await saveForm(world.as.supervisor, { id: 'answered', definition: STAFF_FORM });
   await saveForm(world.as.supervisor, { id: 'saved', definition: STAFF_FORM });
   await platform.behave('createTipoIncidencia', 'silent');
@@ -79,7 +79,7 @@ it('X30.03 X23.02 answers are taken in while a silent platform holds up the save
   expect((await saving).body.code).toBe('incident-type-failed');
 });
 
-it('X30.03 E4.18 the first answer that arrives while the platform is asked locks the form for that save', async () => {
+it('X30.03 E4.18 the first submission that arrives while the platform is asked locks the form for that save', async () => {
   const locked = {
     ...withIncidents('Cerrado'),
     options: { ...withIncidents('').options, editableForm: false },
@@ -140,7 +140,7 @@ it('X31.65 E8.05 a title that the platform has already comes back with a free on
   expect(failed.body.issues ?? []).toEqual([]);
 });
 
-it('X30.03 E7.03 a form with incidents that is created twice at once is one form with one type', async () => {
+it('X30.03 E7.03 a form with incidents that is created twice at the same time is one form with one type', async () => {
   const id = testId('twice');
   const replies = await Promise.all([create(id, withIncidents('Doble')), create(id, withIncidents('Doble'))]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

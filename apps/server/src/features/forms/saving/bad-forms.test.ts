@@ -48,7 +48,7 @@ function firstIssue({ body }: TestReply): string {
 
 describe('a definition that is wrong', () => {
   it.each(HOSTILE_FORMS)(
-    'X13.01 E9.29 $what is refused at its place',
+    'X13.01 E9.29 $what is refused at its field',
     async ({ definition, issue, sync = false }) => {
       for (const reply of [await create(definition, { sync }), await update(definition, { sync })]) {
         expect(reply.status).toBe(422);
@@ -142,7 +142,7 @@ describe('a body that is wrong', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each([0, -1, 1.5, 1e300, '1', null])('X13.01 X5.01 version %s is none to save over', async (version) => {
+  it.each([0, -1, 1.5, 1e300, '1', null])('X13.01 X5.01 version %s cannot be saved over', async (version) => {
     const reply = await update(SOUND_FORM, { version });
     expect([reply.status, reply.body.issues[0].at.field]).toEqual([400, 'body.version']);
     expect((await update(SOUND_FORM, { version: 999_999 })).body.code).toBe('stale-version');
@@ -197,7 +197,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('what looks bad and is not', () => {
+describe('what seems bad and is not', () => {
   it('X13.03 E4.05 states may lead round in a circle: a record may go back', async () => {
     const circle = SOUND_FORM.states.map((state) => ({ ...state, transitions: [(state.id + 1) % 3] }));
     const formId = await saveForm(world.as.supervisor, {

@@ -27,7 +27,7 @@ async function stored(formId: string) {
   return { form: forms.rows[0] ?? null, answers: answers.rows[0]?.count ?? 0 };
 }
 
-it('P4.18 P7.15 P2.85 tells what goes with the form before it goes', async () => {
+it('P4.18 P7.15 P2.85 says what goes with the form before it goes', async () => {
   const id = await make('counted');
   expect((await world.as.supervisor.get(`/api/forms/${id}/deletion`)).body).toEqual({
     title: 'Inspección',
@@ -39,7 +39,7 @@ it('P4.18 P7.15 P2.85 tells what goes with the form before it goes', async () =>
   expect((await world.as.supervisor.get(`/api/forms/${id}/deletion`)).body.submissionCount).toBe(2);
 });
 
-it('P4.19 P7.13 P3.21 P4.21 hides a form that has answers, together with them, and keeps them', async () => {
+it('P4.19 P7.13 P3.21 P4.21 hides a form that has submissions, together with them, and keeps them', async () => {
   const id = await make('full');
   await answer(id, 'full1');
   const reply = await remove(id);
@@ -60,7 +60,7 @@ it('P4.19 P7.13 P3.21 P4.21 hides a form that has answers, together with them, a
   expect((await answer(id, 'full2')).body.code).toBe('form-deleted');
 });
 
-it('P4.20 P7.14 removes a form without answers, with all its versions', async () => {
+it('P4.20 P7.14 removes a form without submissions, with all its versions', async () => {
   const id = await make('empty');
   await world.as.generator.put(`/api/forms/${id}/visibility`, { version: 1, public: true });
   expect((await remove(id, 'supervisor', 2)).body).toEqual({ id, outcome: 'removed', submissionCount: 0 });
@@ -88,19 +88,22 @@ it('P6.20 P2.73 leaves forms of other areas and municipalities alone, and needs 
   expect((await remove(id, 'generator')).status).toBe(200);
 });
 
-it.each(['empty', 'full'])('X10.05 of two deletions at once one deletes the %s form', async (kind) => {
-  const id = await make(`two${kind}`);
-  if (kind === 'full') await answer(id, 'twofull1');
-  const replies = await Promise.all([remove(id), remove(id, 'admin'), remove(id, 'generator'), remove(id)]);
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
-  const entries = await sql<{ count: number }>`
+it.each(['empty', 'full'])(
+  'X10.05 of two deletions at the same time one deletes the %s form',
+  async (kind) => {
+    const id = await make(`two${kind}`);
+    if (kind === 'full') await answer(id, 'twofull1');
+    const replies = await Promise.all([remove(id), remove(id, 'admin'), remove(id, 'generator'), remove(id)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
+    const entries = await sql<{ count: number }>`
     select count(*) as count from audit_entries where subject_id = ${id} and action = 'delete'`.execute(
-    world.db,
-  );
-  expect(entries.rows[0]?.count).toBe(1);
-});
+      world.db,
+    );
+    expect(entries.rows[0]?.count).toBe(1);
+  },
+);
 
-it('X10.06 W8 an answer that arrives with the deletion is stored and counted, or refused', async () => {
+it('X10.06 W8 a submission that arrives with the deletion is stored and counted, or refused', async () => {
   const other = await make('bystander');
   for (let round = 0; round < 8; round++) {
     const id = await make(`race${round}`);
@@ -121,7 +124,7 @@ it('X10.06 W8 an answer that arrives with the deletion is stored and counted, or
   }
 });
 
-it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those beside it are stored', async () => {
+it('X10.06 A8.02 a submission that waited behind the deletion is refused, and those beside it are stored', async () => {
   const id = await make('behind', PUBLIC_FORM);
   const other = await make('beside', PUBLIC_FORM);
   // Holds the lock that deletions and submissions take first until all of them wait for it.
@@ -145,7 +148,7 @@ it('X10.06 A8.02 an answer that waited behind the deletion is refused, and those
   expect(beside?.status).toBe(200);
 });
 
-it('X10.06 A8.02 an answer that waited behind the hiding of its form is refused and not counted', async () => {
+it('X10.06 A8.02 a submission that waited behind the hiding of its form is refused and not counted', async () => {
   const id = await make('hidden');
   await answer(id, 'hidden0');
   const waiting = await holdingSaves(world.db, HOME.id, async () => {
@@ -161,7 +164,7 @@ it('X10.06 A8.02 an answer that waited behind the hiding of its form is refused 
   expect((await stored(id)).answers).toBe(1);
 });
 
-it('X10.17 E7.04 saving a form while its first answers arrive fails neither', async () => {
+it('X10.17 E7.04 saving a form while its first submissions arrive fails neither', async () => {
   const editable = { ...STAFF_FORM, options: { ...STAFF_FORM.options, editableForm: true } };
   for (let round = 0; round < 6; round++) {
     const id = await make(`busy${round}`, editable);

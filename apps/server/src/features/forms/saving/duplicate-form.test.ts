@@ -27,7 +27,7 @@ async function changeText(id: string, over: Readonly<Record<string, unknown>>): 
   await sql`update forms set version = 2 where id = ${id}`.execute(world.db);
 }
 
-it('P4.23 P4.25 P4.28 P4.30 P4.31 P7.11 makes a form of its own in the chosen area, listed at once in its place', async () => {
+it('P4.23 P4.25 P4.28 P4.30 P4.31 P7.11 makes a form of its own in the chosen area, listed immediately in its order', async () => {
   world.time.now = new Date('2026-03-10T17:30:00.000Z');
   const reply = await copy('elevatedSupervisor', 'copy1', HOME.areas[1]);
   expect(reply.body).toEqual({ id: testId('copy1'), version: 1, headerImageDropped: false });
@@ -71,7 +71,7 @@ it('P2.75 a copy is marked in the list where the municipality marks such forms, 
   expect(after[source]).toBe(false);
 });
 
-it('P4.26 P4.27 P2.84 leaves the incident system behind, and tells before that it will', async () => {
+it('P4.26 P4.27 P2.84 leaves the incident system behind, and says so before', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'incidents', definition: STAFF_FORM });
   await changeText(id, {
     options: { ...STAFF_FORM.options, incidents: true, incidentPerState: true },
@@ -169,7 +169,7 @@ it('X10.03 P6.20 copies only from and into the own areas, and not into another m
   expect(reply.body.code).toBe('form-outside-areas');
 });
 
-it('X10.02 sending a copy again, even at once, makes one; the id is not for anything else', async () => {
+it('X10.02 sending a copy again, even at the same time, makes one; the id is not for anything else', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => copy('duplicatingSupervisor', 'twice')));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   const entries = await sql<{ count: number }>`
@@ -185,7 +185,7 @@ it('X10.02 sending a copy again, even at once, makes one; the id is not for anyt
   expect(reply.body.code).toBe('id-taken');
 });
 
-it('X10.10 P8.10 a source that is gone is told as such', async () => {
+it('X10.10 P8.10 a source that is gone is reported as such', async () => {
   const gone = await saveForm(world.as.supervisor, { id: 'gone', definition: STAFF_FORM });
   await world.as.supervisor.delete(`/api/forms/${gone}?version=1`);
   const body = { id: testId('ofgone'), areaId: HOME.areas[0] };

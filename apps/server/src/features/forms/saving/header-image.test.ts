@@ -106,7 +106,7 @@ const AREA_OF: Partial<Record<PersonaName, string>> = {
 };
 
 describe('naming it in a form', () => {
-  it('E5.05 E2.16 E3.28 the form keeps it, and editor and answering get an address of it', async () => {
+  it('E5.05 E2.16 E3.28 the form keeps it, and editor and answering get a URL of it', async () => {
     const { key } = (await upload(await png(), testId('imageKept'))).body;
     await saveForm(world.as.supervisor, { id: 'imageKept', definition: withImage(key) });
     const edited = (await world.as.supervisor.get(`/api/forms/${testId('imageKept')}`)).body;
@@ -139,7 +139,7 @@ describe('naming it in a form', () => {
     expect((await world.as.supervisor.get(await urlOf(key))).status).toBe(200);
   });
 
-  it("W16 E9.29 refuses another form's file, one that does not exist, and addresses of elsewhere", async () => {
+  it("W16 E9.29 refuses another form's file, one that does not exist, and URLs of elsewhere", async () => {
     const { key } = (await upload(await png(), testId('imageOther'))).body;
     const foreign = await world.as.foreigner.post(
       `/api/forms/${testId('imageThief')}/header-images`,
@@ -166,7 +166,7 @@ describe('naming it in a form', () => {
     }
   });
 
-  it('E3.28 turning the option off keeps the address and shows nothing', async () => {
+  it('E3.28 turning the option off keeps the URL and shows nothing', async () => {
     const { key } = (await upload(await png(), testId('imageOff'))).body;
     await saveForm(world.as.supervisor, {
       id: 'imageOff',
@@ -179,7 +179,7 @@ describe('naming it in a form', () => {
   });
 });
 
-describe('who may see it', () => {
+describe('people who may see it', () => {
   const answering = (formId: string) => `/api/public/forms/${formId}/to-answer`;
   const saved = async (name: string, options: Partial<FormDefinition['options']>) => {
     const { key } = (await upload(await png(), testId(name))).body;
@@ -194,7 +194,7 @@ describe('who may see it', () => {
     expect((await world.visitor.get(headerImageUrl)).body.code).toBe('file-not-found');
   });
 
-  it('W12 an address ends after five minutes, serves one person and cannot be changed', async () => {
+  it('W12 a URL expires after five minutes, is valid for one person and cannot be changed', async () => {
     const formId = await saved('imageSecret', {});
     const { definition } = (await world.as.supervisor.get(`/api/forms/${formId}`)).body;
     const url = await urlOf(definition.headerImage);

@@ -184,7 +184,7 @@ it('E4.31 E9.29 a save that a check refuses creates no type', async () => {
   expect(await typesNamed('Bloqueado')).toHaveLength(1);
 });
 
-it('X9.04 E7.03 a create sent twice at once makes one form and one type', async () => {
+it('X9.04 E7.03 a create sent twice at the same time makes one form and one type', async () => {
   const replies = await Promise.all([
     create('doble', withIncidents('Doble')),
     create('doble', withIncidents('Doble')),
@@ -194,7 +194,7 @@ it('X9.04 E7.03 a create sent twice at once makes one form and one type', async 
   expect(await typesNamed('Doble')).toHaveLength(1);
 });
 
-it('X9.04 many forms saved at once get types with numbers of their own', async () => {
+it('X9.04 many forms saved at the same time get types with numbers of their own', async () => {
   const replies = await Promise.all(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => create(`vez${letter}`, withIncidents(`Vez ${letter}`))),
   );
@@ -238,7 +238,7 @@ it('E6.05 E4.50 the username stays that of who switched the synchronisation on; 
   expect(await incidentsOf('cambio')).toEqual(NONE);
 });
 
-it('E6.05 E9.29 who has no username in the incident system cannot switch the synchronisation on', async () => {
+it('E6.05 E9.29 a person without a username in the incident system cannot switch the synchronisation on', async () => {
   const withUsername = (name: string) =>
     sql`update users set username = ${name} where id = ${testId('useradmin')}`.execute(world.db);
   await withUsername('');
@@ -280,7 +280,7 @@ it('E4.51 E9.06 incidents off under a citizen keeps the type and asks for no are
   expect(await incidentsOf('citizen')).toEqual({ ...before, areaId: -1 });
 });
 
-it('X5.02 what an answerer gets tells nothing of the incident system', async () => {
+it('X5.02 what an answerer gets reveals nothing of the incident system', async () => {
   await create('publicAccess', withIncidents('Abierto', {}, { publicAccess: true }));
   const reply = await world.visitor.get(`/api/public/forms/${testId('publicAccess')}/to-answer`);
   expect(reply.body.definition.incidents).toEqual(NONE);

@@ -52,7 +52,7 @@ async function traces(formId: string) {
   return { versions: versions.rows.map(({ version }) => version), saves: saves.rows[0]?.count };
 }
 
-it('X13.04 X5.01 of ten saves over one version one is stored, the others are told the newer version', async () => {
+it('X13.04 X5.01 of ten saves over one version one is stored, the others get the newer version', async () => {
   const id = await make('ten');
   const people = [world.as.supervisor, world.as.admin, world.as.elevatedSupervisor, world.as.generator];
   const replies = await Promise.all(
@@ -74,7 +74,7 @@ it('X13.04 X5.01 of ten saves over one version one is stored, the others are tol
   expect(await traces(id)).toEqual({ versions: [1, 2], saves: 1 });
 });
 
-it('X13.04 X5.01 ten people who save again over what they are told all get their turn, one after the other', async () => {
+it('X13.04 X5.01 ten people who save again over what they get all have their turn, one after the other', async () => {
   const id = await make('turns');
   const saveUntilTaken = async (number: number): Promise<number> => {
     for (let version = 1; ; ) {
@@ -94,7 +94,7 @@ it('X13.04 X5.01 ten people who save again over what they are told all get their
   expect(await traces(id)).toMatchObject({ saves: 10 });
 });
 
-it('X13.05 P7.12 a save and the public switch over one version: the second is told, neither undoes the other', async () => {
+it('X13.05 P7.12 a save and the public switch over one version: the second hears of it, neither undoes the other', async () => {
   const saved = await make('savedFirst');
   const change = () => save(world.as.supervisor, saved, titled('Cambiado'));
   expect(await inLine(change, () => publish(saved))).toEqual(['done', 'stale-version']);
@@ -126,7 +126,7 @@ it('X13.06 X10.04 a save and a deletion: a saved form is not deleted unseen, a d
   expect(await traces(removed)).toEqual({ versions: [], saves: 0 });
 });
 
-it('X13.07 E7.02 E4.18 a save and the first answer: once it is stored the structure stays, before it the save counts', async () => {
+it('X13.07 E7.02 E4.18 a save and the first submission: once it is stored the structure stays, before it the save counts', async () => {
   const [section] = STAFF_FORM.sections;
   if (!section) throw new Error('the form has a section');
   const longer: FormDefinition = {

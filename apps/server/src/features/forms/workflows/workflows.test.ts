@@ -41,7 +41,7 @@ describe('sets of states of a municipality', () => {
     );
   });
 
-  it('P2.80 need a name of their own, in any letter case, also when two are saved at once', async () => {
+  it('P2.80 need a name of their own, in any letter case, also when two are saved at the same time', async () => {
     const save = (id: string, name: string) =>
       world.as.supervisor.post('/api/workflows', { id: testId(id), ...set(name) });
     const replies = await Promise.all([
@@ -92,7 +92,7 @@ describe('sets of states of a municipality', () => {
     expect(await namesFor('admin', `?municipality=${HOME.id}`)).toContain('De Villa Cercana');
   });
 
-  it('P2.80 E9.29 what is no workflow is refused, each with its place', async () => {
+  it('P2.80 E9.29 what is no workflow is refused, each with its field', async () => {
     const refused = async (over: object) => {
       const body = { id: testId('flowBad'), ...set('Mala'), ...over };
       const { body: reply } = await world.as.supervisor.post('/api/workflows', body);

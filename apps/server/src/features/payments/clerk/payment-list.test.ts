@@ -2,17 +2,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, numberOf, said, sellingForm } from '../../../testing/purchases.ts';
+import type { TestGateway } from '../../../testing/outside/payment-gateway.ts';
+import {
+  buy,
+  DENIED,
+  notify,
+  numberOf,
+  openPaymentWorld,
+  said,
+  sellingForm,
+} from '../../../testing/purchases.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 let formId: string;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
   formId = await saveForm(world.as.supervisor, { id: 'accounts', definition: sellingForm(4) });
   const order = async (id: string) => (await buy(world.visitor, formId, { id })).body.payment.orderId;
   const hour = () => (world.time.now = new Date(world.time.now.getTime() + 60 * 60_000));
@@ -28,17 +35,14 @@ beforeAll(async () => {
   // Somebody deletes a submission that was paid for.
   await sql`delete from submissions where id = ${testId('gone')}`.execute(world.db);
 }, 60_000);
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 const list = async (query = '') =>
   (await world.as.supervisor.get(`/api/forms/${formId}/payments${query}`)).body;
 const names = (page: { payments: { submission: { id: string } | null }[] }) =>
   page.payments.map(({ submission }) => submission?.id.replace(/z+$/, '') ?? 'none');
 
-it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and places', async () => {
+it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and seats', async () => {
   const page = await list();
   expect(names(page).toSorted()).toEqual(['denied', 'late', 'none', 'paid1', 'paid2', 'waiting']);
   expect(page.totals).toEqual({
@@ -58,7 +62,7 @@ it('X21.12 A7.11 R7.24 shows orders by what became of them, with sums and places
   expect(names(await list('?show=unpaid-submission')).toSorted()).toEqual(['denied', 'late', 'waiting']);
 });
 
-it('X21.12 tells what was charged twice', async () => {
+it('X21.12 shows what was charged twice', async () => {
   const { payments } = await list('?show=paid');
   const charges = Object.fromEntries(
     payments.map(({ submission, order }: Record<string, { id: string; charges: number }>) => [
@@ -69,7 +73,7 @@ it('X21.12 tells what was charged twice', async () => {
   expect(charges).toEqual({ [testId('paid1')]: 2, [testId('paid2')]: 1, none: 1 });
 });
 
-it('X21.12 an answer that bought nothing is without payment', async () => {
+it('X21.12 a submission that bought nothing is without payment', async () => {
   const stored = await world.as.supervisor.get(`/api/submissions/${testId('paid1')}`);
   expect(stored.status).toBe(200);
   await sql`delete from payment_notices where pay_order_id in
@@ -82,7 +86,7 @@ it('X21.12 an answer that bought nothing is without payment', async () => {
   expect(waiting.order).toBeNull();
 });
 
-it('X21.13 keeps to the answers a person may see, and each reading is in the audit chain', async () => {
+it('X21.13 keeps to the submissions a person may see, and each reading is in the audit chain', async () => {
   const before =
     await sql`select from audit_entries where subject = 'payments' and subject_id = ${formId}`.execute(
       world.db,

@@ -3,21 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { openPaymentGateway, type TestGateway } from '../../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../../testing/purchases.ts';
+import type { TestGateway } from '../../../testing/outside/payment-gateway.ts';
+import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../../testing/purchases.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { Caller, TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPaymentGateway();
-  world = await openTestWorld({ payments: gateway.settings });
+  ({ world, gateway } = await openPaymentWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await gateway.stop();
-});
+afterAll(() => world.close());
 
 const CODE = /\d{4}\w{8}\.\d+\.[\w-]{12}/g;
 const newUse = () => randomUUID().replaceAll('-', '').slice(0, 20);
@@ -87,7 +83,7 @@ it('X31.13 a ticket lets one person in: again it says when it was used and by wh
   expect((await check({ code: second })).body.outcome).toBe('admitted');
 });
 
-it('X31.13 two doors at the same moment admit one; a device that sends again after a lost reply is told the same', async () => {
+it('X31.13 two doors at the same moment admit one; a device that sends again after a lost reply gets the same reply', async () => {
   const { codes } = await paidOrder('race', 1);
   const code = codes[0] ?? '';
   const replies = await Promise.all(Array.from({ length: 8 }, () => check({ code })));

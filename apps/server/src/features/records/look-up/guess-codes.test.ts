@@ -126,7 +126,7 @@ it('W1 X18.18 X28.06 above thirteen misses of an hour every try needs a solved p
   expect(alarms.rows[0]?.count).toBeGreaterThan(0);
 });
 
-it('W1 X28.06 above a hundred misses of a day short codes cost the hardest puzzle at once, and are never closed', async () => {
+it('W1 X28.06 above a hundred misses of a day short codes cost the hardest puzzle immediately, and are never closed', async () => {
   await missedBefore(0, 100);
   const refused = await lookUp(short, { date: ITS_DAY });
   expect(hashesOf(refused.body.values.token)).toBe(HARDEST_PUZZLE);
@@ -136,7 +136,7 @@ it('W1 X28.06 above a hundred misses of a day short codes cost the hardest puzzl
   expect((await lookUp(short, { date: ITS_DAY, solution: await solved(token) }, who)).status).toBe(200);
 });
 
-it('W1 X18.18 X28.07 a solution serves once, for its code, from its address, for some minutes, and only while it is hard enough', async () => {
+it('W1 X18.18 X28.07 a solution is valid once, for its code, from its address, for some minutes, and only while it is hard enough', async () => {
   await missedBefore(13);
   const who = stranger();
   const asked = async (code = short) => (await lookUp(code, { date: ITS_DAY }, who)).body.values.token;
@@ -161,7 +161,7 @@ it('W1 X18.18 X28.07 a solution serves once, for its code, from its address, for
   expect(await answered(cheap)).toBe(428);
 });
 
-it('W1 X28.07 a solution that is none is hashed once and costs its address a try', async () => {
+it('W1 X28.07 a wrong solution is hashed once and costs its address a try', async () => {
   await missedBefore(13);
   const who = stranger();
   for (let tries = 0; tries < 5; tries++) {

@@ -71,7 +71,7 @@ it('W1 X18.17 sixty right codes of an address in a quarter of an hour, then it w
   expect(walked.body.values.seconds).toBeGreaterThan(800);
 });
 
-it('R6.23 W2 the state of an answer is looked up without an account, and opens nothing else', async () => {
+it('R6.23 W2 the state of a submission is looked up without an account, and opens nothing else', async () => {
   const reply = await state(code);
   expect(reply.body).toEqual({ title: 'Pedido', state: 'Recibido' });
   expect(reply.headers['set-cookie']).toBeUndefined();

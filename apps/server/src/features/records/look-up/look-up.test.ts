@@ -79,7 +79,7 @@ it('R2.018 R2.111 R6.23 R7.25 E1.07 E3.31 A3.31 a record is had by its code, spa
   ]);
 });
 
-it('R9.35 of several answers with one code, as imports may bring them, the newest is taken', async () => {
+it('R9.35 of several submissions with one code, as imports may bring them, the newest is taken', async () => {
   const { recordCode = '' } = codes['ofopen'] ?? {};
   const newer = new Date(world.time.now.getTime() + 60_000);
   const others = { older: new Date(world.time.now.getTime() - 60_000), newer };
@@ -97,7 +97,7 @@ it('R9.35 of several answers with one code, as imports may bring them, the newes
   );
 });
 
-it('X25.03 W4 who looked a record up holds no receipt of the answer: no confirmation page, no other record', async () => {
+it('X25.03 W4 a person who looked a record up holds no receipt of the submission: no confirmation page, no other record', async () => {
   const reply = await lookUp(codes['ofopen']?.recordCode ?? '');
   const browser = caller(world.app, { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' });
   expect((await browser.get(`/api/records/${reply.body.id}`)).status).toBe(200);
@@ -107,7 +107,7 @@ it('X25.03 W4 who looked a record up holds no receipt of the answer: no confirma
   expect(asked.body.code).toBe('record-not-found');
 });
 
-it('R2.111 R8.26 W1 none, other letters, deleted and not allowed are answered with the same bytes', async () => {
+it('R2.111 R8.26 W1 unknown, other letters, deleted and not allowed get the same bytes', async () => {
   const tries = [
     'AbCHM99999',
     (codes['ofopen']?.recordCode ?? '').toLowerCase(),
@@ -132,22 +132,22 @@ it('W1 X18.17 five misses of an address in a quarter of an hour, then even the r
   world.time.now = before;
 });
 
-it('W1 X18.17 many tries at once are no way around', async () => {
+it('W1 X18.17 many tries at the same time are no way around', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => lookUp(`AbCHM${80_000 + n}`)));
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(5);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-it('X18.17 who has the right codes is not held back by them', async () => {
+it('X18.17 people who have the right codes are not held back by them', async () => {
   for (let n = 0; n < 8; n++) expect((await stateOf(codes['ofopen']?.code ?? '')).status).toBe(200);
 });
 
-it('R2.017 R2.108 R7.26 R9.34 W2 a state look-up tells title and state of a public form, nothing else', async () => {
+it('R2.017 R2.108 R7.26 R9.34 W2 a state look-up gives title and state of a public form, nothing else', async () => {
   expect((await stateOf(codes['ofopen']?.code ?? '')).body).toEqual({ title: 'Pedido', state: 'Recibido' });
   expect((await stateOf(codes['ofopen']?.code ?? '', { language: 'en' })).body.title).toBe('Request');
 });
 
-it('R8.25 W2 no answer, no states, not public and deleted are answered with the same bytes', async () => {
+it('R8.25 W2 no submission, no states, not public and deleted get the same bytes', async () => {
   const said = [];
   for (const id of ['ofclosed', 'ofstateless', 'ofdeleted'])
     said.push(saidBy(await stateOf(codes[id]?.code ?? '')));

@@ -40,7 +40,7 @@ function answer(form: string, address: string, more: object = {}): Promise<TestR
 const stranger = (index: number) => `198.51.100.${index}`;
 const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => status);
 
-it('X28.08 an address sends thirty answers a minute, whatever the forms; then it waits, and others do not', async () => {
+it('X28.08 an address sends thirty submissions a minute, to any forms; then it waits, and others do not', async () => {
   const replies: TestReply[] = [];
   for (let index = 0; index < 32; index++)
     replies.push(await answer(index % 2 === 0 ? formId : (others[0] ?? ''), '203.0.113.7'));
@@ -70,7 +70,7 @@ it('X28.08 staff are not limited, on the public page neither', async () => {
   }
 });
 
-it('X28.09 X28.10 above what is usual for a form each further answer costs a puzzle; one that is solved is stored', async () => {
+it('X28.09 X28.10 above what is usual for a form each further submission costs a puzzle; one that is solved is stored', async () => {
   const replies = await Promise.all(
     Array.from({ length: 25 }, (_, index) => answer(formId, stranger(index))),
   );
@@ -125,7 +125,7 @@ it('X28.09 a form that usually gets many may get ten times as many before anybod
   expect((await answer(own, stranger(2))).status).toBe(428);
 });
 
-it('X28.09 the installation as a whole has a budget too: many forms at once are no way around', async () => {
+it('X28.09 the installation as a whole has a budget too: many forms at the same time are no way around', async () => {
   const replies: TestReply[] = [];
   for (let index = 0; index < 66; index++)
     replies.push(await answer([formId, ...others][index % 4] ?? '', stranger(index)));

@@ -25,7 +25,7 @@ const total = async () => (await world.as.supervisor.get(`/api/forms/${form}/sub
 const remove = (who: keyof TestWorld['as'], id: string, version = 1) =>
   world.as[who].delete(`/api/submissions/${id}?version=${version}`);
 
-it('R7.16 R6.22 W11 X17.08 an inspector deletes the own answer: it is gone, a tombstone tells that it was', async () => {
+it('R7.16 R6.22 W11 X17.08 an inspector deletes their own submission: it is gone, a tombstone keeps its id', async () => {
   const id = await answered('gone');
   const before = await total();
   const asked = (await world.as.inspector.get(`/api/submissions/${id}/deletion`)).body;
@@ -50,7 +50,7 @@ it('R7.16 R6.22 W11 X17.08 an inspector deletes the own answer: it is gone, a to
   expect(rows.rows[0]?.count).toBe(0);
 });
 
-it('R7.16 A4.50 a place that an answer took is free again, and its code is not given twice', async () => {
+it('R7.16 A4.50 a deleted submission no longer counts for the limit, and its code is not given twice', async () => {
   const limited = aForm()
     .with({ responseLimit: 1 })
     .withOptions({ limitResponses: true })
@@ -66,7 +66,7 @@ it('R7.16 A4.50 a place that an answer took is free again, and its code is not g
   expect(again.body.code).not.toBe(first.body.code);
 });
 
-it('W9 R7.16 an answer that was edited since is not deleted, and the newer version is named', async () => {
+it('W9 R7.16 a submission that was edited since is not deleted, and the newer version is named', async () => {
   const id = await answered('edited');
   await sql`update submissions set version = 2 where id = ${id}`.execute(world.db);
   const reply = await remove('supervisor', id);
@@ -98,14 +98,14 @@ it.each([
   },
 );
 
-it('E4.26 E3.33 with the editing of signed answers on, a signed answer is deleted as any other', async () => {
+it('E4.26 E3.33 with the editing of signed submissions on, a signed submission is deleted as any other', async () => {
   const definition = SIGNED.withOptions({ digitalSignature: true, signatureEditableAnswer: true }).build();
   const id = await saveForm(world.as.supervisor, { id: 'signedfree', definition });
   const submission = await answered('answerfree', id);
   expect((await remove('inspector', submission)).status).toBe(200);
 });
 
-it('R7.16 nine at once delete it once', async () => {
+it('R7.16 nine at the same time delete it once', async () => {
   const id = await answered('race');
   const replies = await Promise.all(Array.from({ length: 9 }, () => remove('supervisor', id)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -162,7 +162,7 @@ it('X17.08 R7.16 its files go too, from the table and from the storage', async (
   expect([rows.rows.length, await world.store.open(key)]).toEqual([0, null]);
 });
 
-it('X7.04 W11 who deleted which answer stands in the audit log', async () => {
+it('X7.04 W11 the audit log says who deleted which submission', async () => {
   const id = await answered('audited');
   await remove('supervisor', id);
   const entries = await sql`select actor, at, subject, details from audit_entries

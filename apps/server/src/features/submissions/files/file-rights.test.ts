@@ -51,13 +51,13 @@ beforeEach(async () => {
   if ((await world.as.supervisor.get(url)).status !== 200) throw new Error('the file was not there at first');
 });
 
-it('W12 X14.09 who lost the area of the answer no longer fetches its file under the address they had', async () => {
+it('W12 X14.09 a person who lost the area of the submission no longer fetches its file under the URL they had', async () => {
   await sql`update user_areas set area_id = ${HOME.areas[1]}
     where user_id = ${testId('usersupervisor')}`.execute(world.db);
   expect(await fetch()).toEqual([404, 'file-not-found']);
 });
 
-it('W12 W19 who sees only the own answers by now no longer fetches the file of a colleague', async () => {
+it('W12 W19 a person who now sees only their own submissions no longer fetches the file of a colleague', async () => {
   await sql`update users set roles = '{ROLE_INSPECTOR}' where username = 'supervisor'`.execute(world.db);
   expect(await fetch()).toEqual([404, 'file-not-found']);
 });
@@ -68,7 +68,7 @@ it('W12 X14.09 of a deleted form no file is fetched any more', async () => {
   await sql`update forms set deleted_at = null`.execute(world.db);
 });
 
-it('W12 nobody else fetches it under an address that was signed for the supervisor', async () => {
+it('W12 nobody else fetches it under a URL that was signed for the supervisor', async () => {
   expect(fetched(await world.as.inspector.get(url))).toEqual([404, 'file-not-found']);
   expect(fetched(await world.as.admin.get(url))).toEqual([404, 'file-not-found']);
 });

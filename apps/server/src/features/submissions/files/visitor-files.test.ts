@@ -62,7 +62,7 @@ function plan(form = formId): SentFile {
 const announced = (form?: string, megabytes = 4) =>
   announce(stranger(), plan(form), { bytes: megabytes * MEGABYTE });
 
-it('X28.14 files of visitors that no answer took yet have a quota for each form, whatever addresses and answers they name', async () => {
+it('X28.14 files of visitors that no submission took yet have a quota for each form, under any addresses and submission ids', async () => {
   const statuses = [];
   for (let index = 0; index < 7; index++) statuses.push((await announced()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 507, 507]);
@@ -70,12 +70,12 @@ it('X28.14 files of visitors that no answer took yet have a quota for each form,
   expect((await announced(otherId)).status).toBe(200);
 });
 
-it('X28.14 many at once are no way around', async () => {
+it('X28.14 many at the same time are no way around', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => announced()));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-it('X28.14 a file that arrived counts until an answer takes it', async () => {
+it('X28.14 a file that arrived counts until a submission takes it', async () => {
   const file = plan();
   const { key } = (await upload(stranger(), file)).body;
   await sql`update files set bytes = ${18 * MEGABYTE} where key = ${key}`.execute(world.db);
@@ -97,7 +97,7 @@ it('X28.14 all forms together have a tenth of the disk; staff are not counted', 
   expect((await announce(world.as.supervisor, staff, { bytes: 4 * MEGABYTE })).status).toBe(200);
 });
 
-it('X28.15 where the disk gets full nobody announces a file any more: what is left belongs to answers', async () => {
+it('X28.15 where the disk gets full nobody announces a file any more: what is left belongs to submissions', async () => {
   const staff = () => announce(world.as.supervisor, { ...plan(), public: undefined });
   disk = { free: 9 * MEGABYTE, total: 100 * MEGABYTE };
   expect([(await announced()).body.code, (await staff()).body.code]).toEqual([
@@ -133,7 +133,7 @@ it('X28.14 X28.15 drawings of signatures are files like others', async () => {
   expect((await draw()).status).toBe(507);
 });
 
-it('X14.08 X28.14 what a visitor sent and no answer took leaves after two hours, finished or not; that of staff after a day', async () => {
+it('X14.08 X28.14 what a visitor sent and no submission took is deleted after two hours, finished or not; that of staff after a day', async () => {
   const [whole, half, staffs] = [plan(), plan(), { ...plan(), public: undefined }];
   const { key } = (await upload(stranger(), whole)).body;
   await announce(stranger(), half);

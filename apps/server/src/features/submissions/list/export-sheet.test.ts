@@ -17,7 +17,7 @@ function cells(reply: TestReply) {
   return readSheet(reply.raw, { trim: false });
 }
 
-it('R7.29 R7.30 R7.31 R9.10 R2.045 writes every answer of a form into one sheet, however many, newest first', async () => {
+it('R7.29 R7.30 R7.31 R9.10 R2.045 writes every submission of a form into one sheet, however many, newest first', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'many', definition: STAFF_FORM });
   for (let index = 0; index < SUBMISSIONS; index++) {
     world.time.now = new Date(Date.UTC(2026, 2, 10, 15, 0, index));
@@ -50,7 +50,7 @@ it('R7.29 R7.30 R7.31 R9.10 R2.045 writes every answer of a form into one sheet,
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 
-it('R7.31 R9.02 A4.19 tells apart an answer, a blank and a question that was not asked; numbers and dates are numbers and dates', async () => {
+it('R7.31 R9.02 A4.19 keeps apart an answer, a blank and a question that was not asked; numbers and dates are numbers and dates', async () => {
   const definition = aForm()
     .with({ title: { text: 'Celdas' } })
     .withSection(
@@ -112,7 +112,7 @@ it('R7.31 R9.02 A4.19 tells apart an answer, a blank and a question that was not
   expect(byHeader['Fecha y hora']).toEqual(new Date('2026-03-10T12:00:00.000Z'));
 });
 
-it('R7.31 keeps the answers of older versions in the same sheet, under the columns of their questions', async () => {
+it('R7.31 keeps the submissions of older versions in the same sheet, under the columns of their questions', async () => {
   const editable = { ...STAFF_FORM, options: { ...STAFF_FORM.options, editableForm: true } };
   const id = await saveForm(world.as.supervisor, { id: 'versions', definition: editable });
   await submitTo(world.as.inspector, id, { id: 'old', answers: answersOf({ name: 'vieja' }) });
@@ -153,7 +153,7 @@ it('R7.31 keeps the answers of older versions in the same sheet, under the colum
   expect(rows.map((row) => row[5])).toEqual(['nueva', 'vieja']);
 });
 
-it('R7.31 X25.04 an answer given to a version of before has its columns, also those that the newest one lost', async () => {
+it('R7.31 X25.04 a submission to an earlier version has its columns, also those that the newest one lost', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'lost', definition: STAFF_FORM });
   const [section] = STAFF_FORM.sections;
   const shorter = { ...STAFF_FORM, sections: [{ ...section!, questions: section!.questions.slice(0, 1) }] };
@@ -166,7 +166,7 @@ it('R7.31 X25.04 an answer given to a version of before has its columns, also th
   expect(row?.slice(5)).toEqual(['vieja', 7]);
 });
 
-it('P6.26 R6.08 R9.37 W19 the sheet of who sees only the own answers holds none of a colleague', async () => {
+it('P6.26 R6.08 R9.37 W19 the sheet of a person who sees only their own submissions holds none of a colleague', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'ownSheet', definition: STAFF_FORM });
   await submitTo(world.as.inspector, id, { id: 'mine', answers: answersOf({ name: 'Mía' }) });
   await submitTo(world.as.colleague, id, { id: 'theirs', answers: answersOf({ name: 'Suya' }) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('R7.09 R2.041 a full last page leads nowhere: a page more is there only for an answer more', async () => {
+it('R7.09 R2.041 a full last page leads nowhere: a further page exists only for a further submission', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'full', definition: STAFF_FORM });
   const send = (name: string) => submitTo(world.as.inspector, id, { id: name, answers: answersOf({ name }) });
   const page = async (cursor = '') =>

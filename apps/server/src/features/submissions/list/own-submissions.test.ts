@@ -21,7 +21,7 @@ const own = (who: keyof TestWorld['as'], query = ''): Promise<TestReply> =>
 const authors = (reply: TestReply) =>
   new Set(reply.body.submissions.map((row: { createdBy: string }) => row.createdBy));
 
-it('P2.16 R2.011 shows who sees every answer only their own, by pages, with their number', async () => {
+it('P2.16 R2.011 shows people who see every submission only their own, by pages, with their number', async () => {
   expect((await world.as.supervisor.get(`/api/forms/${form}/submissions`)).body.total).toBe(18);
   const first = await own('supervisor');
   expect(first.body).toMatchObject({

@@ -1,10 +1,9 @@
 // The person of a submission in a municipality that looks people up in the municipal platform.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
+import { openOutsideServer, type OutsideServer } from '../../../testing/outside/outside-server.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -19,19 +18,17 @@ const ANA = {
 };
 
 let world: TestWorld;
-let server: Server;
+let server: OutsideServer;
 let works = true;
 let form: string;
 beforeAll(async () => {
-  server = createServer((_request, reply) => {
+  server = await openOutsideServer((_name, _body, reply) => {
     const result = { id: 4321, nombre: 'Ana', apellido: 'Paz', dni: '30111222' };
     reply
       .writeHead(works ? 200 : 500, { 'content-type': 'application/json' })
       .end(JSON.stringify({ status: 'ok', result }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const citizenRegisterUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world = await openTestWorld({ citizenRegisterUrl });
+  world = await openTestWorld({ citizenRegisterUrl: server.url });
   await sql`update municipalities set settings = '{"citizenRegister":"platform"}' where id = ${HOME.id}`.execute(
     world.db,
   );
@@ -42,15 +39,14 @@ beforeAll(async () => {
   form = await saveForm(world.as.supervisor, { id: 'outside', definition });
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await world.close();
 });
 
 const find = () =>
   world.as.inspector.post(`/api/forms/${form}/people/search`, { personType: 'fisica', number: '30111222' });
 
-it('A7.12 X15.08 the person comes from the platform, and the answer is stored although it is away by then', async () => {
+it('A7.12 X15.08 the person comes from the platform, and the submission is stored although it is away by then', async () => {
   expect((await find()).body.person).toMatchObject({ id: 4321, firstName: 'Ana' });
   works = false;
   const stored = await world.as.inspector.post(`/api/forms/${form}/submissions`, {

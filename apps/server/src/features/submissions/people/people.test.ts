@@ -140,7 +140,7 @@ describe('looking a person up', () => {
     expect((await findBusiness('inspector', '30111222')).body.issues[0].code).toBe('cuit-invalid');
   });
 
-  it('W7 only who may give the answer, only for a form that asks for somebody', async () => {
+  it('W7 only people who may send the submission, only for a form that asks for a person', async () => {
     const person = { personType: 'fisica', number: '30111222' };
     const visitor = await world.visitor.post(`/api/forms/${asking}/people/search`, person);
     expect([visitor.status, visitor.body.code]).toEqual([401, 'not-signed-in']);
@@ -152,7 +152,7 @@ describe('looking a person up', () => {
     }
   });
 
-  it('W7 every look is in the audit log with its purpose, and without the number', async () => {
+  it('W7 every look-up is in the audit log with its purpose, and without the number', async () => {
     await create('inspector', ANA);
     await find('supervisor', '30111222');
     await find('supervisor', '99999999');
@@ -190,7 +190,7 @@ describe('creating a person', () => {
       ({ code, at }: { code: string; at: { field: string } }) => `${at.field} ${code}`,
     );
 
-  it('A5.14 A5.15 A5.18 A5.19 A5.20 A5.28 what breaks a rule is refused with its place, and nothing is created', async () => {
+  it('A5.14 A5.15 A5.18 A5.19 A5.20 A5.28 what breaks a rule is refused with its field, and nothing is created', async () => {
     const before = await people();
     expect(await issues({ ...ANA, firstName: ' ' })).toEqual(['firstName person-fields-required']);
     expect(await issues({ ...ANA, documentNumber: '9', firstName: '<b>', email: 'x', phone: '1' })).toEqual([
@@ -203,7 +203,7 @@ describe('creating a person', () => {
     expect(await people()).toBe(before);
   });
 
-  it('A5.29 a business is created with its e-mail, and not with one that is none', async () => {
+  it('A5.29 a business is created with its e-mail, and not with an invalid one', async () => {
     const before = await people();
     const bakery = { ...BAKERY, documentNumber: '30-71234568-6' };
     expect(await issues({ ...bakery, email: 'ventas@' })).toEqual(['email person-email-invalid']);
@@ -217,7 +217,7 @@ describe('creating a person', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'request-invalid']);
   });
 
-  it('X15.07 who has the number already is given back as they are, and nobody is created twice', async () => {
+  it('X15.07 a person who has the number already is given back as they are, and nobody is created twice', async () => {
     const before = await people();
     const again = await create('inspector', { ...ANA, firstName: 'Otra', lastName: 'Persona' });
     expect(again.body.person.firstName).toBe('Ana María');
@@ -235,7 +235,7 @@ describe('creating a person', () => {
   });
 });
 
-describe('the person of a stored answer', () => {
+describe('the person of a stored submission', () => {
   it('A4.31 A5.05 W10 none where one is required is refused; what the browser says of them counts for nothing', async () => {
     const without = await submit('inspector', asking, { id: 'without', citizen: null });
     expect([without.body.code, without.body.issues[0].code]).toEqual(['answers-invalid', 'citizen-required']);
@@ -250,7 +250,7 @@ describe('the person of a stored answer', () => {
     expect(view.body.citizen).toMatchObject({ firstName: 'Ana María', documentNumber: '30111222' });
   });
 
-  it('A4.48 A7.04 a person who gave their one answer is told so when looked up and when it is sent', async () => {
+  it('A4.48 A7.04 a person who sent their one submission hears so when looked up and when sending again', async () => {
     const { person, alreadyAnswered } = (await find('inspector', '30111222', single)).body;
     expect(alreadyAnswered).toBe(false);
     expect((await submit('inspector', single, { id: 'first', citizen: idOf(person) })).status).toBe(200);
@@ -261,7 +261,7 @@ describe('the person of a stored answer', () => {
     expect([second.status, second.body.code]).toEqual([409, 'already-answered']);
   });
 
-  it('A4.48 W8 of two answers of one person at the same moment one is stored', async () => {
+  it('A4.48 W8 of two submissions of one person at the same moment one is stored', async () => {
     const { person } = (await create('inspector', { ...ANA, documentNumber: '41333444' }, single)).body;
     const sent = ['raceA', 'raceB'].map((id) => submit('inspector', single, { id, citizen: idOf(person) }));
     const codes = (await Promise.all(sent)).map(({ status }) => status);

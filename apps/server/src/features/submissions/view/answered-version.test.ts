@@ -6,9 +6,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
-import { ANA, enterPortal, saveCitizens } from '../../../testing/portal.ts';
+import { ANA, enterPortal, openPortalWorld } from '../../../testing/portal.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestReply, TestWorld } from '../../../testing/with-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PUBLIC = aForm().withOptions({ publicAccess: true }).withSection('s', aQuestion('name', 'text'));
@@ -16,8 +16,7 @@ const ASKING = aForm().withOptions({ citizen: true }).withSection('s', aQuestion
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
-  await saveCitizens(world);
+  world = await openPortalWorld();
 });
 afterAll(() => world.close());
 
@@ -131,7 +130,7 @@ it('X25.06 W7 staff who try people by id are stopped at thirty a minute, and eac
   expect(audited.rows[0]?.count).toBe(30);
 });
 
-it('X25.05 W8 a portal form that takes one answer a person takes no second one to a version of before', async () => {
+it('X25.05 W8 a portal form that takes one submission a person takes no second one to a version of before', async () => {
   const portal = aForm()
     .withOptions({ citizenAssociationFromCitizenPortal: true })
     .withSection('s', aQuestion('name', 'text'));
@@ -149,7 +148,7 @@ it('X25.05 W8 a portal form that takes one answer a person takes no second one t
   expect((await answer('single3', 1)).body.code).toBe('already-answered');
 });
 
-it('X25.05 E3.31 whether an answer gets a record code says the newest version', async () => {
+it('X25.05 E3.31 the newest version decides whether a submission gets a record code', async () => {
   const formId = await save(
     'coded',
     PUBLIC.withOptions({ publicAccess: true, pdfDownloadCode: true }).build(),
@@ -215,7 +214,7 @@ it('X25.04 A5.36 a file is not announced for a version that is not taken any mor
   expect((await later(25, () => announce('announcedLate'))).body.code).toBe('form-changed');
 });
 
-it('X25.05 A1.02 a form that stops being public while an answer is on its way does not take it', async () => {
+it('X25.05 A1.02 a form that stops being public while a submission is on its way does not take it', async () => {
   const formId = await save('closing', PUBLIC.build());
   const waits = () =>
     sql<{ count: number }>`
@@ -238,7 +237,7 @@ it('X25.05 A1.02 a form that stops being public while an answer is on its way do
   expect((await sent.sending).body.code).toBe('form-not-found');
 });
 
-it('X25.07 W3 people, places and files of another municipality are not reached through its portal forms', async () => {
+it('X25.07 W3 people, locations and files of another municipality are not reached through its portal forms', async () => {
   const formId = await save('imported', aForm().withSection('s', aQuestion('name', 'text')).build());
   await newVersion(formId, {
     citizenAssociationFromCitizenPortal: true,

@@ -51,7 +51,7 @@ const send = (id: string) =>
 const shown = async (id: string) =>
   (await world.as.supervisor.get(`/api/submissions/${testId(id)}`)).body.asset;
 
-it('A7.16 X23.02 the assets of the platform are offered, and an answer about one is stored though the platform is away', async () => {
+it('A7.16 X23.02 the assets of the platform are offered, and a submission about one is stored though the platform is away', async () => {
   expect((await near()).body.assets.map(({ id }: { id: number }) => id)).toEqual([9_001, 9_002, 9_003]);
   await platform.behave('*', 'hang-up');
   expect((await send('away')).status).toBe(200);

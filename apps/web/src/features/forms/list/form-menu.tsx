@@ -3,13 +3,9 @@
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';
+import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 
 /** Each opens a dialog about a form. */
 export interface FormCommands {
@@ -20,73 +16,26 @@ export interface FormCommands {
 export const menuButtonId = (formId: string) => `more-${formId}`;
 
 export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { readonly form: FormRow }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { search } = useLocation();
-  const { edit, readSubmissions, duplicate, delete: remove } = form.may;
-  if (!edit && !readSubmissions && !duplicate && !remove) return null;
-  const close = () => setAnchor(null);
-  const ask = (command: (form: FormRow) => void) => () => {
-    close();
-    command(form);
-  };
+  const { id, may } = form;
+  // The list to which the page goes back.
+  const state = { list: search };
   return (
-    <>
-      <IconButton
-        size="small"
-        id={menuButtonId(form.id)}
-        aria-label={t('form-list.more', { title: form.title })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
-      <Menu
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{
-          list: { 'aria-labelledby': menuButtonId(form.id) },
-          paper: { sx: { border: 1, borderColor: 'divider' } },
-        }}
-      >
-        {edit && (
-          <MenuItem
-            component={Link}
-            to={pathOf('editForm', { id: form.id, tipo: 'formulario' })}
-            onClick={close}
-          >
-            {t('staff.forms-edit')}
-          </MenuItem>
-        )}
-        {readSubmissions && (
-          <MenuItem
-            component={Link}
-            to={pathOf('ownSubmissions', { id: form.id })}
-            state={{ list: search }}
-            onClick={close}
-          >
-            {t('form-list.own-submissions')}
-          </MenuItem>
-        )}
-        {readSubmissions && form.paymentGateway && (
-          <MenuItem
-            component={Link}
-            to={pathOf('payments', { id: form.id })}
-            state={{ list: search }}
-            onClick={close}
-          >
-            {t('payment-list.open')}
-          </MenuItem>
-        )}
-        {duplicate && <MenuItem onClick={ask(onDuplicate)}>{t('form-list.duplicate')}</MenuItem>}
-        {remove && (
-          <MenuItem onClick={ask(onDelete)} sx={{ color: 'error.main' }}>
-            {t('form-list.delete')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <RowMenu
+      buttonId={menuButtonId(id)}
+      label={t('form-list.more', { title: form.title })}
+      entries={[
+        may.edit && { text: t('staff.forms-edit'), to: pathOf('editForm', { id, tipo: 'formulario' }) },
+        may.readSubmissions && {
+          text: t('form-list.own-submissions'),
+          to: pathOf('ownSubmissions', { id }),
+          state,
+        },
+        may.readSubmissions &&
+          form.paymentGateway && { text: t('payment-list.open'), to: pathOf('payments', { id }), state },
+        may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
+        may.delete && { text: t('form-list.delete'), onChoose: () => onDelete(form), isDangerous: true },
+      ]}
+    />
   );
 }

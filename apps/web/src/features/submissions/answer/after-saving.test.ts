@@ -11,7 +11,7 @@ it('A4.35 A4.36 A4.37 A4.38 each entry leads to its own page', () => {
   expect(after()).toBe('/listar?respuesta=VM1');
 });
 
-it('A2.14 A4.36 on a form with appointments the address from the portal names the citizen and the platform', () => {
+it('A2.14 A4.36 on a form with appointments the URL from the portal names the citizen and the platform', () => {
   const appointment = { citizenId: 7, usesAws: true };
   expect(pathAfterSaving(['portal'], { ...STORED, appointment })).toBe('/ciudadano/guardado/form/VM1/7/true');
   expect(pathAfterSaving(['public'], { ...STORED, appointment })).toBe('/publico/guardado/form/VM1');

@@ -4,13 +4,9 @@
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
+import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 
@@ -19,61 +15,24 @@ interface Props {
   readonly timeZone: string;
 }
 
-export function SubmissionMenu({ row, timeZone }: Props) {
+export function SubmissionMenu({ row: { id, code, may }, timeZone }: Props) {
   const notify = useNotify();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const { complete, correct, delete: remove } = row.may;
-  if (!complete && !correct && !remove) return null;
-  const buttonId = `more-${row.id}`;
-  const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        size="small"
-        id={buttonId}
-        aria-label={t('staff.submissions-more', { code: row.code })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
-      <Menu
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{
-          list: { 'aria-labelledby': buttonId },
-          paper: { sx: { border: 1, borderColor: 'divider' } },
-        }}
-      >
-        {complete && (
-          <MenuItem component={Link} to={pathOf('complete', { id: row.id })} onClick={close}>
-            {t('review.complete')}
-          </MenuItem>
-        )}
-        {correct && (
-          <MenuItem component={Link} to={pathOf('correct', { id: row.id })} onClick={close}>
-            {t('review.correct')}
-          </MenuItem>
-        )}
-        {remove && (
-          <MenuItem
-            onClick={() => {
-              close();
-              setDeleting(true);
-            }}
-          >
-            {t('deletion.delete')}
-          </MenuItem>
-        )}
-      </Menu>
+      <RowMenu
+        buttonId={`more-${id}`}
+        label={t('staff.submissions-more', { code })}
+        entries={[
+          may.complete && { text: t('review.complete'), to: pathOf('complete', { id }) },
+          may.correct && { text: t('review.correct'), to: pathOf('correct', { id }) },
+          may.delete && { text: t('deletion.delete'), onChoose: () => setDeleting(true) },
+        ]}
+      />
       {deleting && (
         <DeleteDialog
-          submissionId={row.id}
-          code={row.code}
+          submissionId={id}
+          code={code}
           timeZone={timeZone}
           onClose={() => setDeleting(false)}
           onDeleted={() => notify({ kind: 'success', text: t('deletion.done-in-list') })}

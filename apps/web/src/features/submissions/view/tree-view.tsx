@@ -6,57 +6,16 @@ import type { Fact, SubmissionTree, TreePerson } from '@constancia/domain/presen
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, use, useState } from 'react';
+import { use, useState } from 'react';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
+import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
+import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { LocationMap } from './location-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SignatureView } from './signature-view.tsx';
 import { ViewToolsContext } from './view-tools.ts';
-
-interface Line {
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <Stack
-      component="dl"
-      sx={{
-        m: 0,
-        gap: 2,
-        display: 'grid',
-        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
-      }}
-    >
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <Typography component="dt" color="textSecondary" variant="body2">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="subtitle1" sx={{ m: 0 }} dir="auto">
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Stack>
-  );
-}
-
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Paper component="section" aria-label={title} sx={{ p: 5, mb: 4 }}>
-      <Typography variant="h2" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}
 
 /** A press opens the history of states (R2.054). */
 function StateChip({ name }: { readonly name: string }) {
@@ -74,13 +33,13 @@ function StateChip({ name }: { readonly name: string }) {
   );
 }
 
-function factLine(fact: Fact, timeZone: string): Line {
+function factLine(fact: Fact, timeZone: string): FactLine {
   const label = t(`staff.fact-${fact.code}`);
   if (fact.kind === 'moment') return { label, value: dateAndTime(fact.at, timeZone) };
   return { label, value: fact.code === 'state' ? <StateChip name={fact.text} /> : fact.text };
 }
 
-function personLines(person: TreePerson): readonly Line[] {
+function personLines(person: TreePerson): readonly FactLine[] {
   const lines: (readonly [TextCode, string])[] = [
     [person.legal ? 'staff.person-legal-name' : 'staff.person-name', person.name],
     [person.legal ? 'staff.person-tax-number' : 'staff.person-document', person.number],
@@ -91,14 +50,14 @@ function personLines(person: TreePerson): readonly Line[] {
   return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
 }
 
-function locationLines({ address, latitude, longitude }: Location): readonly Line[] {
+function locationLines({ address, latitude, longitude }: Location): readonly FactLine[] {
   return [
     { label: t('staff.location-address'), value: address },
     { label: t('staff.location-coordinates'), value: `${latitude}, ${longitude}` },
   ];
 }
 
-function assetLines({ id, name, type, address }: Asset): readonly Line[] {
+function assetLines({ id, name, type, address }: Asset): readonly FactLine[] {
   const lines: (readonly [TextCode, string])[] = [
     ['staff.asset-id', String(id)],
     ['staff.asset-name', name],
@@ -127,24 +86,24 @@ export function TreeView({
     });
   return (
     <>
-      <Card title={t('staff.facts')}>
-        <Lines lines={tree.facts.map((fact) => factLine(fact, timeZone))} />
-      </Card>
+      <SectionCard title={t('staff.facts')}>
+        <FactList facts={tree.facts.map((fact) => factLine(fact, timeZone))} />
+      </SectionCard>
       {tree.person && (
-        <Card title={t('staff.person')}>
-          <Lines lines={personLines(tree.person)} />
-        </Card>
+        <SectionCard title={t('staff.person')}>
+          <FactList facts={personLines(tree.person)} />
+        </SectionCard>
       )}
       {tree.location && (
-        <Card title={t('staff.location')}>
-          <Lines lines={locationLines(tree.location)} />
+        <SectionCard title={t('staff.location')}>
+          <FactList facts={locationLines(tree.location)} />
           {map && <LocationMap location={tree.location} layers={map} />}
-        </Card>
+        </SectionCard>
       )}
       {tree.asset && (
-        <Card title={t('staff.asset')}>
-          <Lines lines={assetLines(tree.asset)} />
-        </Card>
+        <SectionCard title={t('staff.asset')}>
+          <FactList facts={assetLines(tree.asset)} />
+        </SectionCard>
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
         <Button
@@ -163,9 +122,9 @@ export function TreeView({
         />
       ))}
       {tree.signatures.length > 0 && (
-        <Card title={t('staff.signatures')}>
+        <SectionCard title={t('staff.signatures')}>
           <SignatureView signatures={tree.signatures} />
-        </Card>
+        </SectionCard>
       )}
     </>
   );

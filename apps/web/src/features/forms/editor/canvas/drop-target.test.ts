@@ -24,6 +24,6 @@ it('X11.04 the line stands between two elements, at the ends at the outer one, a
   expect(lineAt([], 0)).toBeNull();
 });
 
-it('X11.04 the gaps around an element lead back to its own place', () => {
+it('X11.04 the gaps around an element lead back to its own position', () => {
   expect([0, 1, 2, 3, 4].map((gap) => targetOfGap(2, gap))).toEqual([0, 1, 2, 2, 3]);
 });

@@ -61,7 +61,7 @@ it('E4.64 after a final step nothing before it comes back', () => {
   expect(ids(editor)).toEqual(['a', 'b']);
 });
 
-it('E5.02 the refused check is forgotten with the next change, what is deleted is not selected any more', () => {
+it('E5.02 the refused check is dropped with the next change, what is deleted is not selected any more', () => {
   const editor = store();
   add(editor, 'a');
   editor.fail({ code: 'title-required', at: { field: 'title' } });

@@ -1,0 +1,165 @@
+// Requesting records over HTTP: made by the worker, fetched, cancelled, deleted, and by whom.
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerInspection, askRecord, openRecordWorld, recordOf } from '../../testing/records.ts';
+import { testId } from '../../testing/territory.ts';
+import type { TestReply, TestWorld } from '../../testing/with-app.ts';
+import { deleteUnusedFiles } from '../files/public.ts';
+import { deleteRecords } from './public.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openRecordWorld();
+});
+afterAll(() => world.close());
+
+it('X18.11 a record that cannot be made says so, and can be asked for again', async () => {
+  await answerInspection(world, { id: 'fails' });
+  const { body } = await askRecord(world.as.supervisor, 'fails');
+  expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body).toEqual({
+    state: 'waiting',
+    url: null,
+  });
+  await sql`update submissions set answers = '{"main": 7}'::jsonb where id = ${testId('fails')}`.execute(
+    world.db,
+  );
+  await world.runJobs();
+  expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body).toEqual({
+    state: 'failed',
+    url: null,
+  });
+  await sql`update submissions set answers = '{"main": {}, "rows": {}, "ticked": {}}'::jsonb
+    where id = ${testId('fails')}`.execute(world.db);
+  expect((await recordOf(world, 'fails')).text).toContain('Inspección');
+});
+
+it('X18.11 one that was given up is not made; one whose process died counts as failed', async () => {
+  await answerInspection(world, { id: 'given' });
+  const { body } = await askRecord(world.as.supervisor, 'given');
+  expect((await world.as.supervisor.delete(`/api/records/${body.id}`)).status).toBe(200);
+  await world.runJobs();
+  expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.state).toBe('cancelled');
+  const lost = await askRecord(world.as.supervisor, 'given');
+  await sql`update records set started_at = ${world.time.now} where id = ${lost.body.id}`.execute(world.db);
+  world.time.now = new Date(world.time.now.getTime() + 5 * 60_000 + 1);
+  expect((await world.as.supervisor.get(`/api/records/${lost.body.id}`)).body.state).toBe('failed');
+});
+
+it('X27.06 one that waits for its turn is said to wait, however long; after an hour it failed and is not made', async () => {
+  await answerInspection(world, { id: 'waits' });
+  const { body } = await askRecord(world.as.supervisor, 'waits');
+  const state = async (id: string) => (await world.as.supervisor.get(`/api/records/${id}`)).body.state;
+  world.time.now = new Date(world.time.now.getTime() + 59 * 60_000);
+  expect(await state(body.id)).toBe('waiting');
+  world.time.now = new Date(world.time.now.getTime() + 2 * 60_000);
+  expect(await state(body.id)).toBe('failed');
+  await world.runJobs();
+  expect(await state(body.id)).toBe('failed');
+  const again = await askRecord(world.as.supervisor, 'waits');
+  await world.runJobs();
+  expect(await state(again.body.id)).toBe('ready');
+});
+
+it('X27.06 asking again while a record waits gives the same one; other options, people and kinds their own', async () => {
+  await answerInspection(world, { id: 'twice' });
+  const ids = async (asked: readonly Promise<TestReply>[]) =>
+    (await Promise.all(asked)).map(({ body }) => body.id as string);
+  const same = await ids(Array.from({ length: 5 }, () => askRecord(world.as.supervisor, 'twice')));
+  expect(new Set(same).size).toBe(1);
+  const others = await ids([
+    askRecord(world.as.supervisor, 'twice', { paper: 'portable' }),
+    askRecord(world.as.supervisor, 'twice', { language: 'en' }),
+    askRecord(world.as.inspector, 'twice'),
+  ]);
+  expect(new Set([...same, ...others]).size).toBe(4);
+  await world.runJobs();
+  expect((await world.as.supervisor.get(`/api/records/${same[0]}`)).body.state).toBe('ready');
+  expect((await askRecord(world.as.supervisor, 'twice')).body.id).not.toBe(same[0]);
+});
+
+it('X18.12 R6.11 W12 only who asked for it follows, cancels or fetches a record', async () => {
+  await answerInspection(world, { id: 'mine' });
+  const { body } = await askRecord(world.as.inspector, 'mine');
+  await world.runJobs();
+  const { url } = (await world.as.inspector.get(`/api/records/${body.id}`)).body;
+  for (const caller of [world.as.supervisor, world.as.colleague, world.as.foreigner, world.visitor]) {
+    expect((await caller.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
+    expect((await caller.delete(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
+    expect((await caller.get(url)).body.code).toBe('file-not-found');
+  }
+  expect((await world.as.inspector.get(url)).status).toBe(200);
+  for (const caller of [world.as.colleague, world.as.foreigner])
+    expect((await askRecord(caller, 'mine')).status).toBeGreaterThanOrEqual(400);
+  world.time.now = new Date(world.time.now.getTime() + 5 * 60_000 + 1);
+  expect((await world.as.inspector.get(url)).body.code).toBe('file-not-found');
+});
+
+it('X18.12 a person who may not see the submission any more fetches nothing', async () => {
+  await answerInspection(world, { id: 'moved' });
+  const { body } = await askRecord(world.as.inspector, 'moved');
+  await world.runJobs();
+  const { url } = (await world.as.inspector.get(`/api/records/${body.id}`)).body;
+  await sql`update submissions set created_by = 'colleague' where id = ${testId('moved')}`.execute(world.db);
+  expect((await world.as.inspector.get(url)).body.code).toBe('file-not-found');
+  expect((await world.as.inspector.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
+});
+
+it('X18.13 made records leave after a day', async () => {
+  await answerInspection(world, { id: 'old' });
+  const { body } = await askRecord(world.as.supervisor, 'old');
+  await world.runJobs();
+  const { fileKey: key } = (
+    await sql<{ fileKey: string }>`select file_key from records where id = ${body.id}`.execute(world.db)
+  ).rows[0]!;
+  const stored = await world.store.open(key);
+  expect(stored?.bytes).toBeGreaterThan(5_000);
+  stored?.content.destroy();
+  const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
+  await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
+  await deleteRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
+  expect(await world.store.open(key)).toBeNull();
+  expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
+});
+
+it('X18.14 every record asked for is in the audit, and thirty a minute are the most', async () => {
+  await answerInspection(world, { id: 'counted' });
+  for (let n = 0; n < 30; n++)
+    expect((await askRecord(world.as.neighbour, 'counted')).body.code).toBe('form-outside-areas');
+  const asked = await Promise.all(
+    Array.from({ length: 31 }, () => askRecord(world.as.correctingSupervisor, 'counted')),
+  );
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(asked.find(({ status }) => status !== 200)?.body.code).toBe('too-many-requests');
+  const audited = await sql<{ count: number }>`
+    select count(*)::int as count from audit_entries where subject_id = ${testId('counted')} and action = 'export'
+      and actor = 'correctingsupervisor'`.execute(world.db);
+  expect(audited.rows[0]?.count).toBe(30);
+  await sql`update records set state = 'cancelled' where state = 'waiting'`.execute(world.db);
+  world.time.now = new Date(world.time.now.getTime() + 61_000);
+});
+
+it('R4.38 R5.23 X18.16 a logo is a picture that this person uploaded for this submission, and not for portable print', async () => {
+  await answerInspection(world, { id: 'logo' });
+  await answerInspection(world, { id: 'nologo' });
+  const png = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#993311' } })
+    .png()
+    .toBuffer();
+  const path = `/api/submissions/${testId('logo')}/record-logos`;
+  const { body } = await world.as.supervisor.post(path, png);
+  const logo = { image: body.key, position: 'left', text: 'Comercio e Industria' };
+  const record = await recordOf(world, 'logo', { logo });
+  expect(record.text).toContain('Comercio e Industria');
+  expect(record.pages[0]?.images).toBe(1);
+  for (const [caller, submission, options] of [
+    [world.as.supervisor, 'logo', { logo, paper: 'portable' }],
+    [world.as.supervisor, 'nologo', { logo }],
+    [world.as.correctingSupervisor, 'logo', { logo }],
+    [world.as.supervisor, 'logo', { logo: { ...logo, image: 'imagenes/x.png' } }],
+  ] as const)
+    expect((await askRecord(caller, submission, options)).body.code).toBe('record-options-refused');
+  expect((await world.as.supervisor.post(path, Buffer.from('<svg/>'))).body.code).toBe('image-refused');
+  expect((await world.as.supervisor.post(path, Buffer.alloc(5 * 1024 * 1024 + 1))).body.code).toBe(
+    'payload-too-large',
+  );
+});

@@ -1,0 +1,171 @@
+// Files of a submission on their way: how they arrive, and what can fail.
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOME, testId } from '../../../testing/territory.ts';
+import { announce, finish, piece, upload } from '../../../testing/uploads.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
+import {
+  codeOf,
+  FILES_FORM,
+  issuesOf,
+  openFilesWorld,
+  photo,
+  plan,
+  video,
+} from '../../../testing/submission-files.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openFilesWorld();
+});
+afterAll(() => world.close());
+
+describe('arriving', () => {
+  it('A3.22 A7.24 an image is stored under its form and shown to who sent it', async () => {
+    const { body } = await upload(world.as.inspector, await photo());
+    expect(body.key).toMatch(new RegExp(`^imagenes/${FILES_FORM}/[0-9A-Za-z]{12}\\.png$`));
+    const shown = await world.as.inspector.get(body.url);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(await sharp(shown.raw).metadata()).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it('A3.23 A3.24 A7.25 documents and videos lie under the form too', async () => {
+    const document = await upload(world.as.inspector, await plan());
+    expect(document.body.key).toMatch(new RegExp(`^documentos/${FILES_FORM}/doc-[0-9A-Za-z]{12}\\.pdf$`));
+    const film = await plan({ kind: 'video', name: 'Visita.mp4', content: video() });
+    const { body } = await upload(world.as.inspector, film);
+    expect(body.key).toMatch(new RegExp(`^documentos/${FILES_FORM}/doc-[0-9A-Za-z]{12}\\.mp4$`));
+    expect((await world.as.inspector.get(body.url)).headers['content-type']).toBe('video/mp4');
+  });
+
+  it('A5.35 A9.01 W12 a picture loses its metadata and what lies behind it, and is scaled down', async () => {
+    const pixels = sharp({ create: { width: 5000, height: 100, channels: 3, background: '#fff' } });
+    const jpeg = await pixels
+      .withExif({ IFD0: { Copyright: 'Domicilio' } })
+      .jpeg()
+      .toBuffer();
+    const content = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await upload(world.as.inspector, await photo({ name: 'a.jpg', content }));
+    const { raw } = await world.as.inspector.get(body.url);
+    expect(raw.includes('Domicilio') || raw.includes('<script>')).toBe(false);
+    expect((await sharp(raw).metadata()).width).toBe(4096);
+  });
+
+  it('X14.02 the size and the name are judged before the first byte', async () => {
+    const given = await photo();
+    const refused = async (over: object) => issuesOf(await announce(world.as.inspector, given, over));
+    const tooLarge = 5 * 1_048_576 + 1;
+    expect(await refused({ name: 'a.gif' })).toEqual([415, [['file-format', undefined]]]);
+    expect(await refused({ bytes: tooLarge })).toEqual([415, [['image-too-large', undefined]]]);
+    expect(await refused({ kind: 'document', name: 'a.pdf', bytes: tooLarge })).toEqual([
+      415,
+      [['file-too-large', undefined]],
+    ]);
+    expect(await refused({ questionId: 'plain' })).toEqual([415, [['attachment-not-allowed', undefined]]]);
+    expect(await refused({ questionId: 'nowhere' })).toEqual([415, [['attachment-not-allowed', undefined]]]);
+  });
+
+  it('A6.11 a video is taken only where videos are offered', async () => {
+    const film = await photo({ kind: 'video', name: 'Visita.mp4', content: video() });
+    const set = (offersVideo: boolean) =>
+      sql`update municipalities set settings = ${JSON.stringify({ offersVideo })}::jsonb where id = ${HOME.id}`.execute(
+        world.db,
+      );
+    const offered = async () =>
+      (await world.as.inspector.get(`/api/forms/${FILES_FORM}/to-answer`)).body.offersVideo;
+    await set(false);
+    expect(await offered()).toBe(false);
+    expect(codeOf(await announce(world.as.inspector, film))).toEqual([415, 'file-refused']);
+    await set(true);
+    expect(await offered()).toBe(true);
+    expect((await announce(world.as.inspector, film)).status).toBe(200);
+  });
+
+  it('A5.36 A5.37 what is no video is refused with its first piece', async () => {
+    const film = await photo({ kind: 'video', name: 'Visita.mp4', content: Buffer.alloc(2_000, 'MZ') });
+    await announce(world.as.inspector, film);
+    expect(codeOf(await piece(world.as.inspector, { id: film.id, offset: 0 }, film.content))).toEqual([
+      415,
+      'file-refused',
+    ]);
+    expect(codeOf(await piece(world.as.inspector, { id: film.id, offset: 0 }, film.content))).toEqual([
+      404,
+      'upload-not-found',
+    ]);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('X14.03 the device asks how much arrived and goes on from there', async () => {
+    const file = await photo();
+    const half = file.content.length >> 1;
+    await announce(world.as.inspector, file);
+    await piece(world.as.inspector, { id: file.id, offset: 0 }, file.content.subarray(0, half));
+    const { body } = await world.as.inspector.get(`/api/uploads/${testId(file.id)}`);
+    expect(body).toMatchObject({ received: half, key: null, name: 'Foto del frente.png' });
+    expect(codeOf(await finish(world.as.inspector, file.id))).toEqual([409, 'upload-offset']);
+    await piece(world.as.inspector, { id: file.id, offset: half }, file.content.subarray(half));
+    const finished = await finish(world.as.inspector, file.id);
+    expect(finished.status).toBe(200);
+    // As if the reply was lost: asking again gives the same file.
+    expect((await finish(world.as.inspector, file.id)).body.key).toBe(finished.body.key);
+  });
+
+  it('X14.03 a piece that does not continue the file gets to know where to go on', async () => {
+    const file = await photo();
+    await announce(world.as.inspector, file);
+    await piece(world.as.inspector, { id: file.id, offset: 0 }, file.content.subarray(0, 50));
+    for (const offset of [0, 10, 60]) {
+      const reply = await piece(
+        world.as.inspector,
+        { id: file.id, offset: offset },
+        file.content.subarray(offset),
+      );
+      expect([reply.status, reply.body.code, reply.body.values]).toEqual([
+        409,
+        'upload-offset',
+        { offset: 50 },
+      ]);
+    }
+  });
+
+  it('X14.04 of two pieces at the same position one is taken', async () => {
+    const file = await photo();
+    await announce(world.as.inspector, file);
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        piece(world.as.inspector, { id: file.id, offset: 0 }, file.content.subarray(0, 100)),
+      ),
+    );
+    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    await piece(world.as.inspector, { id: file.id, offset: 100 }, file.content.subarray(100));
+    const finished = await Promise.all([1, 2, 3].map(() => finish(world.as.inspector, file.id)));
+    expect(new Set(finished.map(({ body }) => body.key)).size).toBe(1);
+  });
+
+  it('X14.02 announcing again begins nothing twice; with other content the id is taken', async () => {
+    const file = await photo();
+    const first = await Promise.all([1, 2].map(() => announce(world.as.inspector, file)));
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    expect(codeOf(await announce(world.as.inspector, file, { bytes: 7 }))).toEqual([409, 'id-taken']);
+    expect(codeOf(await announce(world.as.colleague, file))).toEqual([409, 'id-taken']);
+  });
+
+  it('X14.03 more bytes than announced, and pieces over 1 MB, are refused', async () => {
+    const file = await photo();
+    await announce(world.as.inspector, file);
+    const longer = Buffer.concat([file.content, Buffer.from('more')]);
+    expect(codeOf(await piece(world.as.inspector, { id: file.id, offset: 0 }, longer))).toEqual([
+      413,
+      'payload-too-large',
+    ]);
+    const large = Buffer.alloc(1_048_577);
+    expect(codeOf(await piece(world.as.inspector, { id: file.id, offset: 0 }, large))).toEqual([
+      413,
+      'payload-too-large',
+    ]);
+  });
+});
