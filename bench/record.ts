@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { drawRecord } from '../apps/server/src/features/records/draw-record.ts';
 import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts';
 import { pdfMaker } from '../apps/server/src/platform/pdf/pdf-maker.ts';
-import { drawnSignature, noisyPhoto } from '../apps/server/src/testing/pictures.ts';
+import { drawnSignature, noisyPhoto } from '../apps/server/src/testing/files/pictures.ts';
 import { PHOTO_KEYS, SIGNATURE_KEY, sampleSheet } from './record-sample.ts';
 import { percentile, type Row } from './table.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { STAFF_FORM, saveForm, submitTo } from './forms.ts';
 import { readPdf } from './read-pdf.ts';
 import { testId } from './territory.ts';
-import { upload } from './uploads.ts';
+import { upload } from './files/uploads.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from './with-app.ts';
 
 const INSPECTION = aForm()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertForm } from '../features/forms/queries.ts';
 import { STAFF_FORM, saveForm } from '../testing/forms.ts';
 import { HOME, testId } from '../testing/territory.ts';
-import { announce, type SentFile } from '../testing/uploads.ts';
+import { announce, type SentFile } from '../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 const ROUNDS = 250;

@@ -8,7 +8,7 @@ import { saveReviewedForm } from '../testing/portal.ts';
 import { correct } from '../testing/submissions-to-review.ts';
 import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
-import { upload } from '../testing/uploads.ts';
+import { upload } from '../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()

@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testId } from '../../testing/territory.ts';
-import { upload } from '../../testing/uploads.ts';
+import { upload } from '../../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 const FORM = aForm()

@@ -4,7 +4,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import { testId } from '../../testing/territory.ts';
-import { announce, finish, piece, type SentFile } from '../../testing/uploads.ts';
+import { announce, finish, piece, type SentFile } from '../../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { isSoundFile } from './judge-content.ts';
 import { xmlScanner } from './xml-scanner.ts';

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
-import { drawnSignature } from '../pictures.ts';
+import { drawnSignature } from '../files/pictures.ts';
 import { ANA, ANA_AWAY, enterPortal } from '../portal.ts';
 import { numberOf, PURCHASE } from '../purchases.ts';
 import { testId } from '../territory.ts';
-import { upload } from '../uploads.ts';
+import { upload } from '../files/uploads.ts';
 import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 import { type FormName, formId } from './matrix-forms.ts';
 

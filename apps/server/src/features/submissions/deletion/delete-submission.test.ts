@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/uploads.ts';
+import { upload } from '../../../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { announce, finish, piece, upload } from '../../../testing/uploads.ts';
+import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 import {
   codeOf,
@@ -13,7 +13,7 @@ import {
   photo,
   plan,
   video,
-} from '../../../testing/submission-files.ts';
+} from '../../../testing/files/submission-files.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // that no submission takes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testId } from '../../../testing/territory.ts';
-import { announce, finish, piece, upload } from '../../../testing/uploads.ts';
+import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 import {
@@ -18,7 +18,7 @@ import {
   PUBLIC_FILES_FORM,
   sendFiles,
   video,
-} from '../../../testing/submission-files.ts';
+} from '../../../testing/files/submission-files.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { saveForm } from '../../../testing/forms.ts';
 import { compoundFile, officeEntries, openDocument, zip } from '../../../testing/hostile/archives.ts';
 import { type HostileFile, hostileFiles } from '../../../testing/hostile/hostile-files.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/uploads.ts';
+import { upload } from '../../../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

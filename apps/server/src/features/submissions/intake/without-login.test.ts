@@ -3,7 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/uploads.ts';
+import { upload } from '../../../testing/files/uploads.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const OPEN = aForm()

@@ -1,7 +1,7 @@
 // Files as a device sends them with a submission: announced, sent in pieces, finished.
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
-import { testId } from './territory.ts';
-import type { Caller, TestReply } from './with-app.ts';
+import { testId } from '../territory.ts';
+import type { Caller, TestReply } from '../with-app.ts';
 
 export interface SentFile {
   readonly id: string;
