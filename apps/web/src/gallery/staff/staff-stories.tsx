@@ -1,16 +1,20 @@
 // Stories of ui/staff: dialogs, notices, pagers, and what a list shows while it loads, fails or is empty.
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
+import { FactList } from '../../ui/staff/fact-list.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
+import { RowMenu } from '../../ui/staff/row-menu.tsx';
+import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { DialogToast, type Notice, useNotify } from '../../ui/staff/toast.tsx';
 import { StaffStage } from '../stage/staff-stage.tsx';
@@ -80,6 +84,29 @@ export const staffStories: StoryGroup = {
   holds: 'component',
   stories: {
     'back-button': on(<BackButton to="/listar" />),
+    'row-menu': on(
+      <RowMenu
+        buttonId="more"
+        label={`Más acciones de ${LONG}`}
+        entries={[
+          { text: 'Editar', to: '/listar' },
+          false,
+          { text: 'Eliminar', onChoose: nothing, isDangerous: true },
+        ]}
+      />,
+    ),
+    'row-menu-empty': on(<RowMenu buttonId="more" label="Más acciones" entries={[false]} />),
+    'section-card': on(
+      <SectionCard title="Ciudadano" beside={<Chip label="Aprobado" />}>
+        <FactList
+          facts={[
+            { label: 'Nombre', value: LONG },
+            { label: 'Documento', value: '12345678' },
+            { label: 'Teléfono', value: '' },
+          ]}
+        />
+      </SectionCard>,
+    ),
     confirm: on(<Confirm />),
     'confirm-destructive': on(<Confirm tone="destructive" no="Conservar" />),
     dialog: on(<Frame text={LONG} />),

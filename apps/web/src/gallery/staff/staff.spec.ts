@@ -84,6 +84,18 @@ test('X30.15 every list loads, fails and is empty in the same way', async ({ gal
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
+test('X30.15 P2.70 the menu of a row offers only what the person may do, and is absent without entries', async ({
+  gallery: { page, open },
+}) => {
+  await open('staff/row-menu');
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Eliminar']);
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await open('staff/row-menu-empty');
+  await expect(page.getByRole('button', { name: /^Más acciones/ })).toHaveCount(0);
+});
+
 test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to people who may see it', async ({
   gallery: { page, open },
 }) => {
