@@ -187,7 +187,7 @@ COMMENT ON COLUMN copy_counts.form_id IS 'The form.';
 COMMENT ON COLUMN copy_counts.section_id IS 'The section.';
 COMMENT ON COLUMN copy_counts.copies IS 'The most further copies.';
 
--- A submission on its way into the database: the fields of IntakeItem, which says what each is.
+-- A submission on its way into the database: the fields of IntakeItem, which says what each is, without the answers.
 CREATE TYPE intake_item AS (
   id                 text,
   "formId"           text,
@@ -195,12 +195,14 @@ CREATE TYPE intake_item AS (
   "newestVersion"    integer,
   "areaId"           text,
   "responseLimit"    integer,
+  public             boolean,
+  portal             boolean,
+  keyword            text,
   "recordCodeLength" integer,
   "createdBy"        text,
   "firstName"        text,
   "lastName"         text,
   "inspectorNumber"  text,
-  answers            jsonb,
   copies             jsonb,
   state              integer,
   "stateHistory"     jsonb,

@@ -5,7 +5,7 @@ RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM post_to_outbox((
     SELECT jsonb_agg(i || jsonb_build_object('municipalityId', in_municipality, 'createdAt', in_at,
-      'label', concat_ws(' ', i ->> 'label', s.code)))
-    FROM unnest(in_incidents) AS i
-    JOIN submissions s ON s.municipality_id = in_municipality AND s.id = i ->> 'submissionId'));
+      'label', concat_ws(' ', i ->> 'label', (
+        SELECT s.code FROM submissions s WHERE s.municipality_id = in_municipality AND s.id = i ->> 'submissionId'))))
+    FROM unnest(in_incidents) AS i));
 END $$;

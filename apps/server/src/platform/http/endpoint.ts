@@ -11,7 +11,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type AuditEntry, withDeclaredAudit } from '../audit/declared-audit.ts';
-import { limitConcurrency } from '../concurrency-limit.ts';
+import { type InTurn, limitConcurrency } from '../concurrency-limit.ts';
 import { type AuditRead, auditOf } from './audit-read.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
@@ -57,15 +57,24 @@ export interface Route {
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
   /** Called for large bodies only; without it the endpoint's limit counts. */
   readonly largestBody: LargestBody<Endpoint> | null;
+  /** Runs the work on a call, or refuses it before its body is read. */
+  readonly admit: InTurn;
 }
+
+interface RouteLimits<E extends Endpoint> {
+  readonly largestBody?: LargestBody<E>;
+  readonly admit?: InTurn;
+}
+
+const admitAll: InTurn = (work) => work();
 
 /** Connects a handler with its endpoint; the handler's types follow from the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
-  largestBody: LargestBody<E> | null = null,
+  { largestBody, admit = admitAll }: RouteLimits<E> = {},
 ): Route {
-  return { endpoint, handle, largestBody };
+  return { endpoint, handle, largestBody: largestBody ?? null, admit };
 }
 
 export interface EnteredCitizen {
@@ -261,7 +270,7 @@ function addRoute(
       if (rate) await settings.count(rate);
       const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
       const work = () => answer(request, reply, caller);
-      const result = await (isLarge ? oneAtATime(work) : work());
+      const result = await route.admit(() => (isLarge ? oneAtATime(work) : work()));
       if (reply.sent || endpoint.file !== undefined) return reply;
       return send(endpoint, reply, { result, checked: settings.checkReplies });
     },
