@@ -50,6 +50,17 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
     noticedBy: GROUPS,
   },
   {
+    id: 'look-up-becomes-a-scan',
+    fault: 'every answer reads all answers that are stored',
+    file: FUNCTION,
+    find: "WHERE (SELECT s.id FROM submissions s WHERE s.id = i ->> 'id') IS NOT NULL",
+    put: "WHERE EXISTS (SELECT FROM submissions s WHERE lower(s.id) = lower(i ->> 'id'))",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake/look-ups.test.ts',
+      title: 'intake reads submissions by their keys only',
+    },
+  },
+  {
     id: 'area-of-form-as-seen',
     fault: 'an answer lies in the area that its form had when this process saw it last',
     file: FUNCTION,

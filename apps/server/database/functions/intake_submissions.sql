@@ -11,9 +11,9 @@
 -- (the same again, deleted in between); 'form-deleted'; 'form-changed' (it was judged by the form as it is no longer);
 -- 'already-answered'; 'limit-reached'.
 --
--- Each look-up names one row by its whole key: its plan, made once while the tables are young, cannot become a scan.
+-- Each look-up names one row by its whole key, and no table is scanned: plans are made once, perhaps on an empty table.
 CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb, in_answers text)
-RETURNS SETOF intake_outcome LANGUAGE plpgsql AS $$
+RETURNS SETOF intake_outcome LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   item         intake_item;
   known        record;

@@ -45,9 +45,9 @@ function namesFiles({ main, rows }: AnswerSet): boolean {
 }
 
 function namesFile(answers: AnswersByQuestion): boolean {
-  for (const questionId in answers)
-    for (const kind of ATTACHMENT_KINDS) if (answers[questionId]?.[kind] !== undefined) return true;
-  return false;
+  return Object.values(answers).some(
+    ({ image, document, video }) => image !== undefined || document !== undefined || video !== undefined,
+  );
 }
 
 function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {
