@@ -1,6 +1,7 @@
 // Measures storing submissions: rounds with as many parallel clients as on a busy morning, then a calm rate to measure
 // the response time; and, in the same run, what PostgreSQL alone needs for the same answers. With --beside=<folder> the
 // rounds alternate between this checkout and another one.
+import { resolve } from 'node:path';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { bigForm } from './big-form.ts';
 import { saveForm, signIn } from './client.ts';
@@ -25,6 +26,14 @@ const SIZES: readonly Size[] = [
   { questions: 30, rounds: 6, amount: 8_000 },
   { questions: 250, rounds: 5, amount: 4_000 },
 ];
+
+interface Measured {
+  /** '' for this checkout. */
+  readonly name: string;
+  readonly stack: Stack;
+  /** Its folder; absent for this one. */
+  readonly checkout?: string;
+}
 
 /** One checkout with a form to send answers to. */
 interface Subject {
@@ -63,7 +72,17 @@ export async function measureRound({ stack, next }: Omit<Subject, 'name'>, amoun
   };
 }
 
-async function subjectOf(name: string, stack: Stack, definition: FormDefinition): Promise<Subject> {
+type MakeForm = (questions: number) => FormDefinition;
+
+/** Makes forms as that checkout expects them. */
+async function formsOf(checkout: string | undefined): Promise<MakeForm> {
+  if (checkout === undefined) return bigForm;
+  const made = (await import(resolve(checkout, 'bench/big-form.ts'))) as { readonly bigForm: MakeForm };
+  return made.bigForm;
+}
+
+async function subjectOf({ name, stack, checkout }: Measured, questions: number): Promise<Subject> {
+  const definition = (await formsOf(checkout))(questions);
   const formId = await saveForm(stack, await signIn(stack), definition);
   const next = submissionRequests(definition, [formId]);
   await run({ url: stack.url, amount: WARM_UP, clients: CLIENTS, next });
@@ -106,13 +125,9 @@ export function roundRows(name: string, rounds: readonly Round[]): readonly Row[
   ];
 }
 
-async function measureSize(
-  subjects: readonly { name: string; stack: Stack }[],
-  size: Size,
-): Promise<readonly Row[]> {
-  const definition = bigForm(size.questions);
+async function measureSize(subjects: readonly Measured[], size: Size): Promise<readonly Row[]> {
   const prepared: Subject[] = [];
-  for (const { name, stack } of subjects) prepared.push(await subjectOf(name, stack, definition));
+  for (const subject of subjects) prepared.push(await subjectOf(subject, size.questions));
   const rounds = new Map<Subject, Round[]>(prepared.map((subject) => [subject, []]));
   for (let round = 0; round < size.rounds; round++)
     for (const subject of prepared) rounds.get(subject)?.push(await measureRound(subject, size.amount));
@@ -132,7 +147,11 @@ async function measureSize(
 /** `beside`: folders of other checkouts. */
 export async function measureIntake(stack: Stack, beside: readonly string[] = []): Promise<readonly Row[]> {
   const others = await Promise.all(
-    beside.map(async (checkout) => ({ name: ` (${checkout})`, stack: await startStack({ checkout }) })),
+    beside.map(async (checkout) => ({
+      name: ` (${checkout})`,
+      checkout,
+      stack: await startStack({ checkout }),
+    })),
   );
   try {
     const rows: Row[] = [];

@@ -15,13 +15,17 @@ const WARM_UP = 1_000;
 const ROUNDS = 4;
 const AMOUNT = 8_000;
 
+/** QA, QB … */
+const keywordOf = (index: number) => `Q${String.fromCharCode('A'.charCodeAt(0) + index)}`;
+
 /** Copies a form, with its municipality and area, and returns the ids of the copies. */
 async function copies(stack: Stack, formId: string): Promise<readonly string[]> {
   const ids = Array.from({ length: MUNICIPALITIES }, () => nextId('copy'));
   await asOwner(stack, async (db) => {
     for (const id of ids) {
       const set = sql`jsonb_build_object('id', ${id}::text, 'municipality_id', ${id}::text)`;
-      await sql`insert into municipalities select (jsonb_populate_record(m, ${set})).* from municipalities m
+      const own = sql`${set} || jsonb_build_object('keyword', ${keywordOf(ids.indexOf(id))}::text, 'platform_id', null)`;
+      await sql`insert into municipalities select (jsonb_populate_record(m, ${own})).* from municipalities m
         where m.id = (select municipality_id from forms where id = ${formId})`.execute(db);
       await sql`insert into areas select (jsonb_populate_record(a, ${set})).* from areas a
         where (a.municipality_id, a.id) = (select municipality_id, area_id from forms where id = ${formId})`.execute(

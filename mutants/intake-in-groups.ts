@@ -98,9 +98,9 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
   {
     id: 'crowd-waits',
     fault: 'however many answers arrive, all of them wait',
-    file: 'apps/server/src/features/submissions/intake/intake-queue.ts',
-    find: 'if (running >= most)',
-    put: 'if (running < 0)',
+    file: 'apps/server/src/platform/http/crowd.ts',
+    find: 'running >= most',
+    put: 'running > most * 1_000',
     noticedBy: {
       file: 'apps/server/src/features/submissions/intake/intake-queue.test.ts',
       title: 'so many run at a time',

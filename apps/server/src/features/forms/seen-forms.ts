@@ -14,7 +14,8 @@ export interface SeenForms {
   readonly read: (formId: string) => Promise<FormRow | null>;
 }
 
-export function seenForms(db: Queryable): SeenForms {
+/** `most`: number of rows in memory. */
+export function seenForms(db: Queryable, most = KEPT): SeenForms {
   const rows = new Map<string, FormRow>();
   return {
     seen: (formId) => rows.get(formId) ?? null,
@@ -25,7 +26,7 @@ export function seenForms(db: Queryable): SeenForms {
       if (!row || row.sells) return row;
       rows.set(formId, row);
       const oldest = rows.keys().next().value;
-      if (rows.size > KEPT && oldest !== undefined) rows.delete(oldest);
+      if (rows.size > most && oldest !== undefined) rows.delete(oldest);
       return row;
     },
   };

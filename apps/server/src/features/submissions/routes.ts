@@ -183,7 +183,7 @@ function submitRoutes(services: SubmissionServices): readonly Route[] {
         const sent = { ...params, body, from: fromOf(request, address) };
         return withReceipt(services, reply, await submitAs({ ...services, forms }, answerer, sent));
       },
-      { largestBody: largest, admit: services.intake.admit },
+      { largestBody: largest, crowd: services.intake.crowd },
     ),
   ];
 }

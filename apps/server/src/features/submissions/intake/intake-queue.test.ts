@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
-import { refuseCrowd } from './intake-queue.ts';
+import { crowd } from '../../../platform/http/crowd.ts';
 
 let world: TestWorld;
 let formId = '';
@@ -21,7 +21,7 @@ const send = (index: number): Promise<TestReply> =>
   });
 
 it('X32.06 so many run at a time; the next one is refused with the time to wait, until one has ended', async () => {
-  const admit = refuseCrowd(2);
+  const { admit, isFull } = crowd(2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));
   const [first, second] = [admit(work), admit(work)];
@@ -29,6 +29,7 @@ it('X32.06 so many run at a time; the next one is refused with the time to wait,
     code: 'unavailable',
     particulars: { values: { seconds: 1 } },
   });
+  expect(isFull()).toBe(true);
   ends[0]?.();
   expect(await first).toBe('done');
   const third = admit(work);

@@ -4,9 +4,8 @@
 // there is no timer. Above a number that is being taken in, further ones are refused until there is room.
 // rules: A7.06, W8, X32.06
 import type { Clock } from '../../../platform/clock.ts';
-import type { InTurn } from '../../../platform/concurrency-limit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { type Crowd, crowd } from '../../../platform/http/crowd.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 /**
@@ -18,7 +17,6 @@ const GROUP_CHARACTERS_MAX = 1024 * 1024;
 
 /** Most submissions that a process checks and stores at a time: some tenths of a second of work. */
 const TAKEN_IN_MAX = 200;
-const TRY_AGAIN_SECONDS = 1;
 
 interface Waiting {
   readonly item: IntakeItem;
@@ -29,22 +27,8 @@ interface Waiting {
 export interface IntakeQueue {
   /** Resolves when the submission is durably stored, or refused for the reason in the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
-  /** Runs the work on one submission, from reading it to storing it. Throws unavailable when there is no room. */
-  readonly admit: InTurn;
-}
-
-/** `most`: how many submissions at a time. */
-export function refuseCrowd(most = TAKEN_IN_MAX): InTurn {
-  let running = 0;
-  return async (work) => {
-    if (running >= most) throw new Problem('unavailable', { values: { seconds: TRY_AGAIN_SECONDS } });
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-    }
-  };
+  /** Those that are being taken in, from reading them to storing them. */
+  readonly crowd: Crowd;
 }
 
 /** How many of the waiting submissions are stored together; at least one. */
@@ -86,7 +70,7 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
   }
 
   return {
-    admit: refuseCrowd(),
+    crowd: crowd(TAKEN_IN_MAX),
     store: (municipalityId, item) =>
       new Promise((resolve, reject) => {
         const entry = { item, resolve, reject };
