@@ -59,9 +59,13 @@ export function storedAll({ replies }: Loaded): readonly number[] {
   return replies.map(({ ms }) => ms);
 }
 
-export async function measureRound({ stack, next }: Omit<Subject, 'name'>, amount: number): Promise<Round> {
+export async function measureRound(
+  { stack, next }: Omit<Subject, 'name'>,
+  amount: number,
+  clients = CLIENTS,
+): Promise<Round> {
   const before = await cpuSeconds(stack);
-  const loaded = await run({ url: stack.url, amount, clients: CLIENTS, next });
+  const loaded = await run({ url: stack.url, amount, clients, next });
   const after = await cpuSeconds(stack);
   const perThousand = (seconds: number) => (seconds / amount) * 1000;
   return {

@@ -10,7 +10,7 @@ import { submissionRequests } from './varied-answers.ts';
 
 const QUESTIONS = 30;
 const MUNICIPALITIES = 16;
-const CLIENTS = 32;
+const CLIENTS = 128;
 const WARM_UP = 1_000;
 const ROUNDS = 4;
 const AMOUNT = 8_000;
@@ -50,8 +50,8 @@ export async function measureMunicipalities(stack: Stack): Promise<readonly Row[
   const ofAll: Round[] = [];
   for (const next of [one, all]) await run({ url: stack.url, amount: WARM_UP, clients: CLIENTS, next });
   for (let round = 0; round < ROUNDS; round++) {
-    ofOne.push(await measureRound({ stack, next: one }, AMOUNT));
-    ofAll.push(await measureRound({ stack, next: all }, AMOUNT));
+    ofOne.push(await measureRound({ stack, next: one }, AMOUNT, CLIENTS));
+    ofAll.push(await measureRound({ stack, next: all }, AMOUNT, CLIENTS));
   }
   return [
     ...roundRows('Intake, one municipality', ofOne),
