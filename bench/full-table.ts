@@ -20,11 +20,12 @@ async function fill(stack: Stack, formId: string): Promise<void> {
   await asOwner(stack, async (db) => {
     await sql`
       insert into submissions
-      select (jsonb_populate_record(s, jsonb_build_object('id', lpad(n::text, 20, 'b') , 'code', 'B' || n,
-        'created_at', s.created_at - n * interval '1 minute'))).*
-      from generate_series(1, ${STORED - SAMPLE}) n
-      join (select *, row_number() over () as position from submissions where form_id = ${formId}) s
-        on s.position = n % ${SAMPLE} + 1`.execute(db);
+      select r.* from generate_series(1, ${STORED - SAMPLE}::integer) n
+      join (select id, row_number() over () as position from submissions where form_id = ${formId}) p
+        on p.position = n % ${SAMPLE}::integer + 1
+      join submissions s on s.id = p.id
+      cross join lateral jsonb_populate_record(s, jsonb_build_object('id', lpad(n::text, 20, 'b'), 'code', 'B' || n,
+        'created_at', s.created_at - n * interval '1 minute')) r`.execute(db);
     await sql`update form_counters set submissions = ${STORED}, counted = ${STORED} where form_id = ${formId}`.execute(
       db,
     );
