@@ -1,17 +1,30 @@
 // `npm run bench` measures the product on this machine and prints one table. `npm run bench -- intake` runs only one
-// of the scenarios.
+// of the scenarios; `--beside=<folder>` measures intake of another checkout in the same run.
 import { cpus, totalmem } from 'node:os';
 import { measureEditor } from './editor.ts';
+import { measureFullTable } from './full-table.ts';
 import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
+import { measureMunicipalities } from './municipalities.ts';
+import { measureOverload } from './overload.ts';
+import { measurePlans } from './plans.ts';
 import { measurePublicPage } from './public-page.ts';
 import { measureRecord } from './record.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
 import { type Row, tableOf } from './table.ts';
 
-const MEASUREMENTS: Readonly<Record<string, (stack: Stack) => Promise<readonly Row[]>>> = {
-  intake: measureIntake,
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--beside='));
+const beside = options.map((option) => option.slice('--beside='.length));
+
+type Measure = (stack: Stack) => Promise<readonly Row[]>;
+
+const MEASUREMENTS: Readonly<Record<string, Measure>> = {
+  intake: (stack) => measureIntake(stack, beside),
+  'intake-municipalities': measureMunicipalities,
+  'intake-overload': measureOverload,
+  'intake-plans': measurePlans,
+  'intake-full': measureFullTable,
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
   'slow-phone': measureSlowPhone,
@@ -19,7 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, (stack: Stack) => Promise<readonly R
   record: measureRecord,
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((argument) => !options.includes(argument));
 const unknown = asked.find((piece) => !Object.hasOwn(MEASUREMENTS, piece));
 if (unknown !== undefined) {
   process.stderr.write(`Unknown part '${unknown}'. Parts: ${Object.keys(MEASUREMENTS).join(', ')}.\n`);
@@ -31,7 +44,7 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring ${name} …\n`);
   // Each scenario runs on an installation of its own, so that it does not find the data of another one.
-  const stack = await startStack();
+  const stack = await startStack({ countsStatements: name === 'intake-plans' });
   try {
     rows.push(...(await measure(stack)));
   } finally {

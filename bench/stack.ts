@@ -1,8 +1,13 @@
 // Starts the product to be measured: in its own process, with a durable embedded database, in a temporary folder, and
 // reachable from this machine only.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { clusterPaths } from '../apps/server/src/platform/embedded-postgres/cluster-paths.ts';
+import { CLUSTER_USER } from '../apps/server/src/platform/embedded-postgres/create-cluster.ts';
+import { findPostmaster } from '../apps/server/src/platform/embedded-postgres/postmaster.ts';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
 import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 
@@ -11,6 +16,8 @@ const CLOCK_TICKS_PER_SECOND = 100;
 export interface Stack {
   readonly url: string;
   readonly pid: number;
+  /** Process of PostgreSQL that started all its others. */
+  readonly postmaster: number;
   /** The password of the demonstration accounts. */
   readonly password: string;
   /** Used to fill tables faster than through the product. */
@@ -18,26 +25,69 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-async function databaseUrlOf(folder: string): Promise<string> {
-  const { openEmbeddedPostgres } = await import(
-    '../apps/server/src/platform/embedded-postgres/open-embedded-postgres.ts'
-  );
-  const opened = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  return opened.url;
+export interface StackSettings {
+  /** Folder of another checkout that is measured; this one when absent. */
+  readonly checkout?: string;
+  /** Has PostgreSQL count its statements, and how often each is planned. */
+  readonly countsStatements?: boolean;
 }
 
-export async function startStack(): Promise<Stack> {
+async function databaseOf(
+  folder: string,
+): Promise<{ readonly postmaster: number; readonly databaseUrl: string }> {
+  const { clusterDir, passwordFile } = clusterPaths(join(folder, 'postgres'));
+  const running = findPostmaster(clusterDir);
+  if (!running) throw new Error('the database of the measured server does not run');
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  return {
+    postmaster: running.pid,
+    databaseUrl: `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@127.0.0.1:${running.port}/postgres`,
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Runs statements as the owner of the database, without the limit on their time. */
+export async function asOwner<T>(
+  { databaseUrl }: Pick<Stack, 'databaseUrl'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase({ url: () => databaseUrl, connections: 1, queryTimeoutMs: HOUR_MS });
+  try {
+    await sql`set statement_timeout = 0`.execute(db);
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export async function startStack({ checkout, countsStatements = false }: StackSettings = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
-  const server = await startServer({
-    port: await freePort(),
-    options: [],
-    env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
-  });
+  const start = async () =>
+    startServer({
+      port: await freePort(),
+      options: [],
+      env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
+      ...(checkout !== undefined && { main: resolve(checkout, 'apps/server/src/main.ts') }),
+    });
+  let server = await start();
+  if (countsStatements) {
+    await asOwner(await databaseOf(folder), async (db) => {
+      await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`.execute(db);
+      await sql`alter system set pg_stat_statements.track_planning = on`.execute(db);
+      await sql`alter system set pg_stat_statements.track = 'all'`.execute(db);
+      await sql`create extension pg_stat_statements`.execute(db);
+    });
+    await server.stop();
+    server = await start();
+  }
   return {
     url: server.url,
     pid: server.pid,
-    password: (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim(),
-    databaseUrl: await databaseUrlOf(folder),
+    password: (
+      await readFile(demonstrationPasswordFile(folder), 'utf8').catch(() => 'constancia-demo-2026')
+    ).trim(),
+    ...(await databaseOf(folder)),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -45,28 +95,25 @@ export async function startStack(): Promise<Stack> {
   };
 }
 
-async function cpuSecondsOf(pid: string): Promise<number> {
+/** CPU seconds of a process so far; with `children`, also those of its children that have ended. */
+async function cpuSecondsOf(pid: number, children = false): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / CLOCK_TICKS_PER_SECOND;
+  const ticks = fields.slice(11, children ? 15 : 13).reduce((sum, field) => sum + Number(field), 0);
+  return ticks / CLOCK_TICKS_PER_SECOND;
 }
 
-async function isDatabase(pid: string): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  return name.trim() === 'postgres';
+export interface CpuSeconds {
+  readonly server: number;
+  readonly database: number;
 }
 
-/**
- * CPU seconds used so far by the server and by PostgreSQL. All PostgreSQL processes of the machine count, so no other
- * database may run beside it.
- */
-export async function cpuSeconds(
-  stack: Stack,
-): Promise<{ readonly server: number; readonly database: number }> {
-  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
-  let database = 0;
-  for (const pid of pids) if (await isDatabase(pid)) database += await cpuSecondsOf(pid);
-  return { server: await cpuSecondsOf(String(stack.pid)), database };
+/** CPU seconds used so far by the server and by PostgreSQL: its first process and those that it started. */
+export async function cpuSeconds({ pid, postmaster }: Stack): Promise<CpuSeconds> {
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  let database = await cpuSecondsOf(postmaster, true);
+  for (const child of children.trim().split(' ')) database += await cpuSecondsOf(Number(child));
+  return { server: await cpuSecondsOf(pid), database };
 }
 
 /** Memory of the server in MB: now, and at its peak. */

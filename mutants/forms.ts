@@ -6,8 +6,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'deleted-form-opens-for-staff',
     fault: 'staff begin to answer a form that was deleted',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "throw new Problem('form-outside-areas');\n  if (form.deletedAt) throw new Problem('form-deleted');\n",
-    put: "throw new Problem('form-outside-areas');\n",
+    find: "throw new Problem('form-outside-areas');\n  return openNow(form);",
+    put: "throw new Problem('form-outside-areas');\n  return form;",
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
       title: 'a deleted form is reported as deleted before anybody answers it, to staff and to visitors',
@@ -17,8 +17,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'deleted-form-opens-for-visitors',
     fault: 'visitors begin to answer a form that was deleted',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "throw new Problem('form-not-found');\n  if (form.deletedAt) throw new Problem('form-deleted');\n",
-    put: "throw new Problem('form-not-found');\n",
+    find: "  if (form.deletedAt) throw new Problem('form-deleted');\n",
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
       title: 'a deleted form is reported as deleted before anybody answers it, to staff and to visitors',
@@ -28,8 +28,8 @@ export const FORM_MUTANTS: readonly Mutant[] = [
     id: 'closed-country-for-staff',
     fault: 'staff of a disabled country go on answering',
     file: 'apps/server/src/features/forms/open-form.ts',
-    find: "  if (form.countryDisabled) throw new Problem('municipality-blocked');\n  return form;\n}\n\n/** For visitors",
-    put: '  return form;\n}\n\n/** For visitors',
+    find: "  if (form.countryDisabled) throw new Problem('municipality-blocked');\n",
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/forms/open-form.test.ts',
       title: 'forms of a disabled country are blocked',

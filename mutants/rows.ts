@@ -260,8 +260,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'list-of-colleagues',
     fault: 'inspectors list the submissions of colleagues',
     file: 'apps/server/src/features/territory/queries.ts',
-    find: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} = any(${scope.createdBy}))`',
-    put: 'sql<boolean>`(${area} and ${sql.ref(authorColumn)} is not null)`',
+    find: '${author} = any(${scope.createdBy})',
+    put: '${author} is not null',
     noticedBy: LISTED,
   },
   {

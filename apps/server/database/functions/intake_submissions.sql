@@ -1,22 +1,29 @@
 -- Stores submissions of one municipality in one transaction: what people send, what they buy, what is imported. It looks up
 -- what lies under the ids, judges each item in the order given, and writes what is taken with one statement a table.
 -- Codes without gap or double, response limits, single answers and the audit chain hold because everything happens
--- under the lock of the municipality's counter. rules: A4.50, A7.06-A7.09, X25.01, X30.06
+-- under the lock of the municipality's counter. rules: A4.50, A7.06-A7.09, X25.01, X30.06, X32.02
 --
 -- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
+-- in_answers: their answers as JSON in the same order, with U+001E between them.
 -- An imported one keeps its codes and dates; no limit holds for it and the audit log does not mention it.
 --
 -- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
--- (the same again, deleted in between); 'form-deleted'; 'form-changed' (it was judged by the rules of another version than
--- the newest); 'already-answered'; 'limit-reached'.
-CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb)
-RETURNS SETOF intake_outcome LANGUAGE plpgsql AS $$
+-- (the same again, deleted in between); 'form-deleted'; 'form-changed' (it was judged by the form as it is no longer);
+-- 'already-answered'; 'limit-reached'.
+--
+-- Each look-up names one row by its whole key, and no table is scanned: plans are made once, perhaps on an empty table.
+CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb, in_answers text)
+RETURNS SETOF intake_outcome LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   item         intake_item;
   known        record;
   result       intake_outcome;
   results      intake_outcome[] := '{}';
+  at_item      integer := 0;
+  answers      text[] := string_to_array(in_answers, E'\x1e');
+  known_ids    text[];
   prefix       text;
+  blocked      boolean;
   last         bigint;
   first        bigint;
   head         audit_heads;
@@ -25,28 +32,44 @@ DECLARE
   -- Of this group: what is stored, by its position in the arrays below.
   stored       intake_item[] := '{}';
   stored_ids   text[] := '{}';
+  stored_texts text[] := '{}';
   stored_as    text[] := '{}';
   stored_codes intake_outcome[] := '{}';
   persons      text[] := '{}';
   person       text;
-  -- The forms of the group, with their newest version (null: deleted or gone) and how many answers they may still take.
+  has_answered boolean;
+  -- The forms of the group, with what a submission is judged by (null: deleted or gone) and how many answers count.
+  form         forms;
   form_ids     text[] := '{}';
-  versions     integer[] := '{}';
+  form_rules   text[] := '{}';
   counts       bigint[] := '{}';
   added        bigint[] := '{}';
   taken        bigint;
   at_form      integer;
   at_stored    integer;
 BEGIN
-  SELECT keyword INTO STRICT prefix FROM municipalities WHERE id = in_municipality;
-  INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-  SELECT last_number INTO STRICT last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
+  SELECT m.keyword, (SELECT c.disabled FROM countries c WHERE c.id = (
+      SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
+    INTO STRICT prefix, blocked FROM municipalities m WHERE m.id = in_municipality;
+  SELECT last_number INTO last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
+    SELECT last_number INTO STRICT last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
+  END IF;
   first := last;
-  INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
-  SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+  SELECT * INTO head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
+    SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
+  END IF;
+  known_ids := ARRAY(
+    SELECT i ->> 'id' FROM jsonb_array_elements(in_items) AS i
+    WHERE (SELECT s.id FROM submissions s WHERE s.id = i ->> 'id') IS NOT NULL
+      OR (SELECT t.id FROM submission_tombstones t WHERE t.id = i ->> 'id') IS NOT NULL);
 
   FOR item IN SELECT * FROM jsonb_populate_recordset(NULL::intake_item, in_items)
   LOOP
+    at_item := at_item + 1;
     result := ROW(item.id, 'stored', '', '')::intake_outcome;
 
     -- The same id: in this group, in any municipality, or deleted.
@@ -61,55 +84,63 @@ BEGIN
       results := results || result;
       CONTINUE;
     END IF;
-    SELECT municipality_id, form_id, created_by, content_hash, code, record_code INTO known
-      FROM submissions WHERE id = item.id;
-    IF FOUND THEN
-      IF known.municipality_id = in_municipality AND known.form_id = item."formId"
-         AND known.created_by = item."createdBy" AND known.content_hash = decode(item."contentHash", 'hex') THEN
-        result := ROW(item.id, 'repeated', known.code, known.record_code)::intake_outcome;
-      ELSE
-        result.outcome := 'id-taken';
+    IF item.id = ANY (known_ids) THEN
+      SELECT municipality_id, form_id, created_by, content_hash, code, record_code INTO known
+        FROM submissions WHERE id = item.id;
+      IF FOUND THEN
+        IF known.municipality_id = in_municipality AND known.form_id = item."formId"
+           AND known.created_by = item."createdBy" AND known.content_hash = decode(item."contentHash", 'hex') THEN
+          result := ROW(item.id, 'repeated', known.code, known.record_code)::intake_outcome;
+        ELSE
+          result.outcome := 'id-taken';
+        END IF;
+        results := results || result;
+        CONTINUE;
       END IF;
-      results := results || result;
-      CONTINUE;
-    END IF;
-    SELECT municipality_id, form_id, content_hash INTO known FROM submission_tombstones WHERE id = item.id;
-    IF FOUND THEN
-      result.outcome := CASE
-        WHEN known.municipality_id = in_municipality AND known.form_id = item."formId"
-             AND known.content_hash = decode(item."contentHash", 'hex') THEN 'was-deleted'
-        ELSE 'id-taken' END;
-      results := results || result;
-      CONTINUE;
+      SELECT municipality_id, form_id, content_hash INTO known FROM submission_tombstones WHERE id = item.id;
+      IF FOUND THEN
+        result.outcome := CASE
+          WHEN known.municipality_id = in_municipality AND known.form_id = item."formId"
+               AND known.content_hash = decode(item."contentHash", 'hex') THEN 'was-deleted'
+          ELSE 'id-taken' END;
+        results := results || result;
+        CONTINUE;
+      END IF;
     END IF;
 
     at_form := array_position(form_ids, item."formId");
     IF at_form IS NULL THEN
       form_ids := form_ids || item."formId";
       at_form := cardinality(form_ids);
-      SELECT version, deleted_at INTO known FROM forms WHERE municipality_id = in_municipality AND id = item."formId";
-      versions[at_form] := CASE WHEN known.deleted_at IS NULL THEN known.version END;
-      IF known.version IS NOT NULL THEN
-        INSERT INTO form_counters (municipality_id, form_id) VALUES (in_municipality, item."formId")
-          ON CONFLICT DO NOTHING;
-        SELECT counted INTO STRICT taken FROM form_counters
+      SELECT * INTO form FROM forms WHERE municipality_id = in_municipality AND id = item."formId";
+      form_rules[at_form] := CASE WHEN form.deleted_at IS NULL THEN concat_ws(E'\x1f', form.version, form.area_id,
+        coalesce(form.response_limit, -1), form.public, form.portal, prefix, blocked) END;
+      IF form.id IS NULL THEN
+        form_rules[at_form] := NULL;
+      ELSE
+        SELECT counted INTO taken FROM form_counters
           WHERE municipality_id = in_municipality AND form_id = item."formId" FOR UPDATE;
-        counts[at_form] := taken;
+        counts[at_form] := coalesce(taken, 0);
       END IF;
       added[at_form] := 0;
     END IF;
     person := CASE WHEN item."singleAnswer" AND item.particulars -> 'citizen' <> 'null' THEN
       concat_ws(E'\x1f', item."formId", item.particulars #>> '{citizen,documentNumber}',
         item.particulars #>> '{citizen,id}') END;
-    result.outcome := CASE
-      WHEN item.imported IS NOT NULL THEN 'stored'
-      WHEN versions[at_form] IS NULL THEN 'form-deleted'
-      WHEN versions[at_form] <> item."newestVersion" THEN 'form-changed'
-      WHEN person IS NOT NULL AND (person = ANY (persons) OR EXISTS (
+    has_answered := false;
+    IF person IS NOT NULL THEN
+      has_answered := person = ANY (persons) OR EXISTS (
         SELECT FROM submissions
         WHERE municipality_id = in_municipality AND form_id = item."formId"
           AND citizen_number = item.particulars #>> '{citizen,documentNumber}'
-          AND citizen ->> 'id' = item.particulars #>> '{citizen,id}')) THEN 'already-answered'
+          AND citizen ->> 'id' = item.particulars #>> '{citizen,id}');
+    END IF;
+    result.outcome := CASE
+      WHEN item.imported IS NOT NULL THEN 'stored'
+      WHEN form_rules[at_form] IS NULL THEN 'form-deleted'
+      WHEN form_rules[at_form] <> concat_ws(E'\x1f', item."newestVersion", item."areaId",
+        coalesce(item."responseLimit", -1), item.public, item.portal, item.keyword, false) THEN 'form-changed'
+      WHEN has_answered THEN 'already-answered'
       WHEN counts[at_form] + added[at_form] >= item."responseLimit" THEN 'limit-reached'
       ELSE 'stored' END;
     IF result.outcome <> 'stored' THEN
@@ -130,6 +161,7 @@ BEGIN
     added[at_form] := added[at_form] + 1;
     stored := stored || item;
     stored_ids := stored_ids || item.id;
+    stored_texts := stored_texts || answers[at_item];
     stored_as := stored_as || concat_ws(E'\x1f', item."formId", item."createdBy", item."contentHash");
     stored_codes := stored_codes || result;
     IF person IS NOT NULL THEN
@@ -153,7 +185,7 @@ BEGIN
       SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
         (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
         coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
-        i."inspectorNumber", i.answers, i.state, decode(i."contentHash", 'hex'),
+        i."inspectorNumber", stored_texts[i.ordinality]::jsonb, i.state, decode(i."contentHash", 'hex'),
         nullif(i.particulars -> 'location', 'null'), nullif(i.particulars -> 'citizen', 'null'),
         i.particulars #>> '{citizen,documentNumber}',
         nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
@@ -169,9 +201,10 @@ BEGIN
     INSERT INTO audit_entries SELECT * FROM unnest(entries);
     UPDATE audit_heads SET last_number = head.last_number, last_hash = head.last_hash
       WHERE municipality_id = in_municipality;
-    UPDATE form_counters AS c SET submissions = c.submissions + f.added, counted = c.counted + f.added
-      FROM unnest(form_ids, added) AS f(id, added)
-      WHERE c.municipality_id = in_municipality AND c.form_id = f.id AND f.added > 0;
+    INSERT INTO form_counters AS c (municipality_id, form_id, submissions, counted)
+      SELECT in_municipality, f.id, f.added, f.added FROM unnest(form_ids, added) AS f(id, added) WHERE f.added > 0
+      ON CONFLICT (municipality_id, form_id)
+        DO UPDATE SET submissions = c.submissions + excluded.submissions, counted = c.counted + excluded.counted;
     IF last > first THEN
       UPDATE submission_counters SET last_number = last WHERE municipality_id = in_municipality;
     END IF;

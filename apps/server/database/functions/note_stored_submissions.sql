@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION note_stored_submissions(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   item      intake_item;
+  file      text;
   counted   text[] := '{}';
   incidents jsonb[] := '{}';
 BEGIN
@@ -21,11 +22,11 @@ BEGIN
     IF item.copies <> '{}' THEN
       PERFORM widen_copies(in_municipality, item."formId", item.copies);
     END IF;
-    IF item.files <> '[]' THEN
-      UPDATE files SET used_at = in_at
-        WHERE municipality_id = in_municipality AND submission_id = item.id AND used_at IS NULL
-          AND key IN (SELECT jsonb_array_elements_text(item.files));
-    END IF;
+    -- One by one, because a join could become a scan.
+    FOR file IN SELECT jsonb_array_elements_text(item.files) LOOP
+      UPDATE files SET used_at = coalesce(used_at, in_at)
+        WHERE municipality_id = in_municipality AND key = file AND submission_id = item.id;
+    END LOOP;
     IF item.incident IS NOT NULL THEN
       incidents := incidents || (item.incident || jsonb_build_object('submissionId', item.id));
     END IF;

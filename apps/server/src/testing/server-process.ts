@@ -54,9 +54,11 @@ export async function startServer(settings: {
    * Settings besides the port, e.g. DATABASE_URL. DATA_DIR is a folder of its own, deleted with the server.
    */
   readonly env: Readonly<Record<string, string>>;
+  /** The program that is started; that of this checkout when absent. */
+  readonly main?: string;
 }): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
-  const child = spawn(process.execPath, [MAIN, 'start', ...settings.options], {
+  const child = spawn(process.execPath, [settings.main ?? MAIN, 'start', ...settings.options], {
     env: {
       // Enough threads, as the start scripts set it.
       UV_THREADPOOL_SIZE: '16',

@@ -1,7 +1,14 @@
 // What other features may use of forms.
 export { type FormVersions, formVersions } from './form-versions.ts';
-export { openForm, openFormAsAnswerer, openFormAsVisitor, openFormToAnswer } from './open-form.ts';
+export {
+  openForm,
+  openFormAsAnswerer,
+  openFormToAnswer,
+  refuseUnlessStaffMayAnswer,
+  refuseUnlessVisitorMayAnswer,
+} from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm, findReplacedAt } from './queries.ts';
+export { judgesAlike, type SeenForms, seenForms } from './seen-forms.ts';
 export { headerImageRight } from './saving/header-image.ts';
 export { importForm, versionSaying } from './saving/import-form.ts';

@@ -95,6 +95,7 @@ export interface FormRow {
   readonly longitude: number | null;
   readonly settings: Partial<MunicipalitySettings>;
   readonly countryDisabled: boolean;
+  readonly sells: boolean;
 }
 
 /** A form with what its uses need to know about its municipality; null when it does not exist. */
@@ -102,7 +103,8 @@ export async function findForm(db: Queryable, id: string): Promise<FormRow | nul
   const found = await sql<FormRow>`
     select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
            f.response_limit, f.created_at, f.deleted_at, coalesce(n.submissions, 0) as submissions,
-           coalesce(n.counted, 0) as counted, m.name as municipality_name, m.keyword, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled
+           coalesce(n.counted, 0) as counted, m.name as municipality_name, m.keyword, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled,
+           f.payment_gateway as sells
     from forms f
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
     join municipalities m on m.id = f.municipality_id

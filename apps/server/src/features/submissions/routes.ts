@@ -28,7 +28,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
-import { type FormRow, findForm, openForm } from '../forms/public.ts';
+import { type FormRow, findForm, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { submissionFileRoutes } from './files/routes.ts';
@@ -41,7 +41,7 @@ import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 
-type SubmissionServices = IntakeServices &
+type SubmissionServices = Omit<IntakeServices, 'forms'> &
   SignatureServices &
   AssetDescriptions & {
     readonly clock: Clock;
@@ -165,6 +165,7 @@ function largestSubmission({ db, versions }: SubmissionServices) {
 
 function submitRoutes(services: SubmissionServices): readonly Route[] {
   const largest = largestSubmission(services);
+  const forms = seenForms(services.db);
   /** `address`: network address of a visitor; '' for staff. */
   const fromOf = (request: FastifyRequest, address: string) => ({
     origin: originOf(services.publicOrigin, request),
@@ -180,9 +181,9 @@ function submitRoutes(services: SubmissionServices): readonly Route[] {
         if (answerer.kind === 'visitor' && !answerer.isSignedIn)
           await services.admitSubmission({ ...params, address, solution });
         const sent = { ...params, body, from: fromOf(request, address) };
-        return withReceipt(services, reply, await submitAs(services, answerer, sent));
+        return withReceipt(services, reply, await submitAs({ ...services, forms }, answerer, sent));
       },
-      largest,
+      { largestBody: largest, crowd: services.intake.crowd },
     ),
   ];
 }

@@ -1,4 +1,5 @@
 // Countries, municipalities and areas, and the condition that limits every list to an actor's areas.
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import {
@@ -17,7 +18,10 @@ import type { Queryable } from '../../platform/db/database.ts';
 export function inScope(scope: RowScope, areaColumn: string, authorColumn?: string): RawBuilder<boolean> {
   const area = scope.areas === 'all' ? sql`true` : sql`${sql.ref(areaColumn)} = any(${scope.areas})`;
   if (scope.createdBy === null || authorColumn === undefined) return sql<boolean>`${area}`;
-  return sql<boolean>`(${area} and ${sql.ref(authorColumn)} = any(${scope.createdBy}))`;
+  const author = sql.ref(authorColumn);
+  // As the index submissions_by_author says it, which leaves out what visitors sent.
+  const isSomebody = sql`${author} <> ${sql.lit(ANONYMOUS_AUTHOR)}`;
+  return sql<boolean>`(${area} and ${author} = any(${scope.createdBy}) and ${isSomebody})`;
 }
 
 export interface TerritoryRow {

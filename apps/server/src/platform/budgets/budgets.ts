@@ -13,15 +13,29 @@ export interface Overspent {
   readonly seconds: number;
 }
 
+export interface Counted {
+  readonly budget: Limit;
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+/** The first budget that is exceeded; null when none is. */
+export function overspentBy(counted: readonly Counted[]): Overspent | null {
+  const above = counted.find(({ budget, tries }) => tries > budget.tries);
+  if (!above) return null;
+  return { key: above.budget.key, times: above.tries / above.budget.tries, seconds: above.seconds };
+}
+
 /** Uses all budgets, or none and returns the first one that is exceeded. */
 export async function spend(db: Queryable, budgets: readonly Limit[], now: Date): Promise<Overspent | null> {
   const used: Limit[] = [];
   for (const budget of budgets) {
-    const { tries, seconds } = await countUse(db, budget, now);
+    const counted = await countUse(db, budget, now);
     used.push(budget);
-    if (tries <= budget.tries) continue;
+    const above = overspentBy([{ budget, ...counted }]);
+    if (!above) continue;
     for (const { weight = 1, ...rest } of used) await countUse(db, { ...rest, weight: -weight }, now);
-    return { key: budget.key, times: tries / budget.tries, seconds };
+    return above;
   }
   return null;
 }

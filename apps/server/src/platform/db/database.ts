@@ -1,8 +1,10 @@
 // The database as a Kysely instance, used only for its `sql` templates: SQL is written as SQL, and values
 // become parameters.
+// rules: X32.01
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';
+import { nameStatements, statementNames } from './statement-names.ts';
 
 /** Tables are named in SQL templates only, so Kysely's own table types stay empty. */
 export interface Tables {
@@ -16,9 +18,14 @@ const INT8 = 20;
 // bigint holds counters and sizes, which are far below 2^53, so numbers are safe.
 pg.types.setTypeParser(INT8, Number);
 
+/** The same for all connections of the process. */
+const nameOf = statementNames();
+
 export function openDatabase(settings: PoolSettings): Database {
+  const pool = openPool(settings);
+  pool.on('connect', (client) => nameStatements(client, nameOf));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(settings) }),
+    dialect: new PostgresDialect({ pool }),
     // Rows reach TypeScript in camelCase; JSON in a column stays as it was stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { type AuditEntry, withDeclaredAudit } from '../audit/declared-audit.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import { type AuditRead, auditOf } from './audit-read.ts';
+import { type Crowd, refuseWhileFull } from './crowd.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 import { type CountedRate, rateOf } from './rate-of.ts';
@@ -57,15 +58,22 @@ export interface Route {
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
   /** Called for large bodies only; without it the endpoint's limit counts. */
   readonly largestBody: LargestBody<Endpoint> | null;
+  /** Limits the calls at a time; null for no limit. */
+  readonly crowd: Crowd | null;
+}
+
+interface RouteLimits<E extends Endpoint> {
+  readonly largestBody?: LargestBody<E>;
+  readonly crowd?: Crowd;
 }
 
 /** Connects a handler with its endpoint; the handler's types follow from the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
-  largestBody: LargestBody<E> | null = null,
+  { largestBody, crowd }: RouteLimits<E> = {},
 ): Route {
-  return { endpoint, handle, largestBody };
+  return { endpoint, handle, largestBody: largestBody ?? null, crowd: crowd ?? null };
 }
 
 export interface EnteredCitizen {
@@ -255,13 +263,15 @@ function addRoute(
     method: endpoint.method,
     url: mount.url,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    ...(route.crowd && { onRequest: refuseWhileFull(route.crowd) }),
     handler: async (request, reply) => {
       const caller = await callerOf(endpoint, request, { settings, as: mount.as });
       const rate = rateOf(endpoint, caller, request);
       if (rate) await settings.count(rate);
       const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
       const work = () => answer(request, reply, caller);
-      const result = await (isLarge ? oneAtATime(work) : work());
+      const admitted = () => (isLarge ? oneAtATime(work) : work());
+      const result = await (route.crowd ? route.crowd.admit(admitted) : admitted());
       if (reply.sent || endpoint.file !== undefined) return reply;
       return send(endpoint, reply, { result, checked: settings.checkReplies });
     },

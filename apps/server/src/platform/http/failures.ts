@@ -79,7 +79,18 @@ export function sendProblem(reply: FastifyReply, problem: Problem, logId?: strin
     .send(JSON.stringify(problemBody(problem, logId)));
 }
 
+/** The shortest time between two lines about refusals of an overload, in milliseconds: there may be thousands. */
+const OVERLOAD_LINES_MS = 1_000;
+
 export function answerFailures(app: FastifyInstance, log: Log): void {
+  let overloadLoggedAt = -OVERLOAD_LINES_MS;
+  const isLogged = (problem: Problem, error: FastifyError): boolean => {
+    if (problem.code !== 'unavailable' || problem !== error) return problem.status >= 500;
+    const now = performance.now();
+    if (now - overloadLoggedAt < OVERLOAD_LINES_MS) return false;
+    overloadLoggedAt = now;
+    return true;
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (clientLeft(request)) {
       log.info({ route: request.routeOptions.url }, 'client left');
@@ -87,7 +98,7 @@ export function answerFailures(app: FastifyInstance, log: Log): void {
     }
     const problem = asProblem(error);
     if (problem) {
-      if (problem.status >= 500) log.warn({ err: error, route: request.routeOptions.url }, 'unavailable');
+      if (isLogged(problem, error)) log.warn({ err: error, route: request.routeOptions.url }, 'unavailable');
       return sendProblem(reply, problem);
     }
     const logId = randomUUID();

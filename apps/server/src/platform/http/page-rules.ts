@@ -61,8 +61,10 @@ const PERMISSIONS_POLICY = [
   ...UNUSED.map((name) => `${name}=()`),
 ].join(', ');
 
+const WITH_CAMERA = PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)');
+
 /** Only the page that scans tickets may use the camera. `address`: path and query. */
 export function permissionsPolicy(address: string): string {
-  const scans = address.replace(/[?#].*$/, '') === PATHS.useTickets;
-  return scans ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
+  const scans = address.startsWith(PATHS.useTickets) && address.replace(/[?#].*$/, '') === PATHS.useTickets;
+  return scans ? WITH_CAMERA : PERMISSIONS_POLICY;
 }

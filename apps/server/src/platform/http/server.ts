@@ -2,14 +2,14 @@
 // failures.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Log } from '../log.ts';
 import { answerFailures } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
-import { contentSecurityPolicy, type PageOrigins, permissionsPolicy } from './page-rules.ts';
+import type { PageOrigins } from './page-rules.ts';
 import { Problem } from './problem.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { type TrustedProxies, trustProxy } from './trusted-proxies.ts';
 
 export interface ServerSettings extends HostSettings, PageOrigins {
@@ -91,20 +91,7 @@ export async function createServer({
   answerFailures(app, log);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   app.server.maxConnections = sockets.maxConnections;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurityPolicy({ imageOrigins, formOrigins }),
-    },
-    strictTransportSecurity: secure,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'sameorigin' },
-  });
-  app.addHook(
-    'onRequest',
-    async ({ url }, reply) => void reply.header('permissions-policy', permissionsPolicy(url)),
-  );
+  addSecurityHeaders(app, { imageOrigins, formOrigins, secure });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 2,

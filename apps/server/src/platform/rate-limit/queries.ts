@@ -64,6 +64,36 @@ export async function countUse(
   return { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) };
 }
 
+/** As `countUse` for several limits with different keys, in one statement; the counts by key. */
+export async function countUses(
+  db: Queryable,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<ReadonlyMap<string, { readonly tries: number; readonly seconds: number }>> {
+  const keys = limits.map(({ key }) => storedKey(key));
+  const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000));
+  const weights = limits.map(({ weight = 1 }) => weight);
+  const late = OUT_OF_ORDER_MS / 1000;
+  const ended = sql`n.resets_at <= ${now} or n.resets_at > excluded.resets_at + make_interval(secs => ${late})`;
+  // In the order of the keys, so that two processes do not wait for each other.
+  const counted = await sql<{ key: string; tries: number; resetsAt: Date }>`
+    insert into rate_limits as n (key, resets_at, tries)
+    select key, ends, weight
+    from unnest(${keys}::text[], ${ends}::timestamptz[], ${weights}::integer[]) as u(key, ends, weight)
+    order by key
+    on conflict (key) do update set
+      tries = case when ${ended} then excluded.tries else n.tries + excluded.tries end,
+      resets_at = case when ${ended} then excluded.resets_at else n.resets_at end
+    returning key, tries, resets_at`.execute(db);
+  const byKey = new Map(counted.rows.map((row) => [row.key, row]));
+  return new Map(
+    limits.map(({ key }, position) => {
+      const { tries = 1, resetsAt = now } = byKey.get(keys[position] ?? '') ?? {};
+      return [key, { tries, seconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) }];
+    }),
+  );
+}
+
 /** Deletes windows that have ended, so that the table stays small however many keys callers make up. */
 export async function deleteEndedWindows(db: Queryable, now: Date): Promise<void> {
   await sql`

@@ -15,7 +15,8 @@ const WRONG: ShapePath = [];
 const text: Judge = (value) => (typeof value === 'string' ? RIGHT : WRONG);
 const texts = (most: number) => listOf(text, most);
 const value: Judge = (given) => (typeof given === 'string' ? RIGHT : texts(CHOICES_PER_QUESTION_MAX)(given));
-const answer = fieldsOf({ value, image: text, document: text, video: text });
+const fieldsOfAnswer = fieldsOf({ value, image: text, document: text, video: text });
+const answer: Judge = (given) => (isTextOnly(given) ? RIGHT : fieldsOfAnswer(given));
 const answers = recordOf(answer);
 const fieldsOfRow = fieldsOf({ id: text, answers });
 const row: Judge = (given) =>
@@ -30,6 +31,13 @@ const fieldsOfAll = fieldsOf({
 export function misplacedAnswer(given: unknown): ShapePath | null {
   if (!isRecord(given) || !('ticked' in given && 'main' in given && 'rows' in given)) return WRONG;
   return fieldsOfAll(given);
+}
+
+/** Whether it has a text as its value and nothing else, as most answers do. */
+function isTextOnly(given: unknown): boolean {
+  if (!isRecord(given) || typeof given['value'] !== 'string') return false;
+  for (const field in given) if (field !== 'value') return false;
+  return Object.hasOwn(given, 'value');
 }
 
 function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {

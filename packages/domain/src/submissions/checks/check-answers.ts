@@ -37,18 +37,24 @@ export function checkAnswers(index: FormIndex, answers: AnswerSet): CheckedAnswe
   const main: Record<string, Answer> = Object.create(null);
   const rows: Record<string, readonly Row[]> = Object.create(null);
   const report = reportInto(issues);
+  let known = 0;
   for (const entry of index.sections) {
     const { id } = entry.section;
     const ticks = checkTicks(entry, ownEntry(given.ticked, id), issues);
     if (ticks.length > 0) ticked[id] = ticks;
     for (const asked of askedQuestions(entry, ticks)) {
-      const answer = checkAnswer(asked, ownEntry(given.main, asked.question.id), report);
+      const entryGiven = ownEntry(given.main, asked.question.id);
+      if (entryGiven !== undefined) known += 1;
+      const answer = checkAnswer(asked, entryGiven, report);
       if (answer) main[asked.question.id] = answer;
     }
     const copies = checkRows(entry, ownEntry(given.rows, id), issues);
     if (copies.length > 0) rows[id] = copies;
   }
-  reportUnknownIds(index, given, issues);
+  reportUnknownSections(index, given, issues);
+  // Hidden questions are known too, so fewer than all are only a reason to look.
+  const ids = Object.keys(given.main);
+  if (known < ids.length) reportUnknownQuestions(index, ids, issues);
   return { answers: { ticked, main, rows }, issues };
 }
 
@@ -73,11 +79,14 @@ function askedQuestions(entry: SectionEntry, ticks: readonly string[]): readonly
 
 const NONE: readonly QuestionEntry[] = [];
 
-function reportUnknownIds({ sectionById, questionById }: FormIndex, given: Given, issues: Issues): void {
+function reportUnknownSections({ sectionById }: FormIndex, given: Given, issues: Issues): void {
   const sections = new Set([...Object.keys(given.ticked), ...Object.keys(given.rows)]);
   for (const sectionId of unknownIds([...sections], sectionById))
     note(issues, { code: 'section-unknown', at: { sectionId: shownId(sectionId) } });
-  for (const questionId of unknownIds(Object.keys(given.main), questionById))
+}
+
+function reportUnknownQuestions({ questionById }: FormIndex, ids: readonly string[], issues: Issues): void {
+  for (const questionId of unknownIds(ids, questionById))
     note(issues, { code: 'question-unknown', at: { questionId: shownId(questionId) } });
 }
 

@@ -6,7 +6,7 @@
 import { USUAL_HOURS_MAX } from '@constancia/domain/limits.ts';
 import { harder } from '@constancia/domain/submissions/guessing.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
-import { spend } from '../../../platform/budgets/budgets.ts';
+import { spendTogether } from '../../../platform/budgets/spend-together.ts';
 import type { ChallengeSolution, Challenges } from '../../../platform/challenge/challenges.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -42,6 +42,7 @@ const REMEMBERED_MS = 10 * 60_000;
 export function admission(services: AdmissionServices): AdmitSubmission {
   const { db, clock, challenges, limits } = services;
   const hourOf = usualHours(db);
+  const spend = spendTogether(db);
   return async ({ formId, address, solution }) => {
     const now = clock();
     const ofAddress = {
@@ -49,15 +50,17 @@ export function admission(services: AdmissionServices): AdmitSubmission {
       tries: limits.submissionsPerMinute,
       windowSeconds: MINUTE_SECONDS,
     };
-    const tooFast = await spend(db, [ofAddress], now);
-    if (tooFast) throw new Problem('too-many-requests', { values: { seconds: tooFast.seconds } });
     const ofForm = hourly(`form:${formId}`, limits.formSubmissionsPerHour);
     const ofAll = hourly('all', limits.submissionsPerHour);
-    if ((await spend(db, [ofForm, ofAll], now)) === null) return;
+    const exceeded = await spend([ofAddress, ofForm, ofAll], now);
+    if (exceeded === null) return;
+    // The address has used its try also when the others are refused.
+    const tooFast = exceeded.key === ofAddress.key ? exceeded : await spend([ofAddress], now);
+    if (tooFast) throw new Problem('too-many-requests', { values: { seconds: tooFast.seconds } });
     // Asked only now, because counting the form's submissions of a week is slow.
     const usual = Math.max(ofForm.tries, USUAL_HOURS_MAX * (await hourOf(formId, now)));
     const budgets = [{ ...ofForm, tries: usual }, ofAll];
-    const above = await spend(db, budgets, now);
+    const above = await spend(budgets, now);
     if (!above) return;
     const puzzle = { subject: `answer\n${formId}\n${address}`, hashes: harder(Math.floor(above.times) - 1) };
     if ((await challenges.judge(puzzle, solution, now)) !== 'solved')

@@ -25,14 +25,29 @@ export async function checkFiles(
   submission: FilesOfSubmission,
   answers: AnswerSet,
 ): Promise<CheckedFiles> {
+  if (!namesFiles(answers)) return NO_FILES;
   const named = filesIn(answers);
   const files = named.map(({ key }) => key);
-  if (named.length === 0) return { files, issues: [] };
   const own = await findOwnFiles(db, submission, files);
   const unknown = named.filter(
     ({ key, kind }, position) => own.get(key) !== fileKindOf(kind) || files.indexOf(key) !== position,
   );
   return { files, issues: unknown.map(({ at }) => ({ code: 'file-unknown', at })) };
+}
+
+const NO_FILES: CheckedFiles = { files: [], issues: [] };
+
+/** Most submissions name no file, so this only looks, and builds no lists. */
+function namesFiles({ main, rows }: AnswerSet): boolean {
+  if (namesFile(main)) return true;
+  for (const sectionId in rows) if (rows[sectionId]?.some((row) => namesFile(row.answers))) return true;
+  return false;
+}
+
+function namesFile(answers: AnswersByQuestion): boolean {
+  return Object.values(answers).some(
+    ({ image, document, video }) => image !== undefined || document !== undefined || video !== undefined,
+  );
 }
 
 function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {

@@ -1,10 +1,12 @@
 // Groups submissions for storing. Those of one municipality have to wait for each other anyway, because their
 // codes have no gaps. So submissions that arrive while a group is being stored are collected and stored
 // together, with one commit and one flush to disk. A submission that arrives alone is stored immediately;
-// there is no timer.
-// rules: A7.06, W8
+// nothing waits for more. Above a number that is being taken in, further ones are refused until there is room.
+// rules: A7.06, W8, X32.06
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { type Crowd, crowd } from '../../../platform/http/crowd.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 /**
@@ -13,6 +15,16 @@ import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './querie
  */
 const GROUP_MAX = 50;
 const GROUP_CHARACTERS_MAX = 1024 * 1024;
+
+/** Most submissions that a process checks and stores at a time: some tenths of a second of work. */
+const TAKEN_IN_MAX = 200;
+
+/**
+ * Groups of different municipalities that are stored at a time. Fewer groups are larger ones, which take much less work.
+ * One that takes longer, because its municipality is locked, gives its turn to the next.
+ */
+const TURNS = 3;
+const TURN_MS = 40;
 
 interface Waiting {
   readonly item: IntakeItem;
@@ -23,6 +35,8 @@ interface Waiting {
 export interface IntakeQueue {
   /** Resolves when the submission is durably stored, or refused for the reason in the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
+  /** Those that are being taken in, from reading them to storing them. */
+  readonly crowd: Crowd;
 }
 
 /** How many of the waiting submissions are stored together; at least one. */
@@ -35,8 +49,32 @@ function groupSize(queue: readonly Waiting[]): number {
   return end === -1 ? queue.length : end;
 }
 
+interface Begun {
+  readonly done: Promise<void>;
+  /** When the next one may begin. */
+  readonly released: Promise<unknown>;
+}
+
+/** Begins so many pieces of work at a time; the others begin in their order once one is released. */
+function takeTurns(most: number): (work: () => Begun) => Promise<Begun> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const begun = work();
+    void begun.released.finally(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    });
+    return begun;
+  };
+}
+
 export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
   const waiting = new Map<string, Waiting[]>();
+  const begin = takeTurns(TURNS);
 
   async function storeGroup(municipalityId: string, group: readonly Waiting[]): Promise<void> {
     try {
@@ -59,11 +97,18 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
   }
 
   async function drain(municipalityId: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await storeGroup(municipalityId, queue.splice(0, groupSize(queue)));
+    while (queue.length > 0) {
+      const stored = await begin(() => {
+        const done = storeGroup(municipalityId, queue.splice(0, groupSize(queue)));
+        return { done, released: Promise.race([done, setTimeout(TURN_MS, undefined, { ref: false })]) };
+      });
+      await stored.done;
+    }
     waiting.delete(municipalityId);
   }
 
   return {
+    crowd: crowd(TAKEN_IN_MAX),
     store: (municipalityId, item) =>
       new Promise((resolve, reject) => {
         const entry = { item, resolve, reject };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { NewIncident } from '../incidents/queries.ts';
 
-/** A submission to be stored. The database type `intake_item` has the same fields. */
+/** A submission to be stored. The database type `intake_item` has the same fields but the answers. */
 export interface IntakeItem {
   readonly id: string;
   readonly formId: string;
@@ -18,6 +18,11 @@ export interface IntakeItem {
   readonly newestVersion: number | null;
   readonly areaId: string;
   readonly responseLimit: number | null;
+  /** Whether visitors, and citizens from the portal, may answer the form. */
+  readonly public: boolean;
+  readonly portal: boolean;
+  /** Keyword of the municipality. */
+  readonly keyword: string;
   /**
    * How many characters of the id the record code begins with; null when the submission gets no record code.
    */
@@ -82,19 +87,18 @@ export async function intakeSubmissions(
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
   items: readonly IntakeItem[],
 ): Promise<readonly IntakeOutcome[]> {
+  const small = items.map(({ answersText: _apart, ...rest }) => rest);
+  const answers = items.map(({ answersText }) => answersText).join(BETWEEN_ANSWERS);
   const stored = await sql<IntakeOutcome>`
     select id, outcome, code, record_code
-    from intake_submissions(${municipalityId}, ${at}, ${itemsText(items)}::jsonb)`.execute(db);
+    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers})`.execute(
+    db,
+  );
   return stored.rows;
 }
 
-function itemsText(items: readonly IntakeItem[]): string {
-  const texts = items.map(({ answersText, ...item }) => {
-    const rest = JSON.stringify(item);
-    return `{"answers":${answersText},${rest.slice(1)}`;
-  });
-  return `[${texts.join(',')}]`;
-}
+/** A character that no JSON text holds as it is. */
+const BETWEEN_ANSWERS = '\u001e';
 
 /**
  * Whether the database refused the submission because its id was stored or deleted elsewhere at the same

@@ -19,7 +19,14 @@ import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-co
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type FormRow, type FormVersions, openFormAsVisitor, openFormToAnswer } from '../../forms/public.ts';
+import {
+  type FormRow,
+  type FormVersions,
+  judgesAlike,
+  refuseUnlessStaffMayAnswer,
+  refuseUnlessVisitorMayAnswer,
+  type SeenForms,
+} from '../../forms/public.ts';
 import { checkFiles } from '../files/check-files.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
@@ -34,6 +41,7 @@ import { type FindPerson, submittedParticulars } from './submitted-particulars.t
 export interface IntakeServices {
   readonly db: Database;
   readonly versions: FormVersions;
+  readonly forms: SeenForms;
   readonly intake: IntakeQueue;
   readonly findPerson: FindPerson;
   readonly findAsset: FindAsset;
@@ -155,6 +163,9 @@ async function itemOf(
     newestVersion: form.version,
     areaId: form.areaId,
     responseLimit: form.responseLimit,
+    public: form.public,
+    portal: form.portal,
+    keyword: form.keyword,
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
     answersText,
     copies: countCopies({}, { answers }),
@@ -180,23 +191,75 @@ function historyOf(state: FirstState | null, { createdBy: username }: Author): I
 /** How often a submission is checked again because its form was saved during the check. */
 const CHECKS_REPEATED_MAX = 3;
 
-/** `open` reads the current form for this sender. */
-async function store(
-  services: IntakeServices,
-  open: () => Promise<{ readonly form: FormRow; readonly sender: Sender }>,
-  { body, from }: Pick<Sent, 'body' | 'from'>,
-): Promise<Submitted> {
+interface Opened {
+  readonly form: FormRow;
+  readonly sender: Sender;
+}
+/** Throws unless this sender may answer the form; null: it does not exist. */
+type Open = (form: FormRow | null) => Promise<Opened>;
+
+async function store(services: IntakeServices, open: Open, sent: Sent): Promise<Submitted> {
+  const bySeen = await storeBySeenForm(services, open, sent);
+  if (bySeen) return bySeen;
   for (let attempt = 1; ; attempt++) {
-    const { form, sender } = await open();
-    const municipalityId = form.municipalityId;
-    const sale = await services.sales.check(form, body.purchase, from);
-    const item = await itemOf(services, { form, sale, sender }, body);
-    const { outcome, code, recordCode } = await stored(services, municipalityId, { item, sale });
-    if (outcome === 'form-changed' && attempt < CHECKS_REPEATED_MAX) continue;
-    refuse(outcome, form);
-    const payment = sale && (await services.sales.started({ municipalityId, submissionId: body.id }, from));
-    return { id: body.id, municipalityId, code, recordCode, ...(payment && { payment }) };
+    const opened = await open(await services.forms.read(sent.formId));
+    const result = await storeOnce(services, opened, sent);
+    if (result.outcome === 'form-changed' && attempt < CHECKS_REPEATED_MAX) continue;
+    return submitted(services, opened.form, { result, sent });
   }
+}
+
+/**
+ * Stores a submission that the form as it was seen last takes. Null when it was not seen, or has changed since: then
+ * everything has to be checked again.
+ */
+async function storeBySeenForm(services: IntakeServices, open: Open, sent: Sent): Promise<Submitted | null> {
+  const seen = services.forms.seen(sent.formId);
+  if (!seen) return null;
+  try {
+    const opened = await open(seen);
+    const result = await storeOnce(services, opened, sent);
+    if (result.outcome === 'form-changed') return null;
+    return await submitted(services, opened.form, { result, sent });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (judgesAlike(seen, await services.forms.read(sent.formId))) throw error;
+    return null;
+  }
+}
+
+interface Result extends IntakeOutcome {
+  /** Something was bought with it. */
+  readonly sold: boolean;
+}
+
+async function storeOnce(
+  services: IntakeServices,
+  { form, sender }: Opened,
+  { body, from }: Sent,
+): Promise<Result> {
+  const sale = await services.sales.check(form, body.purchase, from);
+  const item = await itemOf(services, { form, sale, sender }, body);
+  return { ...(await stored(services, form.municipalityId, { item, sale })), sold: sale !== null };
+}
+
+/** The reply to a submission that was stored. Throws when it was refused. */
+async function submitted(
+  { sales }: IntakeServices,
+  form: FormRow,
+  { result, sent }: { readonly result: Result; readonly sent: Sent },
+): Promise<Submitted> {
+  refuse(result.outcome, form);
+  const { id } = sent.body;
+  const { municipalityId } = form;
+  const payment = result.sold && (await sales.started({ municipalityId, submissionId: id }, sent.from));
+  return {
+    id,
+    municipalityId,
+    code: result.code,
+    recordCode: result.recordCode,
+    ...(payment && { payment }),
+  };
 }
 
 async function stored(
@@ -235,25 +298,21 @@ export function submitAs(services: IntakeServices, answerer: Answerer, sent: Sen
     : submitByVisitor(services, answerer.citizen, sent);
 }
 
-async function submitByStaff(
-  services: IntakeServices,
-  actor: Actor,
-  { formId, body, from }: Sent,
-): Promise<Submitted> {
+async function submitByStaff(services: IntakeServices, actor: Actor, sent: Sent): Promise<Submitted> {
   const sender = await staffSender(services, actor);
-  const open = async () => ({ form: await openFormToAnswer(services.db, actor, formId), sender });
-  return store(services, open, { body, from });
+  const open: Open = async (form) => ({ form: refuseUnlessStaffMayAnswer(form, actor), sender });
+  return store(services, open, sent);
 }
 
 /** A visitor's submission starts in the form's initial state, whatever the device says. */
 async function submitByVisitor(
   services: IntakeServices,
   citizen: PortalCitizen | null,
-  { formId, body: { state: _ignored, ...body }, from }: Sent,
+  { body: { state: _ignored, ...body }, ...sent }: Sent,
 ): Promise<Submitted> {
-  const open = async () => {
-    const form = await openFormAsVisitor(services.db, citizen, formId);
+  const open: Open = async (found) => {
+    const form = refuseUnlessVisitorMayAnswer(found, citizen);
     return { form, sender: await visitorSender(services, citizen, form) };
   };
-  return store(services, open, { body, from });
+  return store(services, open, { ...sent, body });
 }
