@@ -1,9 +1,10 @@
 // The form as a person fills it in: its header, the errors found, the steps, and the buttons that send it.
 // rules: A1.03, A2.20-A2.22, A2.26-A2.31
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
@@ -13,6 +14,7 @@ import { answeringApi, personApi, submitAs } from './api.ts';
 import { PersonBlock, usePrefetch } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { type AnsweringMode, MODES } from './modes.ts';
+import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
@@ -85,10 +87,13 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
     [api, session.form, draft],
   );
+  const sells = definition.options.addPaymentGateway;
+  const mayWait = MODES[props.mode].mayWait && session.draftKey !== null;
   const sending = useSending({
     session,
     draft,
     ...props,
+    leaveReady: mayWait && !sells ? leaving(session, draft, MODES[props.mode].as) : null,
     asksState,
     send,
     carryFiles: async (formerId) => {
@@ -102,9 +107,28 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useRestoredScroll(session.scroll);
-  usePrefetch(session.form, people !== undefined);
+  usePrefetch(session.form, { asksPerson: people !== undefined, mayWait });
   useButtonColors(session.form.municipality.buttonColors);
-  const { wording, ...drafts } = useDraftActions({ session, draft, onOpen, wording: props.wording });
+  const { wording, onContinue, ...drafts } = useDraftActions({
+    session,
+    draft,
+    onOpen,
+    wording: props.wording,
+  });
+  const several = mayHaveSeveral(props.mode, session);
+  if (sending.current.step === 'waiting' && session.draftKey !== null) {
+    return (
+      <WaitingCardBlock
+        draftKey={session.draftKey}
+        submissionId={draft.submissionId()}
+        onAnother={several ? drafts.onStartAnother : undefined}
+        onContinue={onContinue}
+      />
+    );
+  }
+  const offer = mayWait && (
+    <OfferBlock sells={sells} mail={props.mail === 'offered'} onLeave={sending.leaveReady} />
+  );
   return (
     <div className="answering answering-column">
       <header className="form-heading">
@@ -120,15 +144,23 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           {t('answering.from-device')}
         </p>
       )}
-      <DraftNotice session={session} several={mayHaveSeveral(props.mode, session)} {...drafts} />
+      <DraftNotice session={session} several={several} {...drafts} />
       <ErrorSummary at={summary} />
       <AnsweringApiProvider value={names}>
         <UnsentSignatures />
-        <Steps sending={sending} people={people} wording={wording} mail={props.mail} />
+        <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
       </AnsweringApiProvider>
-      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
+      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} offer={offer} />
     </div>
   );
+}
+
+/** Its code arrives once the form is open, so that it is there without a connection. */
+function leaving(session: AnsweringSession, draft: DraftInUse, as: AnswererKind | null) {
+  return async (state: number | null) => {
+    const { leaveReady } = await import('./queue/leave-ready.ts');
+    return as !== null && leaveReady(session, draft, { as, state });
+  };
 }
 
 interface DraftActionNeeds extends Pick<OneSubmissionProps, 'session' | 'onOpen'> {
@@ -146,6 +178,8 @@ function useDraftActions({ session, draft, onOpen, wording }: DraftActionNeeds) 
       open(session.startFresh());
     },
     onOpen: (key: string) => open(session.openOther(key)),
+    /** Goes on with what was left to be sent and taken back. */
+    onContinue: () => session.draftKey !== null && open(session.openOther(session.draftKey)),
     /** Who cancels an edit does not want its draft either. */
     wording: wording && { ...wording, onCancel: () => void draft.drop().then(wording.onCancel) },
   };
@@ -185,9 +219,11 @@ interface StepsProps {
   readonly people: PersonApi | undefined;
   readonly wording: EditWording | undefined;
   readonly mail: AnswerFormProps['mail'] | undefined;
+  /** To be sent later by itself, when only files and signatures are missing. */
+  readonly offer: ReactNode;
 }
 
-function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail }: StepsProps) {
+function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail, offer }: StepsProps) {
   const { index } = useAnsweringStore();
   const { present, heading, back, next } = useSteps();
   const asksPerson = answeringSteps(index.definition).includes('person');
@@ -209,6 +245,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
         {present === 'questions' && <Questions />}
         {present === 'signatures' && <SignatureStep />}
       </div>
+      {current.step === 'writing' && current.onItsWay && offer}
       {(index.definition.sections.length > 0 || next || back) && (
         <SendBar
           sending={current.step === 'sending'}

@@ -4,10 +4,10 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
+import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { NotLoaded } from '../ui/light/not-loaded.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { MODES, type NewSubmissionMode } from './modes.ts';
-import { Refused } from './sending/refused.tsx';
 import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
 
@@ -24,6 +24,9 @@ interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused'
   ) => void;
 }
 
+/** Most forms can be answered. */
+const RefusedBlock = deferredBlock(async () => (await import('./sending/refused.tsx')).Refused);
+
 export function AnsweringScreen({
   mode,
   loader: { load, retry, refuse },
@@ -39,7 +42,7 @@ export function AnsweringScreen({
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused':
-      return <Refused code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
+      return <RefusedBlock code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
     case 'ready': {
       const { form } = load.session;
       return (

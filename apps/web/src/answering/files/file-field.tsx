@@ -15,7 +15,7 @@ import {
 import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
 import type { SlotMessage, SlotState } from './slot-state.ts';

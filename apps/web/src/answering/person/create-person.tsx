@@ -10,7 +10,7 @@ import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { Toast } from '../../ui/light/toast.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import type { PersonApi } from '../session/api.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personProblems } from './person-problems.ts';

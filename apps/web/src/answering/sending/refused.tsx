@@ -8,7 +8,7 @@
 import { useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import type { RefusalCode } from './refusal.ts';
 
 interface RefusedProps {

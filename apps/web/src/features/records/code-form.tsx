@@ -1,5 +1,7 @@
 // A page with a field for a code and the result below it.
 // rules: R2.108-R2.110
+import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
+import { VISITOR } from '../../answering/session/written-draft.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
@@ -26,6 +28,7 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, more
   const empty = code.trim() === '';
   return (
     <PublicFrame municipality="" brand="shown">
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <div className="answering answering-column">
         <form
           className="code-form"

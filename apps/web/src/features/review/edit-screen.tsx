@@ -13,7 +13,7 @@ import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';

@@ -3,7 +3,8 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
-import { VISITOR } from '../../../answering/session/written-draft.ts';
+import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
+import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
@@ -13,15 +14,16 @@ import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 
 export function PublicAnswerScreen() {
-  const { params, go } = useNavigation();
+  const { params, go, state: chosen } = useNavigation();
   const { id = '' } = params;
-  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor' });
+  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor', draft: draftIn(chosen) });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
     <PublicFrame
       municipality={municipality?.name ?? ''}
       brand={municipality?.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
     >
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <AnsweringScreen
         mode="visitor"
         loader={loader}
