@@ -55,4 +55,23 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     put: "await keepDraft(key, draft); return { step: 'later' };",
     noticedBy: { file: JOURNEY, title: 'X31.51 what the server does not take stays as a draft' },
   },
+  {
+    id: 'portal-entry-outlives-its-cookie',
+    fault: 'hours later somebody else opens the form of a citizen of the portal without a connection',
+    file: 'apps/web/src/features/portal/kept-entry.ts',
+    find: 'epochMilliseconds() - kept.since <= PORTAL_ENTRY_LIFE',
+    put: 'epochMilliseconds() >= kept.since',
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.54 the entry that a device keeps ends with the cookie',
+    },
+  },
+  {
+    id: 'portal-entry-stays-after-leaving',
+    fault: 'after a citizen of the portal left, their form still opens without a connection',
+    file: 'apps/web/src/features/portal/entered.tsx',
+    find: '.then(dropKeptEntry)',
+    put: '',
+    noticedBy: { file: 'e2e/answering/offline.spec.ts', title: 'X31.54 W6 a citizen of the portal reloads' },
+  },
 ];

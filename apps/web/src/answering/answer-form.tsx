@@ -10,7 +10,7 @@ import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { AfterQuestions, SignatureStep, UnsentSignatures } from './after-questions.tsx';
-import { answeringApi, personApi, submitAs } from './api.ts';
+import { answeringApi, submitAs } from './api.ts';
 import { PersonBlock, usePrefetch } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { type AnsweringMode, MODES } from './modes.ts';
@@ -41,7 +41,7 @@ export interface AnswerFormProps {
   readonly fromDevice?: boolean;
   /** Only the preview says so itself; otherwise it follows from the mode. */
   readonly asksState?: boolean;
-  /** Only the preview brings a register of people of its own; otherwise it follows from the mode. */
+  /** The register of people, which visitors may not search; the preview has one of its own. */
   readonly people?: PersonApi;
   /** Sends something else than a new submission: an edit, or nothing in the preview. */
   readonly send?: Send;
@@ -79,7 +79,8 @@ interface OneSubmissionProps extends AnswerFormProps {
 
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
-  const { asksState, people, api, send } = useMode(session.form.id, props);
+  const { people } = props;
+  const { asksState, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
@@ -193,21 +194,15 @@ function mayHaveSeveral(mode: AnsweringMode, { form }: AnsweringSession): boolea
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
 function useMode(
   formId: string,
-  {
-    mode,
-    send,
-    people,
-    asksState = MODES[mode].asksState,
-  }: Pick<AnswerFormProps, 'mode' | 'send' | 'people' | 'asksState'>,
+  { mode, send, asksState = MODES[mode].asksState }: Pick<AnswerFormProps, 'mode' | 'send' | 'asksState'>,
 ) {
-  const { as, asksPerson } = MODES[mode];
-  const register = useMemo(() => (asksPerson ? personApi(formId) : undefined), [asksPerson, formId]);
+  const { as } = MODES[mode];
   const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
   const submit: Send = (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
     return submitAs(as, { formId, body }, attempt);
   };
-  return { asksState, people: people ?? register, api, send: send ?? submit };
+  return { asksState, api, send: send ?? submit };
 }
 
 function Description({ text }: { readonly text: string }) {

@@ -4,6 +4,7 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
+import { loadOnApproachTexts } from '../platform/texts.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { NotLoaded } from '../ui/light/not-loaded.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
@@ -11,7 +12,7 @@ import { MODES, type NewSubmissionMode } from './modes.ts';
 import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
 
-interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed'>> {
+interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people'>> {
   readonly mode: NewSubmissionMode;
   readonly loader: AnsweringLoader;
   /** Called when the dialog about a form that cannot be answered is closed. */
@@ -25,11 +26,14 @@ interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused'
 }
 
 /** Most forms can be answered. */
-const RefusedBlock = deferredBlock(async () => (await import('./sending/refused.tsx')).Refused);
+const RefusedBlock = deferredBlock(async () => {
+  const [{ Refused }] = await Promise.all([import('./sending/refused.tsx'), loadOnApproachTexts()]);
+  return Refused;
+});
 
 export function AnsweringScreen({
   mode,
-  loader: { load, retry, refuse },
+  loader: { load, retry, refuse, wanted },
   onClose,
   offersMail = () => false,
   onStored,
@@ -42,7 +46,7 @@ export function AnsweringScreen({
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused':
-      return <RefusedBlock code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
+      return <RefusedBlock of={wanted} code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
     case 'ready': {
       const { form } = load.session;
       return (

@@ -11,6 +11,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { citizenKey } from './citizen-key.ts';
+import { dropKeptEntry } from './kept-entry.ts';
 import { leave, readEntry } from './portal-api.ts';
 import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';
 import './portal.css';
@@ -78,7 +79,10 @@ export function EntryFailed() {
 
 function CitizenBar({ entry, onLeft }: { readonly entry: PortalEntry; readonly onLeft: () => void }) {
   const [failed, setFailed] = useState(false);
-  const endSession = () => leave().then(onLeft, () => setFailed(true));
+  const endSession = () =>
+    leave()
+      .then(dropKeptEntry)
+      .then(onLeft, () => setFailed(true));
   return (
     <div className="answering">
       <div className="portal-note">

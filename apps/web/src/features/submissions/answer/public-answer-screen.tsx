@@ -1,7 +1,6 @@
 // A visitor answers a public form, without an account.
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
@@ -27,7 +26,6 @@ export function PublicAnswerScreen() {
       <AnsweringScreen
         mode="visitor"
         loader={loader}
-        onClose={() => go(pathOf('home'))}
         onStored={({ id: submissionId, code, recordCode, payment }, { form }) => {
           if (payment) return void leaveToPay(payment, go);
           const { name, hidesBrandOnPublicPages } = form.municipality;
