@@ -265,9 +265,11 @@ function sendingNote(current: Sending['current'], failed: string): string {
 
 function Questions() {
   const { index } = useAnsweringStore();
+  const notSelling = useAnswering((state) => state.notSelling);
   return (
     // Enter in a field does not send, because sending cannot be undone.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {notSelling !== '' && <p className="notice">{notSelling}</p>}
       {index.sections.length === 0 ? <p className="notice">{t('answering.no-questions')}</p> : <ToggleAll />}
       {index.sections.map((entry, position) => (
         <SectionAccordion key={entry.section.id} entry={entry} position={position} />
