@@ -130,7 +130,8 @@ async function deliver(services: OutboxServices, name: EntryName): Promise<void>
     const state = delay === undefined ? 'failed' : 'waiting';
     const counts = failure.again !== 'when-set-up';
     await completeEntry(tx, name, { state, problem: failure.problem, at: now, dueAt, counts });
-    if (delay !== undefined) await queue(tx, name, dueAt);
+    // What waits for a system to be set up has no job: `queueLost` finds it when it is due.
+    if (delay !== undefined && counts) await queue(tx, name, dueAt);
   });
 }
 
