@@ -226,9 +226,8 @@ test('X31.53 a session that ended holds it back; signing out asks; another accou
   page.on('request', (asked) => {
     if (asked.method() === 'POST' && asked.url().endsWith('/submissions')) posts += 1;
   });
-  await page.route('**/api/forms/*/submissions', (route) => route.abort('internetdisconnected'), {
-    times: 1,
-  });
+  // The connection is back, but the server is not reached yet.
+  await page.route('**/api/forms/*/submissions', (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
   await page.getByRole('button', { name: /cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -238,6 +237,7 @@ test('X31.53 a session that ended holds it back; signing out asks; another accou
   await asked.getByRole('button', { name: 'Conservar y salir' }).click();
   await expect(page.getByText('En este dispositivo hay 1 respuesta lista para enviar.')).toBeVisible();
   await expectAccessible(page, 'signing in where an answer waits');
+  await page.unroute('**/api/forms/*/submissions');
   posts = 0;
   await signInAgain(page, 'administrator');
   await page.goto('/borradores');

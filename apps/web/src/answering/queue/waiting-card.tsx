@@ -67,6 +67,7 @@ function StillHere({ draftKey, state, children }: StillHereProps) {
   useEffect(() => heading.current?.focus(), []);
   const draft = state.drafts?.find(({ key }) => key === draftKey);
   const refused = draft?.refused;
+  const status = draft ? statusText(draft, state) : '';
   return (
     <div className="answering answering-column">
       <section className="message-card" aria-labelledby="waiting-title">
@@ -75,7 +76,7 @@ function StillHere({ draftKey, state, children }: StillHereProps) {
         </h1>
         <p>{refused ? refusedText(refused) : t('waiting.card-text')}</p>
         <p role="status" className="soft">
-          {!refused && draft && statusText(draft, state)}
+          {!refused && status !== t('waiting.ready') && status}
         </p>
         {children}
       </section>

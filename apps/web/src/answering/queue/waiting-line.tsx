@@ -19,7 +19,10 @@ export function WaitingLine({ state, remindsOfDrafts, children }: WaitingLinePro
   if (texts.length === 0) return null;
   return (
     <div className="answering">
-      <section className="waiting-line" aria-label={t('waiting.region')}>
+      <section
+        className={remindsOfDrafts ? 'waiting-line waiting-line-wide' : 'waiting-line'}
+        aria-label={t('waiting.region')}
+      >
         <p role="status">{texts.join(' ')}</p>
         {children}
       </section>
