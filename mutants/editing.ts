@@ -102,4 +102,15 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: 'e2e/editor/form-scope.spec.ts', title: 'X31.72 P4.14 E4.37 going private' },
   },
+  {
+    id: 'set-aside-is-lost-on-reload',
+    fault: 'options of a question that changed its kind are gone after a reload',
+    file: 'apps/web/src/features/forms/editor/editing/keep-edit.ts',
+    find: 'const setAside = [...store.setAside];',
+    put: 'const setAside: KeptEdit["setAside"] = [];',
+    noticedBy: {
+      file: 'e2e/editor/editor-traps.spec.ts',
+      title: 'X31.71 E3.48 a question that becomes another kind',
+    },
+  },
 ];

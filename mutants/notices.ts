@@ -160,7 +160,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'receipt-before-payment',
     fault: 'a receipt is had without paying',
     file: 'apps/server/src/features/payments/routes.ts',
-    find: "      if (order.state !== 'paid') throw new Problem('payment-not-found');\n",
+    find: "      if (!hasTickets(order)) throw new Problem('payment-not-found');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/payments/hostile-notices.test.ts',

@@ -334,11 +334,22 @@ export const PLATFORM_WORK_MUTANTS: readonly Mutant[] = [
     noticedBy: KILLED,
   },
   {
+    id: 'mail-without-a-server-is-given-up',
+    fault: 'after a day and a half without a mail server the letters are given up',
+    file: 'apps/server/src/platform/outbox/outbox.ts',
+    find: "if (again === 'when-set-up') return SET_UP_S;",
+    put: "if (again === 'when-set-up') return undefined;",
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'X31.16 X19.10 what finds no system that is set up',
+    },
+  },
+  {
     id: 'hopeless-deliveries-go-on',
     fault: 'what cannot get better is tried for days',
     file: 'apps/server/src/platform/outbox/outbox.ts',
-    find: "failure.again === 'later' ? DELAYS_S",
-    put: 'failure.again ? DELAYS_S',
+    find: "again === 'later' ? DELAYS_S",
+    put: 'again ? DELAYS_S',
     noticedBy: GIVEN_UP,
   },
   {

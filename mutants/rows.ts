@@ -220,7 +220,7 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'receipt-without-payment',
     fault: 'a receipt is printed of what was not paid',
     file: 'apps/server/src/features/payments/routes.ts',
-    find: "if (order.state !== 'paid') throw new Problem('payment-not-found');",
+    find: "if (!hasTickets(order)) throw new Problem('payment-not-found');",
     put: '',
     noticedBy: PAYMENTS,
   },

@@ -139,8 +139,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     id: 'unpaid-ticket-enters',
     fault: 'a ticket of an order that is not paid lets somebody in',
     file: 'apps/server/src/features/payments/door/use-ticket.ts',
-    find: "return state === 'paid' ? null : 'unpaid';",
-    put: "return state === 'pending' ? 'unpaid' : null;",
+    find: "return hasTickets(order) ? null : 'unpaid';",
+    put: "return order.state === 'pending' ? 'unpaid' : null;",
     noticedBy: {
       file: 'apps/server/src/features/payments/door/door.test.ts',
       title: 'a ticket of another event, or of an order that is not paid',
@@ -166,6 +166,17 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/payments/door/door.test.ts',
       title: 'a use is taken back within two minutes',
+    },
+  },
+  {
+    id: 'no-ticket-for-the-other-seat',
+    fault: 'who was given another seat stands at the door with an unpaid ticket',
+    file: 'packages/domain/src/payments/order.ts',
+    find: "return state === 'paid' || closedAs === 'other-seat';",
+    put: "return state === 'paid' || closedAs === 'refunded';",
+    noticedBy: {
+      file: 'apps/server/src/features/payments/late.test.ts',
+      title: 'X31.18 who was given another seat',
     },
   },
 ];

@@ -132,7 +132,7 @@ test('X25.04 a version that is not taken any more opens the newest one with what
   await expect(page).toHaveURL(/\/publico\/guardado\//);
 });
 
-test('A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads visitors to the start', async ({
+test('X31.55 A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads no visitor to the sign-in of staff', async ({
   page,
 }) => {
   await page.goto('/publico/contestar/AAAAAAAAAAAAAAAAAAAA');
@@ -140,7 +140,31 @@ test('A8.01 A2.42 A2.43 an unknown form opens the error dialog; closing it leads
   await expect(dialog).toContainText('El formulario a contestar no existe.');
   await expectAccessible(page, 'unknown form');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/publico/contestar/AAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El formulario a contestar no existe.');
+  await expect(page.getByText('queda en este dispositivo')).toHaveCount(0);
+});
+
+test('X31.55 A8.01 a form that became private while a visitor wrote says that it takes no answers and that nothing is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const definition = aForm()
+    .withOptions({ publicAccess: true })
+    .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }));
+  const form = await newForm(baseURL ?? '', definition.build());
+  await page.goto(`/publico/contestar/${form}`);
+  await page.getByLabel(/^Observaciones/).fill('A medias');
+  await newVersion(baseURL ?? '', form, definition.withOptions({ publicAccess: false }).build());
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Cerrar' }).click();
+  const kept = 'Ya no recibe respuestas; lo escrito queda en este dispositivo.';
+  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page).toHaveURL(`/publico/contestar/${form}`);
+  await expectAccessible(page, 'form that became private');
+  await page.reload();
+  await expect(page.getByText(kept)).toBeVisible();
 });
 
 test('A8.01 A2.43 for staff closing the error dialog only closes it', async ({ page }) => {

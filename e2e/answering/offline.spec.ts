@@ -3,6 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
+import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -105,6 +106,56 @@ test('X31.47 staff reload without a connection; signing out leaves nothing that 
   await expect(page.getByText('Con humedad')).toHaveCount(0);
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
   await expectAccessible(page, 'server not reached');
+});
+
+test('X31.54 W6 a citizen of the portal reloads without a connection and goes on; after leaving nothing opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const portal = FORM.withOptions({ publicAccess: false, citizenAssociationFromCitizenPortal: true }).build();
+  const form = await newPortalForm(baseURL ?? '', portal);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.benicio)}`);
+  await state(page).fill('Con agua');
+  await untilKept(page, /\/calendar-/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(NEIGHBOURS.benicio.username)).toBeVisible();
+  await expect(state(page)).toHaveValue('Con agua');
+  await expectAccessible(page, 'portal form from the device');
+  await send(page);
+  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText(NEIGHBOURS.benicio.username)).toHaveCount(0);
+  await context.setOffline(true);
+  await page.goto(`/ciudadano/contestar/${form}`);
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByText('Inspección de sótano')).toHaveCount(0);
+});
+
+test('X31.54 the entry that a device keeps ends with the cookie, two hours after the citizen came in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const portal = FORM.withOptions({ publicAccess: false, citizenAssociationFromCitizenPortal: true }).build();
+  const form = await newPortalForm(baseURL ?? '', portal);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.benicio)}`);
+  await state(page).fill('Con agua');
+  await untilKept(page, /\/calendar-/);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('constancia.portal-entry') ?? '{}');
+    const since = kept.since - 2 * 60 * 60_000;
+    localStorage.setItem('constancia.portal-entry', JSON.stringify({ ...kept, since }));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByText(NEIGHBOURS.benicio.username)).toHaveCount(0);
 });
 
 test('X31.48 the outline of a page is there before its first script', async ({ page, baseURL }) => {

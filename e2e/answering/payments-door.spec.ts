@@ -1,7 +1,12 @@
 // The tickets of a receipt at the door of the event, on a phone, with codes that are typed or pasted.
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { BROWSER } from '../../playwright.config.ts';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { readsSquares, SQUARES, videoOf } from '../steps/camera-steps.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
 /** Buys tickets and returns the codes that the receipt prints. */
@@ -63,4 +68,62 @@ test('X31.12 X31.13 X31.14 each ticket of a receipt lets one person in, and a us
   await expect(page.getByText('Se aceptan entradas de todos los eventos que usted puede ver.')).toBeVisible();
   await check(page, first);
   await expect(result).toContainText('Ya utilizada');
+});
+
+test('X31.17 X31.13 a browser that reads no codes offers no camera and says that the code can be typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+  await enterAs(page, 'elevatedSupervisor');
+  await page.goto('/entradas/verificar');
+  await expect(page.getByText('Este navegador no lee códigos con la cámara.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar la cámara' })).toHaveCount(0);
+  await expect(page.getByLabel('Código de la entrada')).toBeEditable();
+  await expectAccessible(page, 'door without a camera');
+});
+
+test('X31.17 X31.13 what the camera sees is checked, and a ticket that is held still is used once', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await storeForm(page);
+  const [code = ''] = await buyTickets(page, form);
+  await enterAs(page, 'elevatedSupervisor');
+  const cookies = await page.context().cookies();
+  const folder = await mkdtemp(join(tmpdir(), 'camera-'));
+  const file = join(folder, 'ticket.y4m');
+  await writeFile(file, videoOf(code));
+  const args = [
+    ...BROWSER.launchOptions.args,
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
+  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
+    await context.addCookies(cookies);
+    await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+    await context.addInitScript(readsSquares, SQUARES);
+    const door = await context.newPage();
+    await door.goto('/entradas/verificar');
+    await door.getByRole('button', { name: 'Usar la cámara' }).click();
+    const result = door.getByRole('status');
+    await expect(result).toContainText('Válida: puede entrar');
+    await expect(result).toContainText('Entrada 1 de 2 · Platea');
+    await expectAccessible(door, 'a ticket read by the camera');
+    // Two seconds of the same picture ask the server nothing more.
+    let asked = 0;
+    door.on('request', (sent) => {
+      if (sent.method() === 'POST') asked += 1;
+    });
+    await door.waitForTimeout(2_000);
+    expect(asked).toBe(0);
+    await expect(result).toContainText('Válida: puede entrar');
+    await door.getByRole('button', { name: 'Apagar la cámara' }).click();
+    await expect(door.getByRole('button', { name: 'Usar la cámara' })).toBeVisible();
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
 });

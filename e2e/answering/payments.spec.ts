@@ -46,7 +46,7 @@ test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the 
   await atGateway(page);
 });
 
-test('X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a card stands in place of the purchase', async ({
+test('X31.15 X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a card stands in place of the purchase', async ({
   page,
 }) => {
   const form = await storeForm(page);
@@ -62,9 +62,14 @@ test('X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a card sta
   await expect(page.getByRole('heading', { name: 'Venta cerrada' })).toBeVisible();
   await expect(page.getByText(/^La venta terminó el 15\/01\/2026 - 20:00\./)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Platea/ })).toHaveCount(0);
+  // Said before the first question, and nothing leads to a refusal.
+  const said = page.locator('form .notice').first();
+  await expect(said).toHaveText(/^Venta cerrada\. La venta terminó el 15\/01\/2026 - 20:00\./);
+  const first = page.getByLabel(/^Observaciones/);
+  const above = async () => (await said.boundingBox())!.y < (await first.boundingBox())!.y;
+  await expect.poll(above).toBe(true);
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
   await expectAccessible(page, 'a sale that has ended');
-  await send(page);
-  await expect(page.getByText(/La venta en línea está cerrada/)).toBeVisible();
 });
 
 test('A2.58 A2.59 A2.60 A2.63 A2.64 A2.68 A9.22 R4.19 two tickets are bought and approved: amount, name, reference and order, and the receipt with them', async ({

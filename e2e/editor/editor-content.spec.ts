@@ -2,15 +2,15 @@
 import { aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
 import { type Browser, enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
-  answered,
   AREA,
+  answered,
   definitionOf,
   editorOf,
   openEditor,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
 } from '../steps/editor-steps.ts';
 import { tabTo } from '../steps/fill-form.ts';
 

@@ -1,8 +1,10 @@
 // Unsaved forms: drafts of several tabs, and changes that can no longer be saved where they were made.
 
-import type { Dialog } from '@playwright/test';
+import { type Dialog, request } from '@playwright/test';
+import { openedSessions } from '../accounts.ts';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
 import {
+  AREA,
   addSection,
   answered,
   completeForm,
@@ -11,12 +13,15 @@ import {
   NEW_FORM,
   openEditor,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';
+
+/** Atención al Vecino, which is not the supervisor's. */
+const OTHER_AREA = 'Ch5nxP73n3TIUKMLjVy4';
 
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
@@ -169,6 +174,38 @@ test('X31.66 E8.01 changes to a form that was deleted go on as a copy, also afte
   await expectAccessible(page, 'deleted form with changes');
   await lost.getByRole('button', { name: 'Guardar como copia' }).click();
   await expect(titleOf(page)).toHaveValue('Copia de Zona que se elimina');
+  await save(page);
+  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+});
+
+test('X31.66 E4.18 changes to a form that went to an area of others lock at once and go on as a copy', async ({
+  page,
+  baseURL,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await titleOf(page).fill('Zona que cambia de área');
+  const administrator = await request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
+  });
+  const moved = await administrator.put(`/api/forms/${formId}`, {
+    data: { version: 1, areaId: OTHER_AREA, sync: false, definition: SMALL_FORM },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await save(page);
+  await expect(panelOf(page)).toBeFocused();
+  await expect(panelOf(page).getByRole('region', { name: 'Sus cambios' })).toContainText(
+    'Zona que cambia de área',
+  );
+  await expect(titleOf(page)).not.toBeEditable();
+  await expectAccessible(page, 'area lost');
+  await reload(page);
+  const lost = page.getByRole('alert').filter({ hasText: 'conserva cambios sin guardar' });
+  await expect(lost).toContainText('«Zona que cambia de área»');
+  await lost.getByRole('button', { name: 'Guardar como copia' }).click();
+  await expect(titleOf(page)).toHaveValue('Copia de Zona que cambia de área');
+  await page.getByLabel('Área municipal').selectOption(AREA);
   await save(page);
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
 });

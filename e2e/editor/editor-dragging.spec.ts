@@ -8,9 +8,9 @@ import {
   openEditor,
   openOptions,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titlesIn,
 } from '../steps/editor-steps.ts';
 

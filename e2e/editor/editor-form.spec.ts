@@ -7,9 +7,9 @@ import {
   openEditor,
   openOptions,
   optionSwitch,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titleOf,
 } from '../steps/editor-steps.ts';
 

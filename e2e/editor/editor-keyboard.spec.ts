@@ -8,8 +8,8 @@ import {
   editorOf,
   openEditor,
   questionCard,
-  savedForm,
   SMALL_FORM,
+  savedForm,
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';

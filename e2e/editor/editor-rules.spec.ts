@@ -12,9 +12,9 @@ import {
   openOptions,
   optionSwitch,
   questionCard,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   titleOf,
   titlesIn,
 } from '../steps/editor-steps.ts';

@@ -10,9 +10,9 @@ import {
   openEditor,
   openOptions,
   optionSwitch,
+  SMALL_FORM,
   save,
   savedForm,
-  SMALL_FORM,
   startForm,
   titleOf,
 } from '../steps/editor-steps.ts';
@@ -130,6 +130,11 @@ test('X31.71 E3.48 a question that becomes another kind and back has its options
   await choose('Texto');
   await expect(page.getByText('Sus 2 opciones se conservan hasta guardar')).toBeVisible();
   await expectAccessible(page, 'options set aside');
+  // They are kept with the unsaved changes, also over a reload.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.locator('#pick-q1').click();
+  await expect(page.getByText('Sus 2 opciones se conservan hasta guardar')).toBeVisible();
   await choose('Selección múltiple');
   await expect(page.getByLabel('Opción 1', { exact: true })).toHaveValue('Uno');
   await expect(page.getByLabel('Opción 2', { exact: true })).toHaveValue('Dos');

@@ -2,9 +2,9 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
 import {
+  AREA,
   addQuestion,
   addSection,
-  AREA,
   editorOf,
   NEW_FORM,
   openEditor,

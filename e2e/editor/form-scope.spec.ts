@@ -1,6 +1,6 @@
 // The switch between public and private in the list: what it clears is named before, and every switch can be undone.
 import { enterAs, expect, expectAccessible, test } from '../stack.ts';
-import { definitionOf, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
+import { definitionOf, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 const PUBLIC = { ...SMALL_FORM.options, publicAccess: true };
 const VOUCHER = {

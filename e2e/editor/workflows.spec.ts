@@ -1,7 +1,7 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
-import { editorOf, openEditor, savedForm, SMALL_FORM } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'supervisor');
@@ -80,6 +80,33 @@ test('P2.80 E4.02 E4.05 X12.07 a workflow is created, drawn, taken over by a for
     'Resuelta',
     'Suelta',
   ]);
+});
+
+test('X31.70 P2.80 E5.14 saving a set of states stops at a name that was not accepted, and keeps what was typed', async ({
+  page,
+}) => {
+  const dialog = await openWorkflows(page);
+  await dialog.getByLabel('Nombre del flujo').fill('Reclamos de alumbrado');
+  for (const state of ['Abierto', 'Cerrado']) {
+    await dialog.getByLabel('Nuevo estado').fill(state);
+    await page.keyboard.press('Enter');
+  }
+  const first = dialog.getByLabel('Nombre del estado Abierto');
+  await first.fill('Cerrado');
+  let saved = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT' && sent.url().includes('workflow')) saved += 1;
+  });
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  await expect(dialog.getByText('El estado ya existe').first()).toBeVisible();
+  await expect(first).toHaveValue('Cerrado');
+  await expect(first).toHaveAccessibleDescription('El estado ya existe');
+  expect(saved).toBe(0);
+  await expectAccessible(page, 'state name of a set that was not accepted');
+  await first.fill('En curso');
+  await dialog.getByRole('button', { name: 'Guardar flujo' }).click();
+  const stored = dialog.getByRole('list', { name: 'Flujos de trabajo guardados' });
+  await expect(stored).toContainText('En curso · Cerrado');
 });
 
 test('P2.80 on a phone the dialog fills the screen and nothing is wider than it', async ({ page }) => {

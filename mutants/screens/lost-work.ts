@@ -30,8 +30,8 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'sending-has-no-way-out',
     fault: 'who waits for a server that does not reply cannot leave',
     file: 'apps/web/src/answering/sending/use-sending.ts',
-    find: "setCurrent({ step: 'sending', slow: { unknown: draft.mayBeStored() } })",
-    put: "setCurrent({ step: 'sending' })",
+    find: "show({ step: 'sending', slow: { unknown: draft.mayBeStored() } })",
+    put: "show({ step: 'sending' })",
     noticedBy: {
       file: 'e2e/answering/slow-sending.spec.ts',
       title: 'X31.42 A4.33 a server that does not reply can be left',

@@ -25,6 +25,7 @@ function wordsOf(words: Words, page: string) {
     eventDate: words['payment-receipt.event-date'],
     address: words['payment-receipt.address'],
     section: words['payment-receipt.section'],
+    otherSeat: words['payment-receipt.other-seat'],
     quantity: words['payment-receipt.quantity'],
     price: words['payment-receipt.price'],
     promotion: words['payment-receipt.promotion'],

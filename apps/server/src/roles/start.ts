@@ -8,6 +8,7 @@ import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
+import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { UserError } from '../platform/user-error.ts';
 import { closeWithGrace } from './close-with-grace.ts';
@@ -119,6 +120,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });
+    await queueUnconfigured(opened.db);
     const stopHousekeeping = runHousekeeping({ ...services, dataDir: config.dataDir }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);

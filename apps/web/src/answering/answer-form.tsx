@@ -1,18 +1,20 @@
 // The form as a person fills it in: its header, the errors found, the steps, and the buttons that send it.
 // rules: A1.03, A2.20-A2.22, A2.26-A2.31
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { AfterQuestions, SignatureStep, UnsentSignatures } from './after-questions.tsx';
-import { answeringApi, personApi, submitAs } from './api.ts';
+import { answeringApi, submitAs } from './api.ts';
 import { PersonBlock, usePrefetch } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { type AnsweringMode, MODES } from './modes.ts';
+import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
 import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
@@ -39,7 +41,7 @@ export interface AnswerFormProps {
   readonly fromDevice?: boolean;
   /** Only the preview says so itself; otherwise it follows from the mode. */
   readonly asksState?: boolean;
-  /** Only the preview brings a register of people of its own; otherwise it follows from the mode. */
+  /** The register of people, which visitors may not search; the preview has one of its own. */
   readonly people?: PersonApi;
   /** Sends something else than a new submission: an edit, or nothing in the preview. */
   readonly send?: Send;
@@ -82,7 +84,8 @@ interface OneSubmissionProps extends AnswerFormProps {
 
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
-  const { asksState, people, api, send } = useMode(session.form.id, props);
+  const { people } = props;
+  const { asksState, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
@@ -90,10 +93,13 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
     [api, session.form, draft],
   );
+  const sells = definition.options.addPaymentGateway;
+  const mayWait = MODES[props.mode].mayWait && session.draftKey !== null;
   const sending = useSending({
     session,
     draft,
     ...props,
+    leaveReady: mayWait && !sells ? leaving(session, draft, MODES[props.mode].as) : null,
     asksState,
     send,
     carryFiles: async (formerId) => {
@@ -107,9 +113,28 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     document.title = pageTitle;
   }, [pageTitle]);
   useRestoredScroll(session.scroll);
-  usePrefetch(session.form, people !== undefined);
+  usePrefetch(session.form, { asksPerson: people !== undefined, mayWait });
   useButtonColors(session.form.municipality.buttonColors);
-  const { wording, ...drafts } = useDraftActions({ session, draft, onOpen, wording: props.wording });
+  const { wording, onContinue, ...drafts } = useDraftActions({
+    session,
+    draft,
+    onOpen,
+    wording: props.wording,
+  });
+  const several = mayHaveSeveral(props.mode, session);
+  if (sending.current.step === 'waiting' && session.draftKey !== null) {
+    return (
+      <WaitingCardBlock
+        draftKey={session.draftKey}
+        submissionId={draft.submissionId()}
+        onAnother={several ? drafts.onStartAnother : undefined}
+        onContinue={onContinue}
+      />
+    );
+  }
+  const offer = mayWait && (
+    <OfferBlock sells={sells} mail={props.mail === 'offered'} onLeave={sending.leaveReady} />
+  );
   return (
     <div className="answering answering-column">
       <header className="form-heading">
@@ -125,15 +150,23 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           {t('answering.from-device')}
         </p>
       )}
-      <DraftNotice session={session} several={mayHaveSeveral(props.mode, session)} {...drafts} />
+      <DraftNotice session={session} several={several} {...drafts} />
       <ErrorSummary at={summary} />
       <AnsweringApiProvider value={names}>
         <UnsentSignatures />
-        <Steps sending={sending} people={people} wording={wording} mail={props.mail} />
+        <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
       </AnsweringApiProvider>
-      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} />
+      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} offer={offer} />
     </div>
   );
+}
+
+/** Its code arrives once the form is open, so that it is there without a connection. */
+function leaving(session: AnsweringSession, draft: DraftInUse, as: AnswererKind | null) {
+  return async (state: number | null) => {
+    const { leaveReady } = await import('./queue/leave-ready.ts');
+    return as !== null && leaveReady(session, draft, { as, state });
+  };
 }
 
 interface DraftActionNeeds extends Pick<OneSubmissionProps, 'session' | 'onOpen'> {
@@ -151,6 +184,8 @@ function useDraftActions({ session, draft, onOpen, wording }: DraftActionNeeds) 
       open(session.startFresh());
     },
     onOpen: (key: string) => open(session.openOther(key)),
+    /** Goes on with what was left to be sent and taken back. */
+    onContinue: () => session.draftKey !== null && open(session.openOther(session.draftKey)),
     /** Who cancels an edit does not want its draft either. */
     wording: wording && { ...wording, onCancel: () => void draft.drop().then(wording.onCancel) },
   };
@@ -164,21 +199,15 @@ function mayHaveSeveral(mode: AnsweringMode, { form }: AnsweringSession): boolea
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
 function useMode(
   formId: string,
-  {
-    mode,
-    send,
-    people,
-    asksState = MODES[mode].asksState,
-  }: Pick<AnswerFormProps, 'mode' | 'send' | 'people' | 'asksState'>,
+  { mode, send, asksState = MODES[mode].asksState }: Pick<AnswerFormProps, 'mode' | 'send' | 'asksState'>,
 ) {
-  const { as, asksPerson } = MODES[mode];
-  const register = useMemo(() => (asksPerson ? personApi(formId) : undefined), [asksPerson, formId]);
+  const { as } = MODES[mode];
   const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
   const submit: Send = (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
     return submitAs(as, { formId, body }, attempt);
   };
-  return { asksState, people: people ?? register, api, send: send ?? submit };
+  return { asksState, api, send: send ?? submit };
 }
 
 function Description({ text }: { readonly text: string }) {
@@ -190,9 +219,11 @@ interface StepsProps {
   readonly people: PersonApi | undefined;
   readonly wording: EditWording | undefined;
   readonly mail: AnswerFormProps['mail'] | undefined;
+  /** To be sent later by itself, when only files and signatures are missing. */
+  readonly offer: ReactNode;
 }
 
-function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail }: StepsProps) {
+function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail, offer }: StepsProps) {
   const { index } = useAnsweringStore();
   const { present, heading, back, next } = useSteps();
   const asksPerson = answeringSteps(index.definition).includes('person');
@@ -214,6 +245,7 @@ function Steps({ sending: { current, submit, submitAndMail }, people, wording, m
         {present === 'questions' && <Questions />}
         {present === 'signatures' && <SignatureStep />}
       </div>
+      {current.step === 'writing' && current.onItsWay && offer}
       {(index.definition.sections.length > 0 || next || back) && (
         <SendBar
           sending={current.step === 'sending'}
@@ -238,9 +270,11 @@ function sendingNote(current: Sending['current'], failed: string): string {
 
 function Questions() {
   const { index } = useAnsweringStore();
+  const notSelling = useAnswering((state) => state.notSelling);
   return (
     // Enter in a field does not send, because sending cannot be undone.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {notSelling !== '' && <p className="notice">{notSelling}</p>}
       {index.sections.length === 0 ? <p className="notice">{t('answering.no-questions')}</p> : <ToggleAll />}
       {index.sections.map((entry, position) => (
         <SectionAccordion key={entry.section.id} entry={entry} position={position} />

@@ -3,15 +3,16 @@
 // rules: A2.39, A2.43, A7.01, A8.01-A8.03
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import { loadOnApproachTexts } from '../platform/texts.ts';
+import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../ui/light/not-loaded.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { MODES, type NewSubmissionMode } from './modes.ts';
-import { Refused } from './sending/refused.tsx';
 import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
 
-interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed'>> {
+interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people'>> {
   readonly mode: NewSubmissionMode;
   readonly loader: AnsweringLoader;
   /** Called when the dialog about a form that cannot be answered is closed. */
@@ -24,9 +25,15 @@ interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused'
   ) => void;
 }
 
+/** Most forms can be answered. */
+const RefusedBlock = deferredBlock(async () => {
+  const [{ Refused }] = await Promise.all([import('./sending/refused.tsx'), loadOnApproachTexts()]);
+  return Refused;
+});
+
 export function AnsweringScreen({
   mode,
-  loader: { load, retry, refuse },
+  loader: { load, retry, refuse, wanted },
   onClose,
   offersMail = () => false,
   onStored,
@@ -39,7 +46,7 @@ export function AnsweringScreen({
     case 'failed':
       return <NotLoaded error={load.error} onRetry={retry} />;
     case 'refused':
-      return <Refused code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
+      return <RefusedBlock of={wanted} code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
     case 'ready': {
       const { form } = load.session;
       return (

@@ -7,10 +7,6 @@ import type {
 } from '@constancia/contract/forms/forms.ts';
 import type { readSale } from '@constancia/contract/payments.ts';
 import type { listAssets, readAddress, searchAddresses } from '@constancia/contract/submissions/lookups.ts';
-import type {
-  createPerson as createPersonEndpoint,
-  findPerson as findPersonEndpoint,
-} from '@constancia/contract/submissions/people.ts';
 import type { uploadSignature } from '@constancia/contract/submissions/signatures.ts';
 import type {
   SubmitBody,
@@ -27,7 +23,7 @@ import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { asCallError, CallError, call } from '../platform/api-client.ts';
 import { withPuzzle } from '../platform/puzzle/with-puzzle.ts';
 import { type Attempt, SENDING_LIMIT } from './sending/attempt.ts';
-import type { AnsweringApi, FileApi, LocationApi, PersonApi } from './session/api.ts';
+import type { AnsweringApi, FileApi, LocationApi } from './session/api.ts';
 
 /** Milliseconds that the form has to arrive before the one of this device is shown. */
 const READ_LIMIT = 20_000;
@@ -112,26 +108,6 @@ function fileApi(as: AnswererKind, formId: string): FileApi {
         params: { uploadId },
       });
     },
-  };
-}
-
-/** The register of people, which only staff may ask. */
-export function personApi(formId: string): PersonApi {
-  return {
-    find: (body) =>
-      call<typeof findPersonEndpoint>({
-        method: 'POST',
-        path: '/api/forms/:formId/people/search',
-        params: { formId },
-        body,
-      }),
-    create: (body) =>
-      call<typeof createPersonEndpoint>({
-        method: 'POST',
-        path: '/api/forms/:formId/people',
-        params: { formId },
-        body,
-      }),
   };
 }
 

@@ -11,18 +11,27 @@ import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { LocationBlock, PurchaseBlock, SignatureBlock } from './after-questions.tsx';
 import { CalendarBlock } from './fields/date-field.tsx';
 import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
+import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
+import { StateBlock } from './sending/sending-overlay.tsx';
 
 /** Only forms that ask for a person download it. */
 export const PersonBlock = deferredBlock(async () => (await import('./person/person-step.tsx')).PersonStep);
 
-export function usePrefetch(form: FormToAnswer, asksPerson: boolean): void {
+interface UsedBlocks {
+  readonly asksPerson: boolean;
+  /** The submission can be left to be sent later. */
+  readonly mayWait: boolean;
+}
+
+export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlocks): void {
   useEffect(
     () =>
       whenIdle(() => {
         for (const block of blocksOf(form, asksPerson)) block.prefetch();
+        if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) block.prefetch();
         void dropOldFiles();
       }),
-    [form, asksPerson],
+    [form, asksPerson, mayWait],
   );
 }
 
@@ -35,5 +44,6 @@ function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
     map !== null && LocationBlock,
     definition.options.digitalSignature && definition.signatures.length > 0 && SignatureBlock,
     definition.options.addPaymentGateway && PurchaseBlock,
+    asksPerson && definition.states.length > 0 && StateBlock,
   ].filter((block) => block !== false);
 }

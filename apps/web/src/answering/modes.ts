@@ -8,25 +8,25 @@ interface Mode {
   readonly as: AnswererKind | null;
   /** The state of a form that has states is chosen before sending. */
   readonly asksState: boolean;
-  /** The register of people can be searched. */
-  readonly asksPerson: boolean;
+  /** A new submission can be left to be sent later by itself. */
+  readonly mayWait: boolean;
   /** A deleted form: an alert that stays, or a dialog that leads on. */
   readonly deleted: 'alert' | 'dialog';
 }
 
 export const MODES = {
-  staff: { as: 'staff', asksState: true, asksPerson: true, deleted: 'dialog' },
-  /** Staff inside another system's page (cis). */
-  embedded: { as: 'staff', asksState: true, asksPerson: true, deleted: 'dialog' },
-  visitor: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  staff: { as: 'staff', asksState: true, mayWait: true, deleted: 'dialog' },
+  /** Staff inside another system's page (cis), which waits for the reply. */
+  embedded: { as: 'staff', asksState: true, mayWait: false, deleted: 'dialog' },
+  visitor: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
   /** A citizen who came from the citizen portal. */
-  portal: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  portal: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
   /** Staff correct or complete a stored submission. */
-  edit: { as: 'staff', asksState: false, asksPerson: true, deleted: 'dialog' },
+  edit: { as: 'staff', asksState: false, mayWait: false, deleted: 'dialog' },
   /** A citizen answers again what a reviewer marked. */
-  revision: { as: 'visitor', asksState: false, asksPerson: false, deleted: 'alert' },
+  revision: { as: 'visitor', asksState: false, mayWait: false, deleted: 'alert' },
   /** The editor's preview: tries the form and stores nothing. */
-  preview: { as: null, asksState: false, asksPerson: false, deleted: 'alert' },
+  preview: { as: null, asksState: false, mayWait: false, deleted: 'alert' },
 } as const satisfies Readonly<Record<string, Mode>>;
 
 export type AnsweringMode = keyof typeof MODES;

@@ -27,6 +27,7 @@ export interface SessionWanted {
 }
 
 export interface AnsweringLoader {
+  readonly wanted: SessionWanted;
   readonly load: AnsweringLoad;
   readonly retry: () => void;
   /** Called when the server said while sending that the form cannot be answered any more. */
@@ -52,6 +53,7 @@ export function useAnsweringSession({ formId, person, as, draft }: SessionWanted
     return () => leaving.abort();
   }, [wanted]);
   return {
+    wanted,
     load: loaded.for === wanted ? loaded.load : LOADING,
     retry: () => setAttempt(attempt + 1),
     refuse: (code) => setLoaded({ for: wanted, load: { state: 'refused', code } }),

@@ -2,6 +2,7 @@
 import { barStories, formStories } from './answering/form-stories.tsx';
 import { particularStories } from './answering/particular-stories.tsx';
 import { sectionStories } from './answering/section-stories.tsx';
+import { waitingStories } from './answering/waiting-stories.tsx';
 import {
   canvasStories,
   editorStories,
@@ -25,6 +26,7 @@ export const GROUPS: readonly StoryGroup[] = [
   particularStories,
   barStories,
   formStories,
+  waitingStories,
   staffStories,
   listStories,
   screenStories,

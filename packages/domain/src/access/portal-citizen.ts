@@ -15,6 +15,9 @@ export interface PortalCitizen {
   readonly author: string;
 }
 
+/** Milliseconds that an entry is valid, counted from the sign-in, whether it is used or not (W6). */
+export const PORTAL_ENTRY_LIFE = 2 * 60 * 60_000;
+
 /** Added to the name when a staff account has the same username. */
 const FROM_THE_PORTAL = '(Portal Ciudadano)';
 

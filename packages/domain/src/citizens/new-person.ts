@@ -20,9 +20,6 @@ export interface NewPerson {
   readonly street: string;
 }
 
-/** The last name that a legal person is stored with (A3.29). */
-export const LEGAL_PERSON_LAST_NAME = 'Dummy';
-
 export type NewPersonIssueCode =
   | 'business-fields-required'
   | 'cuit-invalid'

@@ -18,6 +18,17 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const CASE_CLOSINGS = ['refunded', 'other-seat'] as const;
 export type CaseClosing = (typeof CASE_CLOSINGS)[number];
 
+/** Whether the buyer may come in: the order was paid, or a clerk gave another seat to who was charged without one. */
+export function hasTickets({
+  state,
+  closedAs,
+}: {
+  readonly state: OrderState;
+  readonly closedAs: CaseClosing | null;
+}): boolean {
+  return state === 'paid' || closedAs === 'other-seat';
+}
+
 export type OrderEvent = 'authorised' | 'denied' | 'expired';
 
 export interface OrderStep {

@@ -2,6 +2,7 @@
 
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
+import { waiting } from './answering/waiting.ts';
 import { formList } from './desk/form-list.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -36,4 +37,5 @@ export const staffTexts = {
   ...review,
   ...records,
   ...statistics,
+  ...waiting,
 };

@@ -66,6 +66,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   deleteTokens: SWEEP,
   deleteOldSessions: SWEEP,
   lostEntries: SWEEP,
+  unconfiguredEntries: SWEEP,
 };
 
 /** Tables whose rows belong to a municipality: those with a column for its id. */

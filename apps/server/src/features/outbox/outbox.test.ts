@@ -10,6 +10,7 @@ import {
   outboxJobs,
   postToOutbox,
   queueLost,
+  queueUnconfigured,
 } from '../../platform/outbox/outbox.ts';
 import { findEntry, leaseEntry } from '../../platform/outbox/queries.ts';
 import { runDueJobs } from '../../testing/run-due-jobs.ts';
@@ -141,6 +142,27 @@ it('X20.05 gives up after seven attempts', async () => {
   now = started;
   expect(tries).toBe(7);
   expect(await listed('hopeless')).toMatchObject({ state: 'failed', attempts: 7, lastProblem: 'unexpected' });
+});
+
+it('X31.16 X19.10 what finds no system that is set up waits as long as it takes, counts no try, and goes when there is one', async () => {
+  const entry = entryOf('early');
+  await postToOutbox(world.db, entry);
+  const begun = now;
+  for (let day = 0; day < 10; day++) {
+    now = new Date(begun.getTime() + day * 86_400_000);
+    await queueUnconfigured(world.db);
+    await work(() => Promise.reject(new DeliveryFailure('not-configured', 'when-set-up')));
+  }
+  const waiting = await listed('early', '?state=waiting');
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 0, lastProblem: 'not-configured' });
+  expect(new Date(waiting.dueAt).getTime() - now.getTime()).toBe(3_600_000);
+  await queueUnconfigured(world.db);
+  await work(() => Promise.reject(new DeliveryFailure('no-answer')));
+  expect(await listed('early')).toMatchObject({ state: 'waiting', attempts: 1, lastProblem: 'no-answer' });
+  now = begun;
+  expect((await world.as.admin.post(`/api/outbox/${entry.id}/retry`)).status).toBe(200);
+  await work(async () => {});
+  expect(await listed('early')).toMatchObject({ state: 'delivered' });
 });
 
 it('X20.03 X20.06 delivers what a killed process had begun, and never twice at a time', async () => {

@@ -49,7 +49,8 @@ function ticketWords(language: string) {
 
 function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
   const words = paymentWords(language);
-  const { product, quantity, location } = order;
+  const { product, quantity } = order;
+  const location = order.closedAs === 'other-seat' ? words.otherSeat : order.location;
   const paidAt = order.resolvedAt ?? order.createdAt;
   const { date, time } = localMoments(timeZone)(paidAt.toISOString());
   const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;

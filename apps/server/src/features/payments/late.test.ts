@@ -110,6 +110,35 @@ it('X31.02 X31.10 the mail speaks the language of the page that sold', async () 
   expect(mail?.text).toContain('Do not pay again');
 });
 
+it('X31.18 who was given another seat gets its tickets by mail and comes in like any buyer', async () => {
+  const late = await lateOrder('reseated');
+  await deliverDue(world);
+  const receipt = () => world.visitor.get(`/api/public/payments/${late.orderId}/${late.id}/receipt.pdf`);
+  expect((await receipt()).body.code).toBe('payment-not-found');
+  await close(late, { as: 'other-seat', note: 'Anfiteatro, fila 3' });
+  await deliverDue(world);
+  const mails = await mailsTo('reseated@villa.example');
+  const mail = mails.find(({ attachments }) => attachments.length > 0);
+  expect(mail?.attachments[0]).toMatchObject({ filename: `recibo-${late.orderId}.pdf` });
+  const { text } = await readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
+  expect(text).toContain('Otra plaza, la que le dio el municipio');
+  const [code = ''] = text.match(/\d{4}\w{8}\.\d+\.[\w-]{12}/) ?? [];
+  expect((await receipt()).status).toBe(200);
+  const used = await world.as.elevatedSupervisor.post('/api/tickets/uses', {
+    id: 'otherSeatUse00000001',
+    code,
+    formId: late.formId,
+  });
+  expect(used.body).toMatchObject({ outcome: 'admitted' });
+});
+
+it('X31.18 who got the money back has no tickets', async () => {
+  const late = await lateOrder('returned');
+  await close(late, { as: 'refunded', note: 'x' });
+  const path = `/api/public/payments/${late.orderId}/${late.id}/receipt.pdf`;
+  expect((await world.visitor.get(path)).body.code).toBe('payment-not-found');
+});
+
 it('X31.07 a clerk closes the case once, with a note, and everybody sees how, by whom and when', async () => {
   const late = await lateOrder('closing');
   expect((await list(late.formId, 'late')).totals.late).toEqual({ count: 1, amount: 1250 });

@@ -1,6 +1,7 @@
 // Endpoints of selling and paying: what a form sells, the pages after a payment, its receipt, and the
 // gateway's notices.
 // rules: A7.10, A7.11, W6, X21.08, X21.11
+import { hasTickets } from '@constancia/domain/payments/order.ts';
 import {
   downloadPaymentReceipt,
   notifyPayment,
@@ -113,7 +114,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
     }),
     route(downloadPaymentReceipt, async ({ params, query, request, reply }) => {
       const order = await openOrder(services, params);
-      if (order.state !== 'paid') throw new Problem('payment-not-found');
+      if (!hasTickets(order)) throw new Problem('payment-not-found');
       const form = await findForm(db, order.formId);
       const content = await drawReceipt(services, order, {
         buyer: isBuyer(order, request) ? order.buyer : null,

@@ -6,6 +6,7 @@ import type { enterPortal as enterEndpoint } from '@constancia/contract/submissi
 import {
   authorOfCitizen,
   citizenName,
+  PORTAL_ENTRY_LIFE,
   type PortalCitizen,
 } from '@constancia/domain/access/portal-citizen.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -24,7 +25,7 @@ import { hashToken } from '../session/public.ts';
 import { findSubmission, findSubmissionById } from '../submissions/public.ts';
 import { findMunicipalityPath } from '../territory/public.ts';
 import { isAccountName } from '../users/public.ts';
-import { ENTRY_LIFE_MS, type PortalCookie } from './portal-cookie.ts';
+import type { PortalCookie } from './portal-cookie.ts';
 import {
   findMunicipality,
   insertSession,
@@ -144,7 +145,7 @@ async function openSession(
   await inTransaction(db, async (tx) => {
     if (once !== null && !(await useEntry(tx, { municipalityId, entryHash: hashToken(once), at })))
       throw refused();
-    const expiresAt = new Date(at.getTime() + ENTRY_LIFE_MS);
+    const expiresAt = new Date(at.getTime() + PORTAL_ENTRY_LIFE);
     await insertSession(tx, citizen, { tokenHash: hashToken(token), expiresAt });
     await appendAudit(tx, {
       municipalityId,

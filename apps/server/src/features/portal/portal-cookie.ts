@@ -1,11 +1,9 @@
 // The cookie of a citizen from the portal: not readable by scripts, same site only, valid for two hours; over
 // https it has the __Host- prefix.
 // rules: W6, X22.02
+import { PORTAL_ENTRY_LIFE } from '@constancia/domain/access/portal-citizen.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../session/public.ts';
-
-/** Counted from the sign-in, whether it is used or not. */
-export const ENTRY_LIFE_MS = 2 * 60 * 60_000;
 
 export interface PortalCookie {
   /** SHA-256 of the token in the request; null without one. */
@@ -23,7 +21,8 @@ export function portalCookie(publicOrigin: string | null): PortalCookie {
       const token = request.cookies[name];
       return token ? hashToken(token) : null;
     },
-    set: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: ENTRY_LIFE_MS / 1000 }),
+    set: (reply, token) =>
+      void reply.setCookie(name, token, { ...attributes, maxAge: PORTAL_ENTRY_LIFE / 1000 }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
 }

@@ -1,7 +1,7 @@
 // The outbox: a message for an outside system is written in the transaction that causes it and delivered
 // afterwards, at least once, by any process that runs the worker. The id of an entry is sent along, so that
 // the receiver can recognise a repeated delivery.
-// rules: X20.02-X20.06
+// rules: X20.02-X20.06, X31.16
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, type Queryable } from '../db/database.ts';
 import { addJob } from '../jobs/queries.ts';
@@ -17,6 +17,7 @@ import {
   lostEntries,
   type NewEntry,
   reopenEntry,
+  unconfiguredEntries,
 } from './queries.ts';
 
 /** What went wrong with a delivery, as a code that has a text for people. */
@@ -28,13 +29,19 @@ export type DeliveryProblem =
   | 'gone'
   | 'unexpected';
 
-/** Thrown by a courier. 'never': a retry is useless until a person does something. */
+/**
+ * When a delivery is tried again. 'never': a retry is useless until a person does something. 'when-set-up': it waits for
+ * the other system to exist, however long that takes, and the attempt does not count.
+ */
+export type Again = 'later' | 'never' | 'when-set-up';
+
+/** Thrown by a courier. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly problem: DeliveryProblem;
-  readonly again: 'later' | 'never';
+  readonly again: Again;
 
-  constructor(problem: DeliveryProblem, again: 'later' | 'never' = 'later', options?: ErrorOptions) {
+  constructor(problem: DeliveryProblem, again: Again = 'later', options?: ErrorOptions) {
     super(problem, options);
     this.problem = problem;
     this.again = again;
@@ -50,6 +57,8 @@ export type Couriers = Readonly<Record<string, Courier>>;
  * Seconds to wait after the first, second … failed attempt; then it is given up until a person retries it.
  */
 const DELAYS_S = [30, 120, 600, 3_600, 21_600, 86_400];
+/** Seconds to the next attempt at a system that is not set up; a start of the worker tries at once. */
+const SET_UP_S = 3_600;
 /** Milliseconds for which one process holds an entry; a delivery takes less. */
 const LEASE_MS = 3 * 60_000;
 /** An entry that is overdue for this long has lost its job, in milliseconds. */
@@ -88,6 +97,11 @@ export async function queueLost(db: Database, at: Date): Promise<void> {
   for (const name of await lostEntries(db, { dueBefore, at })) await queue(db, name);
 }
 
+/** Tries at once what found no system that is set up: it may be there now. */
+export async function queueUnconfigured(db: Database): Promise<void> {
+  for (const name of await unconfiguredEntries(db)) await queue(db, name);
+}
+
 export interface OutboxServices {
   readonly db: Database;
   readonly clock: Clock;
@@ -107,16 +121,24 @@ async function deliver(services: OutboxServices, name: EntryName): Promise<void>
   const failure = await attempt(services, entry);
   const now = clock();
   if (!failure) {
-    await completeEntry(db, name, { state: 'delivered', problem: '', at: now, dueAt: now });
+    await completeEntry(db, name, { state: 'delivered', problem: '', at: now, dueAt: now, counts: true });
     return;
   }
-  const delay = failure.again === 'later' ? DELAYS_S[entry.attempts - 1] : undefined;
+  const delay = delayAfter(failure, entry);
   const dueAt = new Date(now.getTime() + (delay ?? 0) * 1000);
   await inTransaction(db, async (tx) => {
     const state = delay === undefined ? 'failed' : 'waiting';
-    await completeEntry(tx, name, { state, problem: failure.problem, at: now, dueAt });
-    if (delay !== undefined) await queue(tx, name, dueAt);
+    const counts = failure.again !== 'when-set-up';
+    await completeEntry(tx, name, { state, problem: failure.problem, at: now, dueAt, counts });
+    // What waits for a system to be set up has no job: `queueLost` finds it when it is due.
+    if (delay !== undefined && counts) await queue(tx, name, dueAt);
   });
+}
+
+/** Undefined when it is given up. */
+function delayAfter({ again }: DeliveryFailure, { attempts }: EntryRow): number | undefined {
+  if (again === 'when-set-up') return SET_UP_S;
+  return again === 'later' ? DELAYS_S[attempts - 1] : undefined;
 }
 
 async function attempt({ couriers, log }: OutboxServices, entry: EntryRow): Promise<DeliveryFailure | null> {

@@ -70,15 +70,18 @@ export interface DeliveryOutcome {
   readonly at: Date;
   /** When the next attempt is due. */
   readonly dueAt: Date;
+  /** Whether the attempt counts. */
+  readonly counts: boolean;
 }
 
 export async function completeEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
-  { state, problem, at, dueAt }: DeliveryOutcome,
+  { state, problem, at, dueAt, counts }: DeliveryOutcome,
 ): Promise<void> {
   await sql`update outbox_entries
     set state = ${state}, last_problem = ${problem}, leased_until = null, due_at = ${dueAt},
+      attempts = attempts - ${counts ? 0 : 1},
       resolved_at = ${state === 'waiting' ? null : at}
     where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
 }
@@ -110,6 +113,13 @@ export async function lostEntries(
   const { rows } = await sql<EntryName>`select municipality_id as "municipalityId", id from outbox_entries
     where state = 'waiting' and due_at < ${dueBefore} and (leased_until is null or leased_until <= ${at})
     order by due_at limit 500`.execute(db);
+  return rows;
+}
+
+/** Entries that wait for a system that was not set up. */
+export async function unconfiguredEntries(db: Queryable): Promise<readonly EntryName[]> {
+  const { rows } = await sql<EntryName>`select municipality_id as "municipalityId", id from outbox_entries
+    where state = 'waiting' and last_problem = 'not-configured' order by created_at`.execute(db);
   return rows;
 }
 

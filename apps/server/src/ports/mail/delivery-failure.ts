@@ -6,7 +6,7 @@ import type { MailFailure } from './port.ts';
 export function deliveryFailureOf(cause: MailFailure): DeliveryFailure {
   switch (cause.kind) {
     case 'not-configured':
-      return new DeliveryFailure('not-configured', 'later', { cause });
+      return new DeliveryFailure('not-configured', 'when-set-up', { cause });
     case 'no-answer':
       return new DeliveryFailure('no-answer', 'later', { cause });
     case 'refused-now':

@@ -63,7 +63,12 @@ export function unfinishedFiles(index: FormIndex, state: AnsweringState): readon
     }));
 }
 
-function isAsked(index: FormIndex, { answers }: AnsweringState, { questionId, rowId }: AnswerRef): boolean {
+/** Whether the question is asked of this submission, and its copy exists. */
+export function isAsked(
+  index: FormIndex,
+  { answers }: AnsweringState,
+  { questionId, rowId }: AnswerRef,
+): boolean {
   const entry = index.questionById.get(questionId);
   if (!entry) return false;
   const { section, condition } = entry;

@@ -13,9 +13,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
 import type { SlotMessage, SlotState } from './slot-state.ts';

@@ -17,6 +17,8 @@ export interface FileSlot {
   /** Uploads a file again, for a submission that got a new id; resolves when it has arrived or failed. */
   readonly sendAgain: (file: File) => Promise<void>;
   readonly cancel: () => void;
+  /** Ends the upload; the file stays on the device. */
+  readonly pause: () => void;
   readonly retry: () => void;
   readonly remove: () => void;
   /** Restores the removed file. */
@@ -66,6 +68,7 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
       if ('chosen' in state) needs.files.remove(state.chosen.uploadId).catch(() => {});
       show(EMPTY);
     },
+    pause: () => heart.running?.abort(),
     retry: () => {
       const { state } = get();
       if (state.step === 'waiting') skipPause.dispatchEvent(new Event('nudge'));

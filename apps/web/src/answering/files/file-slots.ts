@@ -15,3 +15,8 @@ export function fileSlotOf(store: AnsweringStore, needs: SlotNeeds, at: FileSlot
   slotsOfStore.set(key, slot);
   return slot;
 }
+
+/** Ends all uploads of the submission; the files stay on the device. */
+export function pauseUploads(store: AnsweringStore): void {
+  for (const slot of slots.get(store)?.values() ?? []) slot.pause();
+}

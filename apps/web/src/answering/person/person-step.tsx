@@ -6,7 +6,7 @@ import { askedPerson } from '@constancia/domain/submissions/particulars/particul
 import { useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { FieldError } from '../fields/question-field.tsx';
 import type { PersonApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';

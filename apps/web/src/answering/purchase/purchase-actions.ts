@@ -18,10 +18,10 @@ export const changePurchase =
     return { ...state, purchase: { ...state.purchase, ...over }, issues };
   };
 
-/** From here on the purchase can be checked before it is sent. */
+/** From here on the purchase can be checked before it is sent. `notSelling`: '' while the sale is open. */
 export const setSaleOf =
-  (sale: Sale): Step =>
-  (state) => ({ ...state, checkPurchase: (purchase) => issuesOf(sale, purchase) });
+  (sale: Sale, notSelling: string): Step =>
+  (state) => ({ ...state, notSelling, checkPurchase: (purchase) => issuesOf(sale, purchase) });
 
 function issuesOf({ state, locations, maxPerOrder }: Sale, purchase: Purchase): readonly Issue[] {
   // Nothing is charged, so there is nothing to check.

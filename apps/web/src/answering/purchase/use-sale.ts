@@ -1,7 +1,8 @@
 // Reads from the server what the form sells, and reads it again when somebody else took the last seats.
-// rules: E9.22, X21.14
+// rules: E9.22, X21.14, X31.15
 import type { Sale } from '@constancia/contract/payments.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../platform/texts.ts';
 import type { ReadSale } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue } from '../session/use-answering.tsx';
@@ -23,7 +24,7 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
       try {
         const found = await asked.read(leaving.signal);
         setSale(found);
-        store.change(setSaleOf(found));
+        store.change(setSaleOf(found, notSelling(found)));
       } catch {
         if (!leaving.signal.aborted) setSale((before) => (typeof before === 'string' ? 'failed' : before));
       }
@@ -38,4 +39,9 @@ export function useSale(read: ReadSale): { readonly sale: SaleLoad; readonly ret
       setAttempt(attempt + 1);
     },
   };
+}
+
+function notSelling({ state, ended }: Sale): string {
+  if (state === 'over') return `${t('payments.over')}. ${t('payments.over-text', { moment: ended })}`;
+  return state === 'closed' ? t('payments.closed') : '';
 }

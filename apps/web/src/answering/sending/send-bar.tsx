@@ -23,12 +23,13 @@ interface SendBarProps {
 
 export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, wording }: SendBarProps) {
   const during = wording?.sending ?? t('answering.sending');
+  const notSelling = useAnswering((state) => state.notSelling);
   const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
   return (
     <div className="send-bar">
-      {note !== '' && (
+      {(note !== '' || notSelling !== '') && (
         <p className="send-note" role="status">
-          {note}
+          {note || notSelling}
         </p>
       )}
       <Progress />
@@ -56,6 +57,7 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
         type="button"
         className="button button-main"
         aria-disabled={sending || undefined}
+        disabled={notSelling !== '' && !onNext}
         onClick={onNext ?? onSend}
       >
         {action}

@@ -2,12 +2,13 @@
 // rules: A2.34, A2.35, A4.33, A8.10
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import type { ReactNode } from 'react';
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
-import { NoReplyDialog, SlowDialog, StoredBeforeDialog } from '../../ui/light/wait-dialogs.tsx';
-import { StateDialog } from './state-dialog.tsx';
+import { NoReplyDialog, SlowDialog } from '../../ui/light/wait-dialogs.tsx';
 import type { Sending } from './use-sending.ts';
 
 interface SendingOverlayProps {
@@ -15,24 +16,27 @@ interface SendingOverlayProps {
   readonly form: FormDefinition;
   /** Whether the device holds what was written. */
   readonly kept: () => boolean;
+  /** Offers to leave it to be sent by itself. */
+  readonly offer: ReactNode;
 }
 
-export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
+/** Visitors choose no state and do not download it. */
+export const StateBlock = deferredBlock(async () => (await import('./state-dialog.tsx')).StateDialog);
+const StoredBeforeBlock = deferredBlock(
+  async () => (await import('../../ui/light/stored-before-dialog.tsx')).StoredBeforeDialog,
+);
+
+export function SendingOverlay({ sending, form, kept, offer }: SendingOverlayProps) {
   const { current, again, chooseState, sendAsNew, dismiss } = sending;
   switch (current.step) {
     case 'choosing-state':
       return (
-        <StateDialog
-          states={form.states}
-          chosen={current.chosen}
-          onConfirm={chooseState}
-          onCancel={dismiss}
-        />
+        <StateBlock states={form.states} chosen={current.chosen} onConfirm={chooseState} onCancel={dismiss} />
       );
     case 'no-reply':
-      return <NoReplyDialog {...current} kept={kept()} onRetry={again} onClose={dismiss} />;
+      return <NoReplyDialog {...current} kept={kept()} instead={offer} onRetry={again} onClose={dismiss} />;
     case 'stored-before':
-      return <StoredBeforeDialog onSendAsNew={sendAsNew} onClose={dismiss} />;
+      return <StoredBeforeBlock onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':
       return (
         <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
@@ -40,6 +44,7 @@ export function SendingOverlay({ sending, form, kept }: SendingOverlayProps) {
     case 'sending':
       return current.slow ? <SlowDialog {...current.slow} onRetry={again} onClose={dismiss} /> : null;
     case 'writing':
+    case 'waiting':
       return null;
   }
 }

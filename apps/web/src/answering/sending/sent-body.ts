@@ -22,6 +22,11 @@ export interface CheckedBody {
   readonly issues: readonly Issue[];
 }
 
+/** What is only on its way to the server prevents sending now, and not sending later. */
+export function isOnItsWay({ code }: Issue): boolean {
+  return code === 'file-unfinished' || code === 'signature-unfinished';
+}
+
 export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editing'>): CheckedBody {
   const { index, editing } = store;
   const state = store.get();

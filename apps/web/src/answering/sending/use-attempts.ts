@@ -17,7 +17,7 @@ interface AttemptNotices {
   readonly onPuzzle: () => void;
 }
 
-interface Attempts {
+export interface Attempts {
   readonly isRunning: () => boolean;
   /** Gives up the attempt before it. */
   readonly start: (notices: AttemptNotices) => RunningAttempt;

@@ -14,22 +14,25 @@ import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { stepOfField } from '../stepper/step-of-field.ts';
 import { type Attempt, sendOnce } from './attempt.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
-import { checkedBody, type SentBody } from './sent-body.ts';
+import { checkedBody, isOnItsWay, type SentBody } from './sent-body.ts';
 import { hasUnsentSignatures, signedInTime } from './signed-in-time.ts';
-import { useAttempts } from './use-attempts.ts';
+import { type Attempts, useAttempts } from './use-attempts.ts';
 
 /** What is on screen besides the form. */
 export type SendingStep =
   /** `unknown`: an earlier request got no reply, so the server may have stored the submission. */
-  | { readonly step: 'writing'; readonly unknown: boolean }
-  /** `chosen`: the state of the last attempt, otherwise the initial state. */
-  | { readonly step: 'choosing-state'; readonly chosen: number | null }
+  /** `onItsWay`: all that is missing are files and signatures that have not arrived. */
+  | { readonly step: 'writing'; readonly unknown: boolean; readonly onItsWay: boolean }
+  /** `chosen`: the state of the last attempt, otherwise the initial state. `later`: it is not sent now. */
+  | { readonly step: 'choosing-state'; readonly chosen: number | null; readonly later?: true }
   /** `checking`: this device solves a puzzle of the server first. `slow`: it takes longer than usual. */
   | { readonly step: 'sending'; readonly checking?: true; readonly slow?: { readonly unknown: boolean } }
   /** `lost`: no connection, or it broke. `silent`: the server did not reply in time. */
   | { readonly step: 'no-reply'; readonly reason: 'lost' | 'silent'; readonly unknown: boolean }
   /** This submission's id is already stored, with other content. */
   | { readonly step: 'stored-before' }
+  /** Left on the device to be sent by itself. */
+  | { readonly step: 'waiting' }
   | { readonly step: 'failed'; readonly error: CallError };
 
 /** Found at the last moment, under the server's lock. */
@@ -53,6 +56,8 @@ export interface SendingNeeds {
   readonly onIssues: () => void;
   /** Returns 'shown' when the screen around shows the failure in its own way. */
   readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
+  /** Leaves it on the device to be sent by itself; false when that is not possible. Null when it is never. */
+  readonly leaveReady: ((state: number | null) => Promise<boolean>) | null;
   /** The form cannot be answered any more. */
   readonly onRefused: (code: RefusalCode) => void;
   /** The form has a newer version that has to be answered: the screen opens it with what was written. */
@@ -68,6 +73,8 @@ export interface Sending {
   readonly again: () => void;
   readonly chooseState: (state: number) => void;
   readonly sendAsNew: () => void;
+  /** Leaves it to be sent by itself when there is a connection. */
+  readonly leaveReady: () => void;
   /** Returns to the form; what is still being sent is given up. */
   readonly dismiss: () => void;
 }
@@ -82,7 +89,7 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const showWrong = (issues: readonly Issue[]) => {
     flushSync(() => {
-      setCurrent(writing(draft));
+      setCurrent(writing(draft, issues.length > 0 && issues.every(isOnItsWay)));
       showAt(session, issues);
     });
     onIssues();
@@ -95,13 +102,7 @@ export function useSending(needs: SendingNeeds): Sending {
     else if (outcome !== 'left') showWrong(outcome);
   };
 
-  const start = () => {
-    setCurrent({ step: 'sending' });
-    return attempts.start({
-      onSlow: () => setCurrent({ step: 'sending', slow: { unknown: draft.mayBeStored() } }),
-      onPuzzle: () => setCurrent({ step: 'sending', checking: true }),
-    });
-  };
+  const start = () => startShown(attempts, draft, setCurrent);
 
   const deliver = async () => {
     giveUp();
@@ -133,14 +134,16 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const begin = () => {
     const { issues } = checkedBody(store);
-    if (issues.length > 0) return showWrong(issues);
+    const later = !navigator.onLine && needs.leaveReady !== null && issues.every(isOnItsWay);
+    if (issues.length > 0 && !later) return showWrong(issues);
     store.change(showIssues([]));
     if (!navigator.onLine) return setCurrent(offline(draft));
-    if (asksState && form.definition.states.length > 0) {
-      return setCurrent({ step: 'choosing-state', chosen: state.current ?? form.definition.initialState });
-    }
+    if (asksState && form.definition.states.length > 0)
+      return setCurrent(choosingState(needs, state.current));
     void deliver();
   };
+
+  const leaveReady = leavingReady(needs, { show: setCurrent, showWrong });
 
   const submit = async (wanted: AfterStoring) => {
     if (attempts.isRunning()) return;
@@ -161,14 +164,50 @@ export function useSending(needs: SendingNeeds): Sending {
     again: () => void (attempts.isRunning() ? deliver() : begin()),
     chooseState: (chosen) => {
       state.current = chosen;
-      void deliver();
+      void (current.step === 'choosing-state' && current.later ? leaveReady(chosen) : deliver());
     },
     sendAsNew: () => void sendAsNew(),
+    leaveReady: () => {
+      giveUp();
+      void leaveReady(state.current);
+    },
     dismiss: useCallback(() => {
       giveUp();
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+function startShown(
+  { start }: Pick<Attempts, 'start'>,
+  draft: DraftInUse,
+  show: (step: SendingStep) => void,
+) {
+  show({ step: 'sending' });
+  return start({
+    onSlow: () => show({ step: 'sending', slow: { unknown: draft.mayBeStored() } }),
+    onPuzzle: () => show({ step: 'sending', checking: true }),
+  });
+}
+
+interface Leaving {
+  readonly show: (step: SendingStep) => void;
+  readonly showWrong: (issues: readonly Issue[]) => void;
+}
+
+/** Where a state is chosen, that is asked first. */
+function leavingReady(needs: SendingNeeds, { show, showWrong }: Leaving) {
+  const { session, asksState } = needs;
+  return async (state: number | undefined) => {
+    const asks = asksState && session.form.definition.states.length > 0 && state === undefined;
+    if (asks) return show({ ...choosingState(needs, state), later: true });
+    if (await needs.leaveReady?.(state ?? null)) show({ step: 'waiting' });
+    else showWrong(checkedBody(session.store).issues);
+  };
+}
+
+function choosingState({ session }: SendingNeeds, state: number | undefined) {
+  return { step: 'choosing-state', chosen: state ?? session.form.definition.initialState } as const;
 }
 
 /**
@@ -213,8 +252,8 @@ function wholeBody(
   };
 }
 
-function writing(draft: DraftInUse): SendingStep {
-  return { step: 'writing', unknown: draft.mayBeStored() };
+function writing(draft: DraftInUse, onItsWay = false): SendingStep {
+  return { step: 'writing', unknown: draft.mayBeStored(), onItsWay };
 }
 
 function offline(draft: DraftInUse): SendingStep {

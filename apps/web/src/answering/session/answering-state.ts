@@ -27,6 +27,8 @@ export interface AnsweringState {
   /** What is bought, on a form that sells something. `checkPurchase` finds nothing until the sale is known. */
   readonly purchase: Purchase;
   readonly checkPurchase: (purchase: Purchase) => readonly Issue[];
+  /** Why the form sells nothing now; '' while it sells, or is not one that sells. */
+  readonly notSelling: string;
   /** Signatures that were drawn and are not uploaded. */
   readonly drawings: Drawings;
   readonly step: AnsweringStep;
@@ -64,6 +66,7 @@ export function startAnswering(
     particulars,
     purchase,
     checkPurchase: () => [],
+    notSelling: '',
     drawings,
     step: steps.find((step) => step === kept.step) ?? first,
     issues: new Map(),

@@ -3,11 +3,12 @@
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DeviceKeeper, startKeeping } from '../../platform/device/device-keeper.ts';
+import { keepDraft } from '../../platform/device/drafts.ts';
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import type { AnsweringSession } from './answering-session.ts';
 import type { AnsweringState } from './answering-state.ts';
-import type { WrittenDraft } from './written-draft.ts';
+import type { ReadyToSend, WrittenDraft } from './written-draft.ts';
 
 /** Milliseconds without a keystroke before the draft is kept. */
 const PAUSE = 300;
@@ -17,11 +18,16 @@ const SCROLLED = 50;
 /** Read each time the draft is kept: the submission may get a new id, and may have been sent. */
 type Identity = Pick<WrittenDraft, 'submissionId' | 'mayBeStored'>;
 
+export interface DraftKeeper extends DeviceKeeper {
+  /** Keeps the draft a last time, as one that is sent by itself. False when the device cannot keep it. */
+  readonly leaveReady: (ready: ReadyToSend) => Promise<boolean>;
+}
+
 export function startKeepingDraft(
   session: Pick<AnsweringSession, 'kind' | 'store' | 'form' | 'base' | 'recovered'>,
   draftKey: string,
   identity: () => Identity,
-): DeviceKeeper {
+): DraftKeeper {
   const { store, recovered } = session;
   const first = store.get();
   const wasKept = recovered === 'same-version' || recovered === 'other-version';
@@ -43,6 +49,11 @@ export function startKeepingDraft(
     drop: async () => {
       await keeper.drop();
       await dropKeptFiles(identity().submissionId);
+    },
+    leaveReady: async (ready) => {
+      const draft: WrittenDraft = { ...content(), ready };
+      await keeper.cease();
+      return keepDraft(draftKey, draft);
     },
   };
 }

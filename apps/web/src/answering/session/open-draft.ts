@@ -9,7 +9,7 @@ import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
 import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
-import { createAnsweringStore } from './answering-store.ts';
+import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
 import { fitDrawings } from './drawing.ts';
 import { fitDraft } from './fit-draft.ts';
 import { fitPurchase } from './fit-purchase.ts';
@@ -47,6 +47,8 @@ async function draftsOf(form: FormToAnswer, person: string): Promise<readonly Fo
   const oldest = person.startsWith(VISITOR) ? epochMilliseconds() - VISITOR_DRAFT_AGE_MAX : 0;
   const found: FoundDraft[] = [];
   for (const { key, savedAt, content } of await listDrafts(draftPrefix(person, form.id))) {
+    // What waits to be sent is nobody's to go on with, and does not get old.
+    if (isDraft(content) && content.ready) continue;
     if (savedAt < oldest) await dropOwnDraft(key);
     else if (isDraft(content)) found.push({ key, savedAt, name: content.name, draft: content });
   }
@@ -76,24 +78,16 @@ async function beginAnother(opening: Opening): Promise<AnsweringSession> {
 async function openOne(opening: Opening, key: string): Promise<AnsweringSession | null> {
   if (!(await holdInThisTab(key))) return null;
   const draft = await readDraft(key);
-  if (!isDraft(draft)) {
+  if (!isDraft(draft) || draft.ready) {
     letGo(key);
     return null;
   }
   const { form } = opening;
   const fresh = unkeptAnswering(form);
-  const { index } = fresh.store;
-  const fitted = fitDraft(index, draft.answers);
   const same = draft.version === form.version;
-  // Questions that are newer than the draft start as in a new submission.
-  const starting = fresh.store.get().answers.main;
-  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
   return {
     ...fresh,
-    store: createAnsweringStore(index, answers, {
-      particulars: fitParticulars(form.definition, draft.particulars),
-      ...startedWith(draft),
-    }),
+    store: restoredStore(form, draft),
     submissionId: draft.submissionId,
     mayBeStored: draft.mayBeStored,
     draftKey: key,
@@ -103,6 +97,20 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
     startFresh: () => beginAnother(opening),
     openOther: (other) => openOne(opening, other),
   };
+}
+
+/** What was written, as far as the form still has it. */
+export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {
+  const fresh = unkeptAnswering(form).store;
+  const fitted = fitDraft(fresh.index, draft.answers);
+  // Questions that are newer than the draft start as in a new submission.
+  const starting = fresh.get().answers.main;
+  const same = draft.version === form.version;
+  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
+  return createAnsweringStore(fresh.index, answers, {
+    particulars: fitParticulars(form.definition, draft.particulars),
+    ...startedWith(draft),
+  });
 }
 
 /** What a draft holds besides answers and particulars; the store drops what the form does not have. */

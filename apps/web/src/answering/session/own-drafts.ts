@@ -4,7 +4,9 @@ import { dropDraft, listDrafts, readDraft } from '../../platform/device/drafts.t
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { draftPrefix, isDraft, type WrittenDraft } from './written-draft.ts';
 
-export interface OwnDraft extends Pick<WrittenDraft, 'kind' | 'formId' | 'title' | 'name' | 'submissionId'> {
+type Listed = 'kind' | 'formId' | 'title' | 'name' | 'submissionId' | 'ready' | 'refused';
+
+export interface OwnDraft extends Pick<WrittenDraft, Listed> {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly savedAt: number;

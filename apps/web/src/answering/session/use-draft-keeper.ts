@@ -2,11 +2,11 @@
 // One tab at a time works on it.
 // rules: W1, X31.43
 import { useEffect, useMemo, useRef } from 'react';
-import type { DeviceKeeper } from '../../platform/device/device-keeper.ts';
 import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringSession } from './answering-session.ts';
-import { startKeepingDraft } from './keep-draft.ts';
+import { type DraftKeeper, startKeepingDraft } from './keep-draft.ts';
+import type { ReadyToSend } from './written-draft.ts';
 
 export interface DraftInUse {
   readonly submissionId: () => string;
@@ -19,10 +19,12 @@ export interface DraftInUse {
   readonly keeps: () => boolean;
   readonly saveNow: () => void;
   readonly drop: () => Promise<void>;
+  /** Leaves it to be sent by itself; nothing is kept any more after that. */
+  readonly leaveReady: (ready: ReadyToSend) => Promise<boolean>;
 }
 
 export function useDraftKeeper(session: AnsweringSession): DraftInUse {
-  const keeperRef = useRef<DeviceKeeper>(null);
+  const keeperRef = useRef<DraftKeeper>(null);
   const idRef = useRef(session.submissionId);
   const sentRef = useRef(session.mayBeStored);
   useEffect(() => {
@@ -53,6 +55,7 @@ export function useDraftKeeper(session: AnsweringSession): DraftInUse {
       keeps: () => keeperRef.current?.keeps() ?? false,
       saveNow: () => keeperRef.current?.saveNow(),
       drop: async () => keeperRef.current?.drop(),
+      leaveReady: async (ready) => (await keeperRef.current?.leaveReady(ready)) ?? false,
     }),
     [],
   );

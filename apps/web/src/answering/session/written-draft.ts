@@ -1,10 +1,34 @@
 // What the device keeps of a submission that was begun and not sent: one draft for each submission, under the person who
 // writes it.
-// rules: A4.01, X15.09, X31.43
+// rules: A4.01, X15.09, X31.43, X31.49
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
+import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 
 /** A new submission, or the edit of a stored one. */
 export type DraftKind = 'new' | 'correction' | 'completion' | 'revision';
+
+/** What a finished submission needs to be sent later, without the form on screen. */
+export interface ReadyToSend {
+  readonly as: AnswererKind;
+  /** Null where no state is chosen. */
+  readonly state: number | null;
+  /** The version that was answered. */
+  readonly form: FormToAnswer;
+  /** The files that this device has and the server does not. */
+  readonly files: readonly (AnswerRef & { readonly kind: AttachmentKind })[];
+  /** When the person left it to be sent, in epoch milliseconds. */
+  readonly since: number;
+}
+
+/** Why a submission that was sent later was not stored. */
+export interface RefusedLater {
+  /** A problem of the server, or `files-lost`. */
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
 
 export interface WrittenDraft {
   readonly kind: DraftKind;
@@ -31,6 +55,9 @@ export interface WrittenDraft {
   readonly scroll: number;
   /** For an edit: the stored submission that it was made on. */
   readonly base?: unknown;
+  /** Finished: it is sent by itself. Opening it to write on takes this away. */
+  readonly ready?: ReadyToSend;
+  readonly refused?: RefusedLater;
 }
 
 const ENTITY_ID = /^[0-9A-Za-z]{20}$/;
@@ -67,4 +94,10 @@ export function newDraftKey(person: string, formId: string, draft: string): stri
 
 export function editDraftKey(person: string, kind: Exclude<DraftKind, 'new'>, submissionId: string): string {
   return `${person}.${kind}.${submissionId}`;
+}
+
+/** The key of the draft that a page was opened with, from what the navigation passed on. */
+export function draftIn(state: unknown): string | undefined {
+  const draft = isRecord(state) ? state['draft'] : undefined;
+  return typeof draft === 'string' ? draft : undefined;
 }

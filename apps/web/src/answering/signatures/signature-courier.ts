@@ -29,6 +29,8 @@ export interface SignatureCourier {
   readonly confirm: (slot: number, png: Blob) => Promise<void>;
   /** Goes on with what the device kept. */
   readonly resume: (slot: number) => Promise<void>;
+  /** Ends the uploads; the pictures stay on the device. */
+  readonly pause: () => void;
   /** Stops the upload and deletes the picture from the device. */
   readonly remove: (slot: number) => Promise<void>;
 }
@@ -39,6 +41,10 @@ export function courierOf(needs: CourierNeeds): SignatureCourier {
   const courier = couriers.get(needs.store) ?? createCourier(needs);
   couriers.set(needs.store, courier);
   return courier;
+}
+
+export function pauseSignatures(store: AnsweringStore): void {
+  couriers.get(store)?.pause();
 }
 
 /** The name of the kept picture of a box. */
@@ -100,6 +106,10 @@ function createCourier(needs: CourierNeeds): SignatureCourier {
       if (kept) await start(slot, kept.file);
       // The device no longer has it: it is to be signed again.
       else giveSignature(store, slot, { imageId: '' });
+    },
+    pause: () => {
+      for (const attempt of running.values()) attempt.abort();
+      running.clear();
     },
     remove: async (slot) => {
       running.get(slot)?.abort();

@@ -290,7 +290,13 @@ interface PageProps
 /** What the screen of the form is made of besides its elements. */
 function Page({ onDrawn, ...needs }: PageProps) {
   const draft = useDraftKeeper(needs.session);
-  const sending = useSending({ ...needs, draft, carryFiles: () => Promise.resolve([]), onIssues: () => {} });
+  const sending = useSending({
+    ...needs,
+    draft,
+    leaveReady: null,
+    carryFiles: () => Promise.resolve([]),
+    onIssues: () => {},
+  });
   const steps = useSteps();
   onDrawn(sending, steps);
   return null;

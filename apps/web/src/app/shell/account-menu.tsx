@@ -13,7 +13,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dropOwnDrafts, ownDrafts } from '../../answering/session/own-drafts.ts';
+import { isReady } from '../../answering/queue/queue.ts';
+import { dropSent } from '../../answering/queue/sent-today.ts';
+import { dropOwnDrafts, type OwnDraft, ownDrafts } from '../../answering/session/own-drafts.ts';
 import { holds } from '../../features/session/public.ts';
 import { mayLeave } from '../../platform/leaving.ts';
 import { t } from '../../platform/texts.ts';
@@ -27,18 +29,19 @@ export function AccountMenu({
   readonly onLeave: () => Promise<void>;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [drafts, setDrafts] = useState(0);
+  const [drafts, setDrafts] = useState<readonly OwnDraft[]>([]);
   const navigate = useNavigate();
   const endSession = async () => {
-    setDrafts(0);
+    setDrafts([]);
+    await dropSent(account.userId);
     const left = onLeave();
     await navigate(PATHS.login, { replace: true });
     await left;
   };
   const leave = async () => {
     if (!(await mayLeave())) return;
-    const { length } = await ownDrafts(account.userId);
-    if (length > 0) setDrafts(length);
+    const own = await ownDrafts(account.userId);
+    if (own.length > 0) setDrafts(own);
     else await endSession();
   };
   // The drafts are deleted before signing out, so that closing the page right afterwards leaves nothing behind.
@@ -90,10 +93,11 @@ export function AccountMenu({
           {t('staff.sign-out')}
         </MenuItem>
       </Menu>
-      {drafts > 0 && (
+      {drafts.length > 0 && (
         <SignOutDialog
-          drafts={drafts}
-          onCancel={() => setDrafts(0)}
+          drafts={drafts.length}
+          waiting={drafts.filter(isReady).length}
+          onCancel={() => setDrafts([])}
           onKeep={() => void endSession()}
           onDiscard={() => void discardAndGo()}
         />

@@ -8,16 +8,22 @@ import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 interface SignOutDialogProps {
   /** Number of drafts on this device. */
   readonly drafts: number;
+  /** How many of them are finished and wait to be sent. */
+  readonly waiting: number;
   readonly onDiscard: () => void;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
 }
 
-export function SignOutDialog({ drafts, onDiscard, onKeep, onCancel }: SignOutDialogProps) {
+export function SignOutDialog({ drafts, waiting, onDiscard, onKeep, onCancel }: SignOutDialogProps) {
   return (
     <DialogFrame
       title={t('drafts.sign-out-title')}
-      text={drafts === 1 ? t('drafts.sign-out-one') : t('drafts.sign-out-text', { count: drafts })}
+      text={[
+        drafts === 1 ? t('drafts.sign-out-one') : t('drafts.sign-out-text', { count: drafts }),
+        ...(waiting === 1 ? [t('waiting.sign-out-one')] : []),
+        ...(waiting > 1 ? [t('waiting.sign-out', { count: waiting })] : []),
+      ].join(' ')}
       onClose={onCancel}
       actions={
         <>

@@ -6,9 +6,10 @@ import { PATHS } from '@constancia/domain/pages/paths.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { useMatch } from 'react-router';
-import { SessionEnded, useSession } from '../../features/session/public.ts';
+import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
+import { isStillSignedIn, SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
@@ -62,9 +63,16 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
             </>
           )}
           <Fragment key={takenOver}>{children}</Fragment>
+          {session.state === 'authenticated' && <OwnQueue account={session.account} />}
           {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
         </NoticeProvider>
       </QueryClientProvider>
     </ThemeProvider>
   );
+}
+
+/** Another account of this browser never sends what this one left to be sent. It starts again when somebody signed in. */
+function OwnQueue({ account }: { readonly account: Account }) {
+  const maySend = useCallback(() => isStillSignedIn(account.userId), [account]);
+  return <QueueRunnerBlock person={account.userId} maySend={maySend} />;
 }

@@ -1,7 +1,10 @@
 // What the pages after paying share: the frame, the facts of the payment, and the cards while it is read or missing.
 // rules: A2.58, A2.63, A2.64, W6, X21.16
+
 import type { Payment } from '@constancia/contract/payments.ts';
 import { type ReactNode, useEffect } from 'react';
+import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
+import { VISITOR } from '../../answering/session/written-draft.ts';
 import { euros } from '../../platform/euros.ts';
 import { t } from '../../platform/texts.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
@@ -28,6 +31,7 @@ export function PaymentPage({ here, title, variant, payment, children }: Payment
       municipality={payment?.municipality.name ?? ''}
       brand={payment?.municipality.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
     >
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <div className="answering answering-column">
         {load.state === 'loading' ? (
           <p role="status">{t('payments.reading')}</p>

@@ -3,12 +3,16 @@
 // rules: A2.25, A2.36, A8.14, R8.29, R8.30
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
+import { asCallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
-import { leave } from './portal-api.ts';
+import { citizenKey } from './citizen-key.ts';
+import { dropKeptEntry } from './kept-entry.ts';
+import { leave, readEntry } from './portal-api.ts';
 import { type EntryLoad, useEntry, type WantedEntry } from './use-entry.ts';
 import './portal.css';
 
@@ -35,6 +39,7 @@ export function Entered({ wanted, children }: EnteredProps) {
       {!left && entry && (
         <>
           <CitizenBar entry={entry} onLeft={() => setLeft(true)} />
+          <Waiting entry={entry} />
           {children(entry)}
         </>
       )}
@@ -74,7 +79,10 @@ export function EntryFailed() {
 
 function CitizenBar({ entry, onLeft }: { readonly entry: PortalEntry; readonly onLeft: () => void }) {
   const [failed, setFailed] = useState(false);
-  const endSession = () => leave().then(onLeft, () => setFailed(true));
+  const endSession = () =>
+    leave()
+      .then(dropKeptEntry)
+      .then(onLeft, () => setFailed(true));
   return (
     <div className="answering">
       <div className="portal-note">
@@ -88,6 +96,23 @@ function CitizenBar({ entry, onLeft }: { readonly entry: PortalEntry; readonly o
       </div>
     </div>
   );
+}
+
+/** Sends what this citizen left to be sent, as long as the server knows them as the same citizen. */
+function Waiting({ entry }: { readonly entry: PortalEntry }) {
+  const person = citizenKey(entry);
+  const maySend = useCallback(async () => (await knownCitizen()) === person, [person]);
+  return <VisitorWaitingBlock person={person} page="answerPortal" maySend={maySend} />;
+}
+
+/** Null when the entry is over. */
+async function knownCitizen(): Promise<string | null> {
+  try {
+    return citizenKey(await readEntry(undefined));
+  } catch (error) {
+    if (asCallError(error).code === 'portal-entry-failed') return null;
+    throw error;
+  }
 }
 
 /** The card when the one allowed submission was sent, or no revision is requested any more. */

@@ -6,12 +6,13 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { AnsweringScreen } from '../../answering/answering-screen.tsx';
-import { visitorDraftKey } from '../../answering/session/written-draft.ts';
+import { draftIn } from '../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../answering/use-answering-session.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { leaveToPay, pathAfterSaving, type SavedState } from '../submissions/public.ts';
+import { citizenKey } from './citizen-key.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 
 const OWN_SUBMISSIONS = pathOf('submissionsPortal');
@@ -42,10 +43,10 @@ interface FormForCitizenProps {
 }
 
 function FormForCitizen({ formId, entry }: FormForCitizenProps) {
-  const { go } = useNavigation();
+  const { go, state: chosen } = useNavigation();
   const { citizen, municipality } = entry;
-  const person = visitorDraftKey(`${municipality.id}-${citizen.id}`);
-  const loader = useAnsweringSession({ formId, person, as: 'visitor' });
+  const person = citizenKey(entry);
+  const loader = useAnsweringSession({ formId, person, as: 'visitor', draft: draftIn(chosen) });
   /** A refusal while sending that has nothing to do with the form. */
   const [obstacle, setObstacle] = useState<'already-answered' | 'entry-over' | null>(null);
   if (obstacle === 'already-answered') return <Answered />;

@@ -20,13 +20,16 @@ import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { asCallError, call } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 
+/** Milliseconds that the server has to say who came in. */
+const READ_LIMIT = 15_000;
+
 export function enter(body: EnterBody): Promise<PortalEntry> {
   return call<typeof enterPortal>({ method: 'POST', path: '/api/portal/entry', body });
 }
 
 export function readEntry(formId: string | undefined): Promise<PortalEntry> {
   const query = formId === undefined ? {} : { formId };
-  return call<typeof readPortalEntry>({ method: 'GET', path: '/api/portal/entry', query });
+  return call<typeof readPortalEntry>({ method: 'GET', path: '/api/portal/entry', query, limit: READ_LIMIT });
 }
 
 export async function leave(): Promise<void> {

@@ -7,7 +7,6 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
-import { visitorDraftKey } from '../../answering/session/written-draft.ts';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
@@ -18,6 +17,7 @@ import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { pathAfterSaving, type SavedState } from '../submissions/public.ts';
 import { AskedPanel } from './asked-panel.tsx';
+import { citizenKey } from './citizen-key.ts';
 import { AlreadyAnswered, Entered, EntryFailed } from './entered.tsx';
 import { openToRevise, sendRevision } from './portal-api.ts';
 import { openRevisionSession } from './revise-session.ts';
@@ -29,9 +29,7 @@ export function PortalRevisionScreen() {
   const wanted = { submissionId: id, path: pathOf('revisePortal', { id }) };
   return (
     <Entered wanted={wanted}>
-      {({ citizen, municipality }) => (
-        <Revision key={id} submissionId={id} person={visitorDraftKey(`${municipality.id}-${citizen.id}`)} />
-      )}
+      {(entry) => <Revision key={id} submissionId={id} person={citizenKey(entry)} />}
     </Entered>
   );
 }

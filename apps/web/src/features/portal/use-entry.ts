@@ -1,10 +1,11 @@
 // Entering from the citizen portal. The credential in the URL is removed from it immediately and exchanged for a
-// cookie; a page opened without a credential uses the cookie.
-// rules: A2.36, A2.37, A6.06, A6.07, W6
+// cookie; a page opened without a credential uses the cookie. Without a connection the page is of who came in last.
+// rules: A2.36, A2.37, A6.06, W6, X31.54
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../platform/api-client.ts';
+import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
+import { dropKeptEntry, keepEntry, keptEntry } from './kept-entry.ts';
 import { enter, readEntry } from './portal-api.ts';
 
 export type EntryLoad =
@@ -34,18 +35,25 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     const apply = (load: EntryLoad) => {
       if (shown) setLoad(load);
     };
-    const fail = (error: unknown) =>
-      apply(
-        failed(error, () => {
-          setLoad(LOADING);
-          setAttempt(attempt + 1);
-        }),
-      );
+    const fail = (error: unknown) => {
+      const { code } = asCallError(error);
+      if (code === 'portal-entry-failed') void dropKeptEntry();
+      // A credential may be somebody else's.
+      const kept = isUnreached({ code }) && !credential ? keptEntry(formId) : null;
+      if (kept) return apply({ state: 'ready', entry: kept });
+      const again = () => {
+        setLoad(LOADING);
+        setAttempt(attempt + 1);
+      };
+      apply(failed(error, again));
+    };
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
-    (credential ? enter({ ...credential, ...target }) : readEntry(formId)).then(
-      (entry) => apply({ state: 'ready', entry }),
-      fail,
-    );
+    const open = credential ? enter({ ...credential, ...target }) : readEntry(formId);
+    const enterPage = (entry: PortalEntry) => {
+      keepEntry(entry, { came: credential !== null, ...(formId && { formId }) });
+      apply({ state: 'ready', entry });
+    };
+    open.then(enterPage, fail);
     return () => {
       shown = false;
     };

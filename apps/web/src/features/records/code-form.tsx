@@ -1,6 +1,9 @@
 // A page with a field for a code and the result below it.
 // rules: R2.108-R2.110
+
 import { type ReactNode, useId, useState } from 'react';
+import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
+import { VISITOR } from '../../answering/session/written-draft.ts';
 import { t } from '../../platform/texts.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import '../../ui/light/light.css';
@@ -26,6 +29,7 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, more
   const empty = code.trim() === '';
   return (
     <PublicFrame municipality="" brand="shown">
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <div className="answering answering-column">
         <form
           className="code-form"

@@ -4,16 +4,17 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
+import { personApi } from '../../answering/person/person-api.ts';
 import type { Send } from '../../answering/sending/use-sending.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { ErrorDialog } from '../../ui/light/wait-dialogs.tsx';
 import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
@@ -134,12 +135,14 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
     void navigate(mayView ? after({ id, formId: form.id }) : HOME);
   };
   const words = kind === 'correction' ? 'review.correct' : 'review.complete';
+  const people = useMemo(() => personApi(session.form.id), [session.form.id]);
   return (
     <>
       {kind === 'completion' && <EditState opened={session.opened} />}
       <AnswerForm
         key={session.opened.version}
         mode="edit"
+        people={people}
         session={session}
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),

@@ -2,10 +2,13 @@
 // rules: P2.03, P2.44, X31.60
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { readyOnDevice } from '../../answering/queue/ready-on-device.ts';
 import { t } from '../../platform/texts.ts';
 import { PasswordHelp } from './password-help.tsx';
 import { useSession } from './session-context.tsx';
@@ -32,9 +35,22 @@ export function LoginScreen() {
         <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
           {t('staff.login-hint')}
         </Typography>
+        <WaitingHere />
         <SignInForm email="" onSignedIn={session.signedIn} />
         <PasswordHelp />
       </Paper>
     </Box>
+  );
+}
+
+/** Says how many submissions wait for their author, and nothing else of them. */
+function WaitingHere() {
+  const [count, setCount] = useState(0);
+  useEffect(() => void readyOnDevice().then(setCount), []);
+  if (count === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 6 }}>
+      {count === 1 ? t('waiting.login-one') : t('waiting.login', { count })}
+    </Alert>
   );
 }

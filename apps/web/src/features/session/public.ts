@@ -2,6 +2,7 @@
 // a chunk of its own.
 export { holds } from './rights.ts';
 export {
+  isStillSignedIn,
   preloadSession as readSessionAhead,
   SessionProvider,
   useAccount,

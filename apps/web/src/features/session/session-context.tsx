@@ -55,6 +55,12 @@ async function read(): Promise<SessionState> {
   }
 }
 
+/** Whether the server knows this browser as that account now. Throws when it cannot be reached. */
+export async function isStillSignedIn(userId: string): Promise<boolean> {
+  const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
+  return (await call<typeof readSession>(request)).account?.userId === userId;
+}
+
 let preloaded: Promise<SessionState> | null = null;
 
 /** Asks who is signed in while the screens are still downloading. */

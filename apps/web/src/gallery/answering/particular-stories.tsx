@@ -94,6 +94,7 @@ function slotIn(state: SlotState): FileSlot {
     subscribe: () => nothing,
     choose: nothing,
     cancel: nothing,
+    pause: nothing,
     retry: nothing,
     sendAgain: async () => {},
     remove: nothing,

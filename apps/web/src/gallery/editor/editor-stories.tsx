@@ -147,6 +147,7 @@ export const settingsStories: StoryGroup = {
             version: 3,
             copyOf: null,
             draft: { definition: FORM, areaId: 'a', sync: 'off' },
+            setAside: [],
             at: Date.UTC(2026, 2, 25, 12, 30),
           }}
           timeZone={ANA.municipality.timeZone}
@@ -223,6 +224,7 @@ const STORED: FormToEdit = {
 
 const NO_DRAFT: OpenedDraft = { key: 'edit.a.nuevo.b', kept: null, others: [], elsewhere: false };
 const RENAMED: KeptEdit = {
+  setAside: [],
   version: 1,
   copyOf: null,
   draft: { definition: { ...FORM, title: { text: 'Poda, con otro título' } }, areaId: 'a', sync: 'off' },

@@ -26,6 +26,8 @@ export interface DeviceKeeper {
   readonly saveNow: () => void;
   /** Stops keeping; resolves when the draft is deleted from the device. */
   readonly drop: () => Promise<void>;
+  /** Stops keeping without another word; resolves when nothing is being written any more. */
+  readonly cease: () => Promise<void>;
   /** Keeps the last changes and stops; the kept draft stays. */
   readonly stop: () => void;
 }
@@ -49,6 +51,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   };
   const saveNow = () => {
     clearTimeout(timer);
+    if (dropped) return;
     const written = content();
     if (written) works = keepDraftNow(key, written);
     // In the background there may be time for the database too, which can hold more.
@@ -74,14 +77,18 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     stopListening();
     stopAsking();
   };
+  const cease = async () => {
+    end();
+    dropped = true;
+    await writing;
+  };
   return {
     keeps: () => works,
     saveNow,
+    cease,
     drop: async () => {
-      end();
-      dropped = true;
       // A write that is still running may fall back to local storage, so it must finish before the deletion.
-      await writing;
+      await cease();
       await dropDraft(key);
     },
     stop: () => {

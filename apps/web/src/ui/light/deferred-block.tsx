@@ -3,12 +3,15 @@
 // rules: X31.40
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 
 interface BlockOptions {
   /** Height in pixels that is reserved while the code is downloading. */
   readonly height?: number;
   /** Says what is missing, and what a person can do without it. */
   readonly failed?: TextCode;
+  /** Nobody waits for it: it is downloaded when the browser is idle, and nothing is drawn without it. */
+  readonly quiet?: boolean;
 }
 
 type Download<Props> =
@@ -25,13 +28,14 @@ const FAILURES_UNTIL_RELOAD = 2;
 
 export function deferredBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { height = 0, failed = 'answering.not-all-loaded' }: BlockOptions = {},
+  { height = 0, failed = 'answering.not-all-loaded', quiet = false }: BlockOptions = {},
 ): DeferredBlock<Props> {
   const { get, subscribe, start } = downloadOf(load);
   function Block(props: Props) {
     const download = useSyncExternalStore(subscribe, get);
-    useEffect(start, []);
+    useEffect(() => (quiet ? whenIdle(start) : start()), []);
     if (download.step === 'ready') return <download.Content {...props} />;
+    if (quiet) return null;
     if (download.step === 'failed')
       return <NotDownloaded text={failed} failures={download.failures} onRetry={start} />;
     return <div style={{ minHeight: height }} aria-busy="true" />;

@@ -1,7 +1,6 @@
-// The dialogs when sending takes long or did not succeed: no connection, no reply, a submission that was stored before,
-// a form that cannot be answered any more. None of them discards what was written.
-// rules: A2.35, A2.42, A4.33, A8.10, X31.42
-import { useEffect, useState } from 'react';
+// The dialogs when sending takes long or no reply came. None of them discards what was written.
+// rules: A4.33, A8.10, X31.42
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';
 
@@ -12,11 +11,13 @@ interface NoReplyDialogProps {
   readonly unknown: boolean;
   /** Whether the device holds what was written. */
   readonly kept: boolean;
+  /** What a person can do besides trying again. */
+  readonly instead?: ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-export function NoReplyDialog({ reason, unknown, kept, onRetry, onClose }: NoReplyDialogProps) {
+export function NoReplyDialog({ reason, unknown, kept, instead, onRetry, onClose }: NoReplyDialogProps) {
   const back = useBackOnline();
   return (
     <ModalDialog
@@ -30,6 +31,7 @@ export function NoReplyDialog({ reason, unknown, kept, onRetry, onClose }: NoRep
         <li>{t('answering.offline-stay')}</li>
       </ul>
       <p>{t(kept ? 'answering.offline-kept' : 'answering.offline-not-kept')}</p>
+      {instead}
       <p role="status">{back && <strong>{t('answering.back-online')}</strong>}</p>
       <DialogActions>
         <button type="button" className="button button-main" onClick={onRetry}>
@@ -81,38 +83,4 @@ function useBackOnline(): boolean {
     };
   }, []);
   return back;
-}
-
-interface StoredBeforeDialogProps {
-  readonly onSendAsNew: () => void;
-  readonly onClose: () => void;
-}
-
-export function StoredBeforeDialog({ onSendAsNew, onClose }: StoredBeforeDialogProps) {
-  return (
-    <ModalDialog title={t('answering.stored-before-title')} onClose={onClose}>
-      <p>{t('answering.stored-before-text')}</p>
-      <DialogActions>
-        <button type="button" className="button button-main" onClick={onSendAsNew}>
-          {t('answering.send-as-new')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('answering.cancel')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
-  );
-}
-
-export function ErrorDialog({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
-  return (
-    <ModalDialog title={t('answering.error-title')} onClose={onClose}>
-      <p>{text}</p>
-      <DialogActions>
-        <button type="button" className="button button-main" onClick={onClose}>
-          {t('shell.close')}
-        </button>
-      </DialogActions>
-    </ModalDialog>
-  );
 }

@@ -6,6 +6,7 @@ import { lookUp } from './look-up.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { signatures } from './signatures.ts';
+import { waiting } from './waiting.ts';
 
 export const onApproachTexts = {
   ...answerFiles,
@@ -14,4 +15,5 @@ export const onApproachTexts = {
   ...locations,
   ...portal,
   ...signatures,
+  ...waiting,
 };

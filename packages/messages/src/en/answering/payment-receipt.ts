@@ -16,6 +16,7 @@ export const paymentReceipt = {
   'payment-receipt.event': 'For',
   'payment-receipt.event-date': 'Date and time',
   'payment-receipt.address': 'Address',
+  'payment-receipt.other-seat': 'Another seat, the one that the municipality gave',
   'payment-receipt.section': 'Location',
   'payment-receipt.quantity': 'Quantity',
   'payment-receipt.price': 'Price each',

@@ -80,6 +80,8 @@ export const paymentList = {
   'payment-list.door-one': 'Only tickets of the chosen event are accepted.',
   'payment-list.door-code': 'Code of the ticket',
   'payment-list.door-check': 'Check',
+  'payment-list.door-no-camera':
+    'This browser does not read codes with the camera. Type or paste the code of the ticket.',
   'payment-list.door-camera': 'Picture of the camera',
   'payment-list.door-camera-on': 'Use the camera',
   'payment-list.door-camera-off': 'Turn the camera off',

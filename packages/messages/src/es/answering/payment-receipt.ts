@@ -15,6 +15,7 @@ export const paymentReceipt = {
   'payment-receipt.event': 'Concepto',
   'payment-receipt.event-date': 'Fecha y hora',
   'payment-receipt.address': 'Dirección',
+  'payment-receipt.other-seat': 'Otra plaza, la que le dio el municipio',
   'payment-receipt.section': 'Ubicación',
   'payment-receipt.quantity': 'Cantidad',
   'payment-receipt.price': 'Precio unitario',

@@ -80,6 +80,8 @@ export const paymentList = {
   'payment-list.door-one': 'Se aceptan solo entradas del evento elegido.',
   'payment-list.door-code': 'Código de la entrada',
   'payment-list.door-check': 'Verificar',
+  'payment-list.door-no-camera':
+    'Este navegador no lee códigos con la cámara. Escriba o pegue el código de la entrada.',
   'payment-list.door-camera': 'Imagen de la cámara',
   'payment-list.door-camera-on': 'Usar la cámara',
   'payment-list.door-camera-off': 'Apagar la cámara',

@@ -159,17 +159,17 @@ export interface CaseClosed {
   readonly at: Date;
 }
 
-/** Closes the open case of a late order; false when there is none. Of two clerks at the same time, one closes it. */
+/** Closes the open case of a late order and returns its number; null when there is none. Of two clerks one closes it. */
 export async function closeCase(
   tx: Queryable,
   { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
   { as, note, by, at }: CaseClosed,
-): Promise<boolean> {
-  const closed = await sql`
+): Promise<string | null> {
+  const closed = await sql<{ orderId: string }>`
     update pay_orders set closed_as = ${as}, closing_note = ${note}, closed_by = ${by}, closed_at = ${at}
     where municipality_id = ${municipalityId} and id = ${id} and state = 'late' and closed_as is null
-    returning id`.execute(tx);
-  return closed.rows.length > 0;
+    returning order_id`.execute(tx);
+  return closed.rows[0]?.orderId ?? null;
 }
 
 /** Whether the person may see the order: it belongs to the form and to submissions in their scope. */

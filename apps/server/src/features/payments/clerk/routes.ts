@@ -1,7 +1,7 @@
 // The payments of a form for the clerk who keeps its accounts: orders by state, submissions without payment,
 // orders whose submission is gone, with sums and seats; and closing the case of a buyer who was charged without a
 // seat. It contains only submissions that the person may see.
-// rules: R7.24, X21.12, X21.13, X31.07
+// rules: R7.24, X21.12, X21.13, X31.07, X31.18
 
 import {
   closePaymentCase,
@@ -19,6 +19,8 @@ import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { openForm } from '../../forms/public.ts';
+import { postPaymentMail } from '../post-payment-mail.ts';
+import { findOrderByNumber } from '../queries.ts';
 import { type SaleServices, saleOf } from '../sell.ts';
 import {
   closeCase,
@@ -44,8 +46,11 @@ function closingRoute({ db, clock }: SaleServices): Route {
     const order = { municipalityId: form.municipalityId, id: params.paymentId };
     const at = clock();
     await inTransaction(db, async (tx) => {
-      if (!(await closeCase(tx, order, { as, note, by: actor.username, at })))
-        throw new Problem('payment-case-closed');
+      const orderId = await closeCase(tx, order, { as, note, by: actor.username, at });
+      if (orderId === null) throw new Problem('payment-case-closed');
+      const closed = await findOrderByNumber(tx, orderId);
+      // The tickets of the seat that was given go to the buyer like any.
+      if (closed && as === 'other-seat') await postPaymentMail(tx, closed, { about: 'paid', at });
       await appendAudit(tx, {
         municipalityId: form.municipalityId,
         at,

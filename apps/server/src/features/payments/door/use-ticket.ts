@@ -1,6 +1,7 @@
 // Checks a ticket at the door: signed by us, of an order that the person may see, of the event at this door, paid, and
 // not used before. A good one is marked used in the same step, so that no two doors admit it.
 // rules: X31.13
+import { hasTickets } from '@constancia/domain/payments/order.ts';
 import type { CheckedTicket } from '@constancia/contract/tickets.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope, within } from '@constancia/domain/access/scope.ts';
@@ -74,10 +75,10 @@ export function undoUntil({ usedAt }: Pick<TicketUse, 'usedAt'>): Date {
 }
 
 /** Null for a ticket that may be used. */
-function refusalOf({ formId, state, closedAs }: PayOrderRow, door: string | null): TicketOutcome | null {
-  if (door !== null && door !== formId) return 'other-event';
-  if (closedAs === 'refunded') return 'refunded';
-  return state === 'paid' ? null : 'unpaid';
+function refusalOf(order: PayOrderRow, door: string | null): TicketOutcome | null {
+  if (door !== null && door !== order.formId) return 'other-event';
+  if (order.closedAs === 'refunded') return 'refunded';
+  return hasTickets(order) ? null : 'unpaid';
 }
 
 interface Admitted {

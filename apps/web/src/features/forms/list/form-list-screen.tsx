@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { StaffWaiting } from '../../../answering/queue/staff-waiting.tsx';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -87,11 +88,14 @@ export function FormListScreen() {
           </>
         }
         filters={
-          <FormFiltersPanel
-            account={account}
-            filters={{ ...filters, text: query.typed }}
-            onChange={query.filter}
-          />
+          <>
+            <StaffWaiting person={account.userId} />
+            <FormFiltersPanel
+              account={account}
+              filters={{ ...filters, text: query.typed }}
+              onChange={query.filter}
+            />
+          </>
         }
         list={forms}
         failure={{ otherwise: 'staff.forms-failed', explains: [] }}

@@ -55,7 +55,11 @@ export function DoorScreen() {
             {t('payment-list.door-check')}
           </Button>
         </Stack>
-        {canScan() && <Camera scanner={scanner} />}
+        {canScan() ? (
+          <Camera scanner={scanner} />
+        ) : (
+          <Alert severity="info">{t('payment-list.door-no-camera')}</Alert>
+        )}
         <Box role="status" sx={{ display: 'grid', gap: 3 }}>
           {state.kind === 'failed' && <Alert severity="error">{state.text}</Alert>}
           {state.kind === 'undone' && <Alert severity="info">{t('payment-list.door-undone')}</Alert>}

@@ -1,9 +1,9 @@
 // A visitor answers a public form, without an account.
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
-import { VISITOR } from '../../../answering/session/written-draft.ts';
+import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
+import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
@@ -13,19 +13,19 @@ import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 
 export function PublicAnswerScreen() {
-  const { params, go } = useNavigation();
+  const { params, go, state: chosen } = useNavigation();
   const { id = '' } = params;
-  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor' });
+  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor', draft: draftIn(chosen) });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
     <PublicFrame
       municipality={municipality?.name ?? ''}
       brand={municipality?.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
     >
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <AnsweringScreen
         mode="visitor"
         loader={loader}
-        onClose={() => go(pathOf('home'))}
         onStored={({ id: submissionId, code, recordCode, payment }, { form }) => {
           if (payment) return void leaveToPay(payment, go);
           const { name, hidesBrandOnPublicPages } = form.municipality;

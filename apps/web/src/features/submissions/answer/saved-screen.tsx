@@ -1,11 +1,14 @@
 // The pages after a submission was stored: the public saved page, and the answer-sent page of signed-in users. Both
 // read only the code from the URL; everything else travels with the navigation and is lost on a reload.
 // rules: A2.07, A2.11, A2.40, P2.17, W4
+
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
 import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
+import { VISITOR } from '../../../answering/session/written-draft.ts';
 import { NavLink, useNavigation } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
@@ -71,6 +74,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   }
   return (
     <PublicFrame municipality={state.municipality} brand={state.hidesBrand ? 'hidden' : 'shown'}>
+      <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <SavedCard title={title} text={t('answering.saved-text')} code={code} recordCode={state.recordCode}>
         {beyond}
         {next ?? <NavLink to={pathOf('answerPublic', { id })}>{t('answering.answer-again')}</NavLink>}

@@ -5,9 +5,11 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
+import { personApi } from '../../../answering/person/person-api.ts';
+import { draftIn } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
 import { pathAfterSaving, type SavingCase } from './after-saving.ts';
@@ -26,8 +28,8 @@ interface StaffAnsweringProps {
 export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const draft = isRecord(state) && typeof state['draft'] === 'string' ? state['draft'] : undefined;
-  const loader = useAnsweringSession({ formId, person, as: 'staff', draft });
+  const loader = useAnsweringSession({ formId, person, as: 'staff', draft: draftIn(state) });
+  const people = useMemo(() => personApi(formId), [formId]);
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const { load } = loader;
@@ -36,6 +38,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
     <AnsweringScreen
       mode={entry === 'cis' ? 'embedded' : 'staff'}
       loader={loader}
+      people={people}
       onClose={closes ? () => void navigate(FORMS, { replace: true }) : undefined}
       offersMail={({ definition }) => offersMailAfterSaving(definition.options)}
       onStored={(stored, { form, after }) => {

@@ -1,7 +1,8 @@
 // Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Each tab has a draft of its
 // own, and saving or discarding the changes deletes only that one.
-// rules: X12.03, X31.67, X31.68
+// rules: X12.03, X31.67, X31.68, X31.71
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { changeQuestionKind, type KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
 import { type DeviceKeeper, startKeeping } from '../../../../platform/device/device-keeper.ts';
@@ -19,6 +20,8 @@ export interface KeptEdit {
   /** The form that a new one continues, because it can no longer be saved itself; null for any other. */
   readonly copyOf: string | null;
   readonly draft: Draft;
+  /** By question: what its present kind has no use for. */
+  readonly setAside: readonly (readonly [string, KindContent])[];
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -87,7 +90,21 @@ function keptEditOf(kept: Partial<KeptEdit> | null): KeptEdit | null {
     copyOf,
     at: kept.at,
     draft: { definition, areaId, sync: sync === 'on' ? 'on' : 'off' },
+    setAside: setAsideOf(kept.setAside, definition),
   };
+}
+
+/** Only what would make a form of the right shape, if the question had it again. */
+function setAsideOf(kept: unknown, definition: FormDefinition): KeptEdit['setAside'] {
+  if (!Array.isArray(kept)) return [];
+  return (kept as KeptEdit['setAside']).filter((entry) => {
+    if (!Array.isArray(entry) || !entry[1]) return false;
+    const [questionId, { options, link }] = entry as KeptEdit['setAside'][number];
+    const kind = link ? 'link' : 'single-choice';
+    const fresh = changeQuestionKind(definition, questionId, { kind: 'text' });
+    const back = changeQuestionKind(fresh, questionId, { kind, kept: entry[1] });
+    return Array.isArray(options) && asDefinition(back) !== null;
+  });
 }
 
 function asDefinition(kept: unknown): FormDefinition | null {
@@ -96,10 +113,13 @@ function asDefinition(kept: unknown): FormDefinition | null {
 }
 
 /** Keeps `draft` as a new form, which this tab opens next. */
-export async function keepAsNew(userId: string, edit: Omit<KeptEdit, 'at' | 'version'>): Promise<void> {
+export async function keepAsNew(
+  userId: string,
+  edit: Omit<KeptEdit, 'at' | 'version' | 'setAside'>,
+): Promise<void> {
   const prefix = draftsOf(userId, null);
   const key = prefix + newEntityId();
-  const kept: KeptEdit = { ...edit, version: null, at: epochMilliseconds() };
+  const kept: KeptEdit = { ...edit, version: null, setAside: [], at: epochMilliseconds() };
   await keepDraft(key, kept);
   setOwnDraft(prefix, key);
 }
@@ -115,7 +135,9 @@ export function startKeepingEdit(
     isChanged: (now, kept) => now.draft !== kept.draft,
     content: (): KeptEdit | null => {
       const state = store.get();
-      return isDirty(state) ? { ...origin(), draft: state.draft, at: epochMilliseconds() } : null;
+      if (!isDirty(state)) return null;
+      const setAside = [...store.setAside];
+      return { ...origin(), draft: state.draft, setAside, at: epochMilliseconds() };
     },
     pause: PAUSE,
   });

@@ -44,7 +44,10 @@ export function lockText(may: Editability): string | null {
 
 function openStore(stored: FormToEdit | null, kept: KeptEdit | null): EditorStore {
   const store = createEditorStore(draftOf(stored));
-  if (kept) store.change(kept.draft);
+  if (kept) {
+    for (const [questionId, content] of kept.setAside) store.setAside.set(questionId, content);
+    store.change(kept.draft);
+  }
   return store;
 }
 

@@ -1,0 +1,128 @@
+// Sends one submission that was left to be sent: its files and signatures first, then the submission, under the id it
+// has had all along, so that a reply that was lost stores nothing twice.
+// rules: W1, X31.49, X31.50, X31.51
+
+import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { asCallError, CallError, isUnreached } from '../platform/api-client.ts';
+import { epochMilliseconds } from '../platform/clock.ts';
+import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
+import { dropKeptFiles, readKeptFile } from '../platform/device/kept-files.ts';
+import { answeringApi, submitAs } from './api.ts';
+import { fileKey, setFile } from './files/file-actions.ts';
+import { sendFile } from './files/send-file.ts';
+import { type Outcome, personOf } from './queue/queue.ts';
+import { addSent } from './queue/sent-today.ts';
+import { checkedBody } from './sending/sent-body.ts';
+import type { AnsweringStore } from './session/answering-store.ts';
+import { restoredStore } from './session/open-draft.ts';
+import { isDraft, type ReadyToSend, type WrittenDraft } from './session/written-draft.ts';
+import { giveSignature, signatureName } from './signatures/signature-courier.ts';
+
+type ReadyDraft = WrittenDraft & { readonly ready: ReadyToSend };
+
+export async function sendWaiting(key: string, isTakenBack: () => boolean): Promise<Outcome> {
+  const draft = await readDraft(key);
+  if (!isDraft(draft) || !isReadyDraft(draft) || isTakenBack()) return { step: 'gone' };
+  const store = restoredStore(draft.ready.form, draft);
+  try {
+    await uploadAll(store, draft);
+    return await submit(key, draft, store);
+  } catch (error) {
+    return failed(key, draft, asCallError(error));
+  }
+}
+
+function isReadyDraft(draft: WrittenDraft): draft is ReadyDraft {
+  return draft.ready !== undefined;
+}
+
+async function submit(key: string, draft: ReadyDraft, store: AnsweringStore): Promise<Outcome> {
+  const { submissionId: id, version, title, name, ready } = draft;
+  const { answers, particulars } = store.get();
+  // From here on it may be stored, and its files have arrived.
+  await keepDraft(key, { ...draft, answers, particulars, mayBeStored: true, ready: { ...ready, files: [] } });
+  const { body, issues } = checkedBody(store);
+  if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
+  const { code, recordCode } = await submitAs(
+    ready.as,
+    {
+      formId: draft.formId,
+      body: { id, version, ...body, ...(ready.state !== null && { state: ready.state }) },
+    },
+    { onPuzzle: () => {}, signal: new AbortController().signal },
+  );
+  const sent = { submissionId: id, title, name, code, recordCode, at: epochMilliseconds() };
+  await addSent(personOf(key), sent);
+  await dropDraft(key);
+  await dropKeptFiles(id);
+  return { step: 'sent', sent };
+}
+
+/** What waiting cannot cure leaves the queue and stays as a draft, with the reason. */
+async function failed(key: string, { mayBeStored }: ReadyDraft, error: CallError): Promise<Outcome> {
+  const { code, status, values } = error;
+  if (code === 'not-signed-in' || code === 'portal-entry-failed') return { step: 'signed-out' };
+  if (isUnreached(error) || status === 0 || BUSY.includes(status)) return { step: 'later' };
+  if (status >= 500) return { step: 'skipped' };
+  const draft = await readDraft(key);
+  if (!isDraft(draft)) return { step: 'gone' };
+  const { ready: _ready, ...rest } = draft;
+  // A refusal says that this attempt stored nothing; of those before it nothing more is known.
+  await keepDraft(key, { ...rest, mayBeStored, refused: { code, values } });
+  return { step: 'refused' };
+}
+
+/** The server takes nothing now: too many requests, a puzzle that grew, or no time. */
+const BUSY: readonly number[] = [428, 429, 503, 507];
+
+async function uploadAll(store: AnsweringStore, draft: ReadyDraft): Promise<void> {
+  const api = answeringApi(draft.ready.as, draft.formId);
+  for (const at of draft.ready.files) {
+    const kept = await readKeptFile(draft.submissionId, fileKey(at));
+    if (!kept) throw new CallError('file-not-found', { status: 404 });
+    store.change(setFile(at, kept.key ?? (await uploadFile(draft, at, kept))));
+  }
+  for (const { slot, imageId } of draftedSignatures(store)) {
+    if (imageId !== UNSENT) continue;
+    const kept = await readKeptFile(draft.submissionId, signatureName(slot));
+    if (!kept) throw new CallError('file-not-found', { status: 404 });
+    const upload = { submissionId: draft.submissionId, slot, png: kept.file };
+    giveSignature(store, slot, await api.signatures.upload(upload, new AbortController().signal));
+  }
+}
+
+function draftedSignatures(store: AnsweringStore) {
+  return store.get().particulars.signatures;
+}
+
+async function uploadFile(
+  { submissionId, version, formId, ready }: ReadyDraft,
+  at: ReadyToSend['files'][number],
+  { file, uploadId }: { readonly file: File; readonly uploadId: string },
+): Promise<string> {
+  const { files } = answeringApi(ready.as, formId);
+  if (!files) return '';
+  const broken = new AbortController();
+  const announced = {
+    id: uploadId,
+    submissionId,
+    version,
+    questionId: at.questionId,
+    kind: at.kind,
+    name: cleanFileName(file.name),
+    bytes: file.size,
+  };
+  const { key } = await sendFile(
+    files,
+    { uploadId, file, start: () => files.start(announced, broken.signal) },
+    {
+      skipPause: new EventTarget(),
+      signal: broken.signal,
+      onProgress: () => {},
+      // The queue has pauses of its own.
+      onWaiting: () => broken.abort(new CallError('offline')),
+    },
+  );
+  return key ?? '';
+}

@@ -1,0 +1,60 @@
+// Which citizen came in last from the portal on this device, so that without a connection their form and what they wrote
+// open. It gives no right, lives no longer than the cookie, and goes when they leave or the server says that it is over.
+// rules: X31.54
+import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
+import { PORTAL_ENTRY_LIFE } from '@constancia/domain/access/portal-citizen.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
+import { dropKeptForms } from '../../platform/device/kept-forms.ts';
+import { citizenKey } from './citizen-key.ts';
+
+const KEY = 'constancia.portal-entry';
+
+interface KeptEntry {
+  readonly entry: PortalEntry;
+  /** The form that `alreadyAnswered` is about; '' when it is about none. */
+  readonly formId: string;
+  /** When the citizen came in, in epoch milliseconds. */
+  readonly since: number;
+}
+
+function read(): KeptEntry | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptEntry | null;
+    return kept && epochMilliseconds() - kept.since <= PORTAL_ENTRY_LIFE ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `came`: the cookie was given now; otherwise the life of the former one goes on. */
+export function keepEntry(
+  entry: PortalEntry,
+  { formId = '', came }: { formId?: string; came: boolean },
+): void {
+  const since = came ? epochMilliseconds() : read()?.since;
+  if (since === undefined) return;
+  const kept: KeptEntry = { entry, formId, since };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that refuses local storage opens nothing without a connection.
+  }
+}
+
+/** Null when nobody came in on this device within the life of the cookie. */
+export function keptEntry(formId = ''): PortalEntry | null {
+  const kept = read();
+  if (!kept) return null;
+  return { ...kept.entry, alreadyAnswered: kept.formId === formId && kept.entry.alreadyAnswered };
+}
+
+/** Also deletes the forms that the citizen had opened here; what was written in them stays theirs. */
+export async function dropKeptEntry(): Promise<void> {
+  const kept = read();
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+  if (kept) await dropKeptForms(citizenKey(kept.entry));
+}

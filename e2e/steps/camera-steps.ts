@@ -1,0 +1,50 @@
+// A camera that shows a ticket. Chromium on Linux has no reader of codes, so the picture carries the text as black and white
+// squares, one for each bit, and a played reader takes it from the frames that the page gets from the camera.
+
+/** The picture, in pixels, and its squares. */
+export const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
+
+/** One second of video (YUV4MPEG2) of the text; the browser repeats it. */
+export function videoOf(text: string): Buffer {
+  const { width, height, side, columns } = SQUARES;
+  const light = Buffer.alloc(width * height, 235);
+  const bytes = Buffer.from(`${text}\0`);
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const isBlack = ((bytes[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
+    if (!isBlack) continue;
+    const left = (bit % columns) * side;
+    const top = Math.floor(bit / columns) * side;
+    for (let row = top; row < top + side; row++)
+      light.fill(16, row * width + left, row * width + left + side);
+  }
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)]);
+}
+
+/** Runs in the page: reads the squares as a browser reads a QR code. */
+export function readsSquares({ width, height, side, columns }: typeof SQUARES): void {
+  class Reader {
+    async detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) return [];
+      context.drawImage(video, 0, 0, width, height);
+      const { data } = context.getImageData(0, 0, width, height);
+      const isBlack = (bit: number) => {
+        const x = (bit % columns) * side + side / 2;
+        const y = Math.floor(bit / columns) * side + side / 2;
+        return (data[(y * width + x) * 4] ?? 255) < 128;
+      };
+      let text = '';
+      for (let byte = 0; byte < (columns * Math.floor(height / side)) / 8; byte++) {
+        let value = 0;
+        for (let bit = 0; bit < 8; bit++) value = value * 2 + (isBlack(byte * 8 + bit) ? 1 : 0);
+        if (value === 0) break;
+        text += String.fromCharCode(value);
+      }
+      return text === '' ? [] : [{ rawValue: text }];
+    }
+  }
+  Reflect.set(globalThis, 'BarcodeDetector', Reader);
+}

@@ -1,0 +1,77 @@
+// Faults in what happens to finished submissions that wait on the device for a connection.
+import type { Mutant } from '../../scripts/mutants/mutant.ts';
+
+const QUEUE = 'apps/web/src/answering/queue/queue.ts';
+const SENDING = 'apps/web/src/answering/send-waiting.ts';
+const OF_QUEUE = 'apps/web/src/answering/queue/queue.test.ts';
+const JOURNEY = 'e2e/answering/waiting.spec.ts';
+
+export const WAITING_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'waiting-under-another-session',
+    fault: 'what one account left to be sent goes under the session of another',
+    file: QUEUE,
+    find: "if (!(await work.maySend())) return { step: 'signed-out' };",
+    put: 'await work.maySend();',
+    noticedBy: { file: OF_QUEUE, title: 'X31.53 nothing leaves while the server knows somebody else' },
+  },
+  {
+    id: 'waiting-gives-up',
+    fault: 'after one attempt without a reply nothing is tried again',
+    file: QUEUE,
+    find: 'timer = setTimeout(() => void go(), inside.pause);',
+    put: '',
+    noticedBy: { file: OF_QUEUE, title: 'X31.49 without a reply it tries again by itself' },
+  },
+  {
+    id: 'waiting-and-written-on',
+    fault: 'an answer is sent while its author writes on in it',
+    file: QUEUE,
+    find: 'if (get().sending === key) return false;',
+    put: '',
+    noticedBy: { file: OF_QUEUE, title: 'X31.51 what is taken back is a draft again' },
+  },
+  {
+    id: 'another-answer-stops-the-first',
+    fault: 'beginning another answer takes the one that waits out of the queue',
+    file: 'apps/web/src/platform/device/device-keeper.ts',
+    find: 'if (dropped) return;',
+    put: '',
+    noticedBy: { file: JOURNEY, title: 'X31.49 X31.50 W1 several go one after the other' },
+  },
+  {
+    id: 'waiting-without-its-files',
+    fault: 'an answer that waited is stored without its photo',
+    file: SENDING,
+    find: 'await uploadAll(store, draft);',
+    put: '',
+    noticedBy: { file: JOURNEY, title: 'X31.49 X31.44 a photo and a signature that never left' },
+  },
+  {
+    id: 'refused-for-ever',
+    fault: 'what the server refuses stays in the queue and is tried for ever, without a word',
+    file: SENDING,
+    find: "return { step: 'refused' };",
+    put: "await keepDraft(key, draft); return { step: 'later' };",
+    noticedBy: { file: JOURNEY, title: 'X31.51 what the server does not take stays as a draft' },
+  },
+  {
+    id: 'portal-entry-outlives-its-cookie',
+    fault: 'hours later somebody else opens the form of a citizen of the portal without a connection',
+    file: 'apps/web/src/features/portal/kept-entry.ts',
+    find: 'epochMilliseconds() - kept.since <= PORTAL_ENTRY_LIFE',
+    put: 'epochMilliseconds() >= kept.since',
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.54 the entry that a device keeps ends with the cookie',
+    },
+  },
+  {
+    id: 'portal-entry-stays-after-leaving',
+    fault: 'after a citizen of the portal left, their form still opens without a connection',
+    file: 'apps/web/src/features/portal/entered.tsx',
+    find: '.then(dropKeptEntry)',
+    put: '',
+    noticedBy: { file: 'e2e/answering/offline.spec.ts', title: 'X31.54 W6 a citizen of the portal reloads' },
+  },
+];
