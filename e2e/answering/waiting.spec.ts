@@ -57,9 +57,17 @@ test('X31.49 X31.52 a visitor leaves an answer ready without a connection; it go
   await context.setOffline(false);
   const given = await (await stored).json();
   await expect(code(page)).toHaveText(given.code);
-  await expect(page.getByText(`Se envió «Ronda de comercios». Código: ${given.code}`)).toBeVisible();
   await page.getByRole('button', { name: 'Contestar otra' }).click();
   await expect(shop(page)).toHaveValue('');
+  // On any other page a notice says the code.
+  await leaveOffline(page, 'Verdulería');
+  await page.getByRole('button', { name: 'Contestar otra' }).click();
+  await expect(shop(page)).toHaveValue('');
+  const next = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
+  await context.setOffline(false);
+  const second = await (await next).json();
+  await expect(page.getByText(`Se envió «Ronda de comercios». Código: ${second.code}`)).toBeVisible();
+  await expect(line(page).getByRole('button', { name: 'Ver los códigos' })).toBeVisible();
 });
 
 test('X31.49 X31.50 W1 several go one after the other from another page, in one tab, each stored once though a reply is lost', async ({

@@ -8,6 +8,7 @@ import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
 import { useQueue } from './queue/queue.ts';
 import { WaitingLine } from './queue/waiting-line.tsx';
 import { WaitingList } from './queue/waiting-list.tsx';
+import { listText } from './queue/waiting-text.ts';
 import { QueueRunner } from './queue-runner.tsx';
 import type { OwnDraft } from './session/own-drafts.ts';
 
@@ -35,7 +36,7 @@ export function VisitorWaiting({ person, page, maySend = anyVisitor }: VisitorWa
       <QueueRunner person={person} maySend={maySend} />
       <WaitingLine state={state} remindsOfDrafts={false}>
         <button type="button" className="button" onClick={() => setOpen(true)}>
-          {t('waiting.see')}
+          {listText(state)}
         </button>
       </WaitingLine>
       {open && (

@@ -19,6 +19,10 @@ interface WaitingCardProps {
 export function WaitingCard({ draftKey, submissionId, onAnother, onContinue }: WaitingCardProps) {
   const { queue, ...state } = useQueue(personOf(draftKey));
   const sent = state.sent.find((one) => one.submissionId === submissionId);
+  // The card says the code itself.
+  useEffect(() => {
+    if (sent) queue.clearNews();
+  }, [sent, queue]);
   const another = onAnother && (
     <button type="button" className="button" onClick={onAnother}>
       {t('waiting.another')}

@@ -21,6 +21,11 @@ export function refusedText({ code, values }: RefusedLater): string {
   return problemText(new CallError(code as ProblemCode, { values }));
 }
 
+/** Of the way to the list: what waits, or only the codes of what went today. */
+export function listText({ drafts }: Pick<QueueState, 'drafts'>): string {
+  return t((drafts ?? []).length > 0 ? 'waiting.see' : 'waiting.see-codes');
+}
+
 /** Staff sign in, a citizen comes in again from the portal. */
 export function signInText({ ready }: Pick<OwnDraft, 'ready'>): string {
   return t(ready?.as === 'staff' ? 'waiting.sign-in' : 'waiting.enter-again');

@@ -35,6 +35,7 @@ export const waiting: Readonly<Record<keyof typeof es, string>> = {
   'waiting.still-here': 'What you wrote stays on this device.',
   'waiting.region': 'Answers to send',
   'waiting.see': 'See answers to send',
+  'waiting.see-codes': 'See the codes',
   'waiting.begun-title': 'Not finished',
   'waiting.line-one': '1 answer is ready to send and goes by itself when there is a connection.',
   'waiting.line': '{count} answers are ready to send and go by themselves when there is a connection.',

@@ -33,6 +33,7 @@ export const waiting = {
   'waiting.still-here': 'Lo escrito queda en este dispositivo.',
   'waiting.region': 'Respuestas por enviar',
   'waiting.see': 'Ver respuestas por enviar',
+  'waiting.see-codes': 'Ver los códigos',
   'waiting.begun-title': 'Sin terminar',
   'waiting.line-one': '1 respuesta está lista para enviar y sale sola cuando haya conexión.',
   'waiting.line': '{count} respuestas están listas para enviar y salen solas cuando haya conexión.',
