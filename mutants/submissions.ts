@@ -82,9 +82,9 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'remembered-cell-of-another-question',
     fault: 'questions with options show the options of another question',
-    file: 'packages/domain/src/presentation/sheet/sheet.ts',
-    find: 'alike: question.options.length === 0 ? question.kind : null,',
-    put: 'alike: question.kind,',
+    file: 'apps/server/src/features/submissions/list/sheet-lines.ts',
+    find: 'const memory = memoryOf(alike, style);',
+    put: "const memory = memoryOf(alike ?? 'any', style);",
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-cells.test.ts',
       title: 'every cell is what a plain model says',

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const OPTIONS = ['Rojo', 'Azul & <verde>', '=1+1'];
+/** What the first version called the same options. */
+const OLDER_OPTIONS = ['Colorado', 'Celeste', '=2+2'];
 const KINDS: readonly QuestionKind[] = [
   'text',
   'integer',
@@ -32,15 +34,14 @@ const KINDS: readonly QuestionKind[] = [
 const REPEATS = 12;
 const IDS = Array.from({ length: KINDS.length * REPEATS }, (_, at) => `q${at}`);
 const kindOf = (at: number): QuestionKind => KINDS[at % KINDS.length] ?? 'text';
-const questions = IDS.map((id, at) =>
-  aQuestion(id, kindOf(at), { options: kindOf(at).endsWith('choice') ? OPTIONS : [] }),
-);
+const questionsWith = (options: readonly string[]) =>
+  IDS.map((id, at) => aQuestion(id, kindOf(at), { options: kindOf(at).endsWith('choice') ? options : [] }));
 
 const newest: FormDefinition = aForm()
   .with({ title: { text: 'Todo' } })
   .withOptions({ editableForm: true })
   .withStates('Iniciado', 'Cerrado')
-  .withSection('s', ...questions)
+  .withSection('s', ...questionsWith(OPTIONS))
   .withConditionalSection(
     'c',
     {},
@@ -54,7 +55,7 @@ const older: FormDefinition = {
   ...newest,
   sections: newest.sections.map((section) =>
     section.id === 's'
-      ? { ...section, questions: [...section.questions.slice(1), aQuestion('gone', 'yes-no')] }
+      ? { ...section, questions: [...questionsWith(OLDER_OPTIONS).slice(1), aQuestion('gone', 'yes-no')] }
       : section,
   ),
 };
@@ -147,13 +148,15 @@ function dateCell(text: string): Cell {
 const isPlainNumber = (text: string) =>
   /^(0|[1-9]\d*)(,\d*)?$/.test(text) && text.replace(',', '').length <= 15;
 
-const optionText = (id: unknown) => {
+const optionText = (id: unknown, version: number) => {
   const number = /-(\d)$/.exec(String(id))?.[1];
-  return number === undefined ? String(id) : (OPTIONS[Number(number) - 1] ?? '');
+  return number === undefined
+    ? String(id)
+    : ((version === 1 ? OLDER_OPTIONS : OPTIONS)[Number(number) - 1] ?? '');
 };
 
 /** What a person sees in the cell of a question that was asked. */
-const SHOWN: Readonly<Record<QuestionKind, (text: string) => Cell>> = {
+const SHOWN: Readonly<Record<QuestionKind, (text: string, version: number) => Cell>> = {
   text: clean,
   link: clean,
   integer: (text) => (isPlainNumber(text) ? Number(text) : clean(text)),
@@ -166,15 +169,17 @@ const SHOWN: Readonly<Record<QuestionKind, (text: string) => Cell>> = {
     const [hours = 0, minutes = 0] = text.split(':').map(Number);
     return hours < 24 ? new Date(Date.UTC(1899, 11, 30, hours, minutes)) : clean(text);
   },
-  'single-choice': (id) => clean(optionText(id)),
+  'single-choice': (id, version) => clean(optionText(id, version)),
   'multiple-choice': () => null,
   'yes-no': (text) => ({ yes: 'Sí', no: 'No' })[text] ?? clean(text),
 };
 
-function shown(kind: QuestionKind, value: Stored): Cell {
+function shown(kind: QuestionKind, value: Stored, version: number): Cell {
   if (Array.isArray(value))
-    return kind === 'multiple-choice' && value.length > 0 ? value.map(optionText).join('; ') : null;
-  return typeof value === 'string' && value !== '' ? SHOWN[kind](value) : null;
+    return kind === 'multiple-choice' && value.length > 0
+      ? value.map((id) => optionText(id, version)).join('; ')
+      : null;
+  return typeof value === 'string' && value !== '' ? SHOWN[kind](value, version) : null;
 }
 
 const NOT_ASKED = '(no se preguntó)';
@@ -185,7 +190,7 @@ function modelRow(submission: number, version: number): Record<string, Cell> {
   const copies = rows['r'] ?? [];
   const cells: Record<string, Cell> = {};
   for (const [at, id] of IDS.entries())
-    cells[`Pregunta ${id}`] = version === 1 && at === 0 ? NOT_ASKED : shown(kindOf(at), valueOf(id));
+    cells[`Pregunta ${id}`] = version === 1 && at === 0 ? NOT_ASKED : shown(kindOf(at), valueOf(id), version);
   cells['Pregunta gone'] = version === 1 ? 'Sí' : NOT_ASKED;
   cells['Condición yes: Pregunta in'] = ticked['c']?.includes('yes') ? `in ${submission}` : NOT_ASKED;
   cells['Condición no: Pregunta out'] = ticked['c']?.includes('no')

@@ -30,7 +30,7 @@ export interface ExportRequest {
 
 /** Cells read at a time; for the largest answers this is a few megabytes. */
 const CELLS_AT_A_TIME = 20_000;
-const PAGE = { min: 20, max: 500 };
+const PAGE = { min: 20, max: 400 };
 
 const FORMATS: Readonly<Partial<Record<QuestionKind, string>>> = { date: 'dd/mm/yyyy', time: 'hh:mm' };
 const MOMENT_FORMAT = 'dd/mm/yyyy hh:mm';
