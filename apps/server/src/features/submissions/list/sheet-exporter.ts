@@ -18,7 +18,7 @@ export interface SheetExporter {
 }
 
 /** A small young generation keeps memory flat; the rest is for forms with many versions. */
-const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
+const MEMORY = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
 export function sheetExporter({
