@@ -16,8 +16,8 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     id: 'unticked-conditions-look-blank',
     fault: 'in a sheet a question that was never asked is like one that was left blank',
     file: SHEET,
-    find: 'if (entry.condition && !tickedConditions(submission.answers, source.sectionId).includes(entry.condition.id))',
-    put: 'if (entry.condition && submission.answers.main === undefined)',
+    find: 'tickedConditions(answers, section.id).includes(condition.id)',
+    put: 'tickedConditions(answers, section.id).length >= 0',
     noticedBy: { file: SHEET_TEST, title: 'R7.31 keeps not asked, asked and left blank, and no apart' },
   },
   {

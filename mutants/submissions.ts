@@ -27,12 +27,67 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-ends-after-a-page',
     fault: 'the sheet holds the first two hundred submissions and no more',
-    file: 'apps/server/src/features/submissions/list/export-sheet.ts',
-    find: 'if (!last || rows.length < PAGE) return;',
-    put: 'if (!last || rows.length <= PAGE) return;',
+    file: 'apps/server/src/features/submissions/list/export-queries.ts',
+    find: 'rows.length < size ?',
+    put: 'rows.length <= size ?',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'writes every submission of a form into one sheet',
+    },
+  },
+  {
+    id: 'sheet-without-snapshot',
+    fault: 'a sheet mixes what was stored before and after somebody deleted submissions',
+    file: 'apps/server/src/platform/db/database.ts',
+    find: "'repeatable read'",
+    put: "'read committed'",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/export-reader.test.ts',
+      title: 'the sheet shows one moment',
+    },
+  },
+  {
+    id: 'sheet-that-breaks-ends',
+    fault: 'a database that fails in the middle leaves a short sheet that seems whole',
+    file: 'apps/server/src/platform/sheet/piece-port.ts',
+    find: "post({ type: 'failed', failure: failureOf(error) })",
+    put: "post(error === null ? { type: 'failed', failure: failureOf(error) } : { type: 'end' })",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/export-reader.test.ts',
+      title: 'a database that fails in the middle breaks the sheet',
+    },
+  },
+  {
+    id: 'sheet-without-reader-goes-on',
+    fault: 'the sheet of a reader who left keeps its connection and its snapshot',
+    file: 'apps/server/src/platform/sheet/piece-port.ts',
+    find: '    reader.isGone = true;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/export-reader.test.ts',
+      title: 'a reader that goes away ends the writing of its sheet',
+    },
+  },
+  {
+    id: 'zip64-position-left-out',
+    fault: 'files behind the first four gigabytes of an archive cannot be found',
+    file: 'apps/server/src/platform/sheet/zip.ts',
+    find: '[size, deflated, offset].filter',
+    put: '[size, deflated].filter',
+    noticedBy: {
+      file: 'apps/server/src/platform/sheet/xlsx.test.ts',
+      title: 'sizes and positions beyond the old limit',
+    },
+  },
+  {
+    id: 'remembered-cell-of-another-question',
+    fault: 'questions with options show the options of another question',
+    file: 'apps/server/src/features/submissions/list/sheet-lines.ts',
+    find: 'const memory = memoryOf(alike, style);',
+    put: "const memory = memoryOf(alike ?? 'any', style);",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/export-cells.test.ts',
+      title: 'every cell is what a plain model says',
     },
   },
   {

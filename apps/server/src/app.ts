@@ -38,6 +38,7 @@ import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/inciden
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
+import { type SheetExporter, sheetExporter } from './features/submissions/list/sheet-exporter.ts';
 import { peopleRoutes } from './features/submissions/people/people.ts';
 import {
   deletionJobs,
@@ -103,6 +104,8 @@ export interface AppServices {
     | 'payments'
   >;
   readonly db: Database;
+  /** URL with password, for connections of threads. Read it again for each connection. */
+  readonly databaseUrl: () => string;
   readonly clock: Clock;
   readonly log: Log;
   /** Storage of uploaded files. */
@@ -168,22 +171,35 @@ function originsOf({ street, satellite }: Config['mapLayers']): readonly string[
   });
 }
 
-export async function createApp({ config, db, clock, log, store }: AppServices): Promise<FastifyInstance> {
+function openPdfs(app: FastifyInstance) {
+  const pdf = pdfMaker();
+  app.addHook('onClose', () => pdf.close());
+  return pdf;
+}
+
+/** The thread that writes spreadsheets is there as soon as the server listens, and ends with it. */
+function openSheets(app: FastifyInstance, services: AppServices): SheetExporter {
+  const sheets = sheetExporter(services);
+  app.addHook('onListen', async () => sheets.start());
+  app.addHook('onClose', () => sheets.close());
+  return sheets;
+}
+
+export async function createApp(services: AppServices): Promise<FastifyInstance> {
+  const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
   const gateway = await gatewayOf(config);
   const formOrigins = gateway ? [gateway.origin] : [];
   const imageOrigins = originsOf(mapLayers);
   const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
-  const cookie = sessionCookie(config.publicOrigin);
-  const sessions = { db, clock, cookie };
+  const sessions = { db, clock, cookie: sessionCookie(config.publicOrigin) };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
   const { devices, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts, tickets } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
-  const pdf = pdfMaker();
-  app.addHook('onClose', () => pdf.close());
+  const pdf = openPdfs(app);
   /** Services that many features share; each takes those that it names. */
   const shared = {
     db,
@@ -224,6 +240,7 @@ export async function createApp({ config, db, clock, log, store }: AppServices):
     ...submissionRoutes({
       ...shared,
       intake: intakeQueue(db, clock),
+      sheets: openSheets(app, services),
       describeAsset: (asked) => outside.assets.describe(db, asked),
       sales: sales(selling),
       admitSubmission: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),

@@ -116,7 +116,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   try {
     const store = await openFileStore(config);
     await fillWhenEmpty({ config, db: opened.db, store }, args, log);
-    const services = { config, db: opened.db, clock: systemClock, log, store };
+    const services = { config, db: opened.db, databaseUrl: opened.url, clock: systemClock, log, store };
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });

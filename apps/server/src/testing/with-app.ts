@@ -177,7 +177,7 @@ export async function openTestWorld({
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
-  const services = { config, db: appDb, clock: () => time.now, log, store };
+  const services = { config, db: appDb, databaseUrl: () => appUrl, clock: () => time.now, log, store };
   const app = await createApp(services);
   const lanes = await createJobs(services);
   await saveTerritory(db);

@@ -4,14 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import {
-  countSubmissions,
-  findSubmission,
-  findSubmissionById,
-  listAfter,
-  listBefore,
-  readForExport,
-} from './queries.ts';
+import { readExportPage } from './list/export-queries.ts';
+import { countSubmissions, findSubmission, findSubmissionById, listAfter, listBefore } from './queries.ts';
 
 interface Sent {
   readonly sql: string;
@@ -54,12 +48,13 @@ it('R8.06 every query of submissions, in any scope, uses an index that exists', 
     { areas: HOME.areas, createdBy: null },
     { areas: HOME.areas, createdBy: ['ana', 'ana@villa.example'] },
   ] as const;
+  const wish = { questionIds: ['name'], ticked: true, rows: true, timeZone: 'UTC' };
   sent.length = 0;
   for (const scope of scopes) {
     await listAfter(db, { form, scope }, { after: null, size: 16 });
     await listAfter(db, { form, scope }, { after: key, size: 16 });
     await listBefore(db, { form, scope }, { before: key, size: 16 });
-    await readForExport(db, { form, scope }, { after: key, size: 200 });
+    await readExportPage(db, { form, scope }, { wish, after: key, size: 200 });
     await countSubmissions(db, { form, scope });
   }
   await findSubmission(db, { municipalityId: HOME.id, id: testId('row') });

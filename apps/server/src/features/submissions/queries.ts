@@ -137,7 +137,8 @@ export function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
     and ${inScope(scope, 's.area_id', 's.created_by')}`;
 }
 
-function moment(key: PageKey): RawBuilder<unknown> {
+/** The time of a page key. */
+export function moment(key: PageKey): RawBuilder<unknown> {
   return sql`(timestamptz 'epoch' + ${key.at}::bigint * interval '1 microsecond')`;
 }
 
@@ -185,22 +186,6 @@ export async function countSubmissions(db: Queryable, { form, scope }: ScopedFor
       : await sql<{ total: number }>`
           select count(*) as total from submissions s where ${ofForm(form, scope)}`.execute(db);
   return counted.rows[0]?.total ?? 0;
-}
-
-/** Rows for the spreadsheet, newest first, continuing after the last row that was read. */
-export async function readForExport(
-  db: Queryable,
-  { form, scope }: ScopedForm,
-  page: { readonly after: PageKey | null; readonly size: number },
-): Promise<readonly (SubmissionRow & { readonly at: string })[]> {
-  const older = page.after
-    ? sql`(s.created_at, s.id) < (${moment(page.after)}, ${page.after.id})`
-    : sql`true`;
-  const found = await sql<SubmissionRow & { at: string }>`
-    select ${COLUMNS}, (extract(epoch from s.created_at) * 1000000)::bigint::text as at
-    from submissions s where ${ofForm(form, scope)} and ${older}
-    order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
-  return found.rows;
 }
 
 /** Versions of the form that have submissions, newest first. */

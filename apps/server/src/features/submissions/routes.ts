@@ -26,7 +26,6 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { localMoments } from '../../platform/local-moment.ts';
-import { xlsxStream } from '../../platform/sheet/xlsx.ts';
 import { findFilesOf } from '../files/public.ts';
 import { type FormRow, findForm, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
@@ -34,8 +33,8 @@ import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts'
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
-import { exportSheet } from './list/export-sheet.ts';
 import { listPage } from './list/list-page.ts';
+import type { SheetExporter } from './list/sheet-exporter.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './view/present.ts';
@@ -48,6 +47,7 @@ type SubmissionServices = Omit<IntakeServices, 'forms'> &
     readonly signer: FileSigner;
     readonly mapLayers: MapShown;
     readonly receipts: ReceiptCookies;
+    readonly sheets: SheetExporter;
     readonly admitSubmission: AdmitSubmission;
     readonly limits: VisitorLimits;
     /** URL that people use; without it, the one of the request counts. */
@@ -135,13 +135,18 @@ function exportRoute(services: SubmissionServices): Route {
   return route(exportSubmissions, async ({ actor, params, query, reply, audit }) => {
     const form = await openForm(services.db, actor, params.formId);
     const scope = submissionScope(actor);
-    const sheet = await exportSheet(services, form, { scope, language: query.language });
-    await audit(form, { format: 'xlsx' });
+    const sheet = await services.sheets.open({ form, scope, language: query.language });
+    try {
+      await audit(form, { format: 'xlsx' });
+    } catch (error) {
+      sheet.destroy();
+      throw error;
+    }
     return reply
       .header('content-type', exportSubmissions.file)
       .header('content-disposition', `attachment; filename="${fileName(form, services.clock())}"`)
       .header('cache-control', 'no-store')
-      .send(xlsxStream(sheet));
+      .send(sheet);
   });
 }
 

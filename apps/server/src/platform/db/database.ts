@@ -34,3 +34,8 @@ export function openDatabase(settings: PoolSettings): Database {
 export function inTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }
+
+/** Reads only; everything is as it was at the first query. */
+export function inSnapshot<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}

@@ -1,10 +1,14 @@
-// Writes a spreadsheet as a stream, so that memory does not grow with the rows. Texts stay texts, whatever
-// they begin with.
-import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
+// Writes a spreadsheet as a stream of pieces, so that memory does not grow with the rows. Texts stay texts, whatever
+// they begin with. A cell is made once by `xlsxCell` and may be written in many rows.
+// rules: R7.31, R9.02, X32.20
+import { WORKBOOK_FILES } from './xlsx-files.ts';
+import { type ZipEntry, type ZipOptions, zipArchive } from './zip.ts';
 
 /** Text, number (dates are numbers with the column's format) or empty. */
-export type XlsxCell = string | number | null;
+export type XlsxValue = string | number | null;
+
+/** The XML of a cell after its reference; '' for an empty cell without a format. */
+export type XlsxCell = string;
 
 export interface XlsxColumn {
   readonly header: string;
@@ -15,35 +19,169 @@ export interface XlsxColumn {
 export interface XlsxSheet {
   readonly name: string;
   readonly columns: readonly XlsxColumn[];
-  readonly rows: AsyncIterable<readonly XlsxCell[]>;
+  /** Rows, several at a time; each has as many cells as there are columns. */
+  readonly rows: AsyncIterable<readonly (readonly XlsxCell[])[]>;
 }
+
+export interface XlsxOptions extends ZipOptions {
+  /** Rows of a sheet with its header; the rest goes into further sheets. */
+  readonly rowsMax?: number;
+}
+
+const ROWS_MAX = 1_048_576;
 
 /**
  * The format writes some characters as `_x000D_`. In a text that only resembles this, the underscore itself
  * is escaped.
  */
 const READS_AS_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
+const MARKUP = /[&<>]/;
+/** Readers may drop white space at the ends, and line ends, unless the text says that it stays. */
+const SPECIAL = /[&<>_\n\t]|^\s|\s$/;
+const KEEPS_SPACE = /^\s|\s$|[\n\t]/;
 
-function plainText(text: string): string {
-  return text.includes('_x') ? text.replace(READS_AS_ESCAPE, '_x005F_') : text;
+function xmlText(text: string): string {
+  const plain = text.includes('_x') ? text.replace(READS_AS_ESCAPE, '_x005F_') : text;
+  if (!MARKUP.test(plain)) return plain;
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function plainCell(cell: XlsxCell): XlsxCell {
-  return typeof cell === 'string' ? plainText(cell) : cell;
+/** `style`: of the column, see `columnStyles`. */
+export function xlsxCell(value: XlsxValue, style = 0): XlsxCell {
+  const styled = style === 0 ? '' : ` s="${style}"`;
+  // What somebody types into an empty cell gets the format of its column.
+  if (value === null) return style === 0 ? '' : `"${styled}/>`;
+  if (typeof value === 'number') return `"${styled}><v>${value}</v></c>`;
+  if (!SPECIAL.test(value)) return `" t="inlineStr"${styled}><is><t>${value}</t></is></c>`;
+  const space = KEEPS_SPACE.test(value) ? ' xml:space="preserve"' : '';
+  return `" t="inlineStr"${styled}><is><t${space}>${xmlText(value)}</t></is></c>`;
 }
 
-async function* plainRows(rows: AsyncIterable<readonly XlsxCell[]>): AsyncGenerator<XlsxCell[]> {
-  for await (const row of rows) yield row.map(plainCell);
+function formatsOf(columns: readonly XlsxColumn[]): readonly string[] {
+  return [...new Set(columns.flatMap(({ format }) => format ?? []))];
 }
 
-export function xlsxStream({ name, columns, rows }: XlsxSheet): Readable {
-  const stream = writeXlsxStream(plainRows(rows), {
-    name,
-    columns: columns.map(({ header, format }) => ({
-      header: plainText(header),
-      ...(format !== undefined && { numFmt: format }),
-    })),
-    freezePane: { rows: 1 },
-  });
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+/** Number of the style of each column: 0 for general, then the formats in the order in which columns use them. */
+export function columnStyles(columns: readonly XlsxColumn[]): readonly number[] {
+  const formats = formatsOf(columns);
+  return columns.map(({ format }) => (format === undefined ? 0 : formats.indexOf(format) + 1));
+}
+
+/** A, B, … Z, AA, AB … */
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}
+
+const OPENING = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen" activePane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`;
+const CLOSING = '</sheetData></worksheet>';
+
+const BUFFER_BYTES = 64 * 1024;
+/** A character of JavaScript takes at most three bytes in UTF-8. */
+const BYTES_PER_UNIT_MAX = 3;
+
+/**
+ * Two buffers in turn: one is read while the other is filled. A text that is longer than a buffer gets a
+ * buffer of its own.
+ */
+function textBuffers() {
+  let [filled, other] = [Buffer.allocUnsafeSlow(BUFFER_BYTES), Buffer.allocUnsafeSlow(BUFFER_BYTES)];
+  let used = 0;
+  const take = () => {
+    const bytes = filled.subarray(0, used);
+    [filled, other] = [other, filled];
+    used = 0;
+    return bytes;
+  };
+  return {
+    take,
+    /** Adds the text and returns what became full. */
+    *add(text: string): Generator<Buffer> {
+      const bytesMax = text.length * BYTES_PER_UNIT_MAX;
+      if (used > 0 && used + bytesMax > BUFFER_BYTES) yield take();
+      if (bytesMax > BUFFER_BYTES) yield Buffer.from(text);
+      else used += filled.write(text, used);
+    },
+  };
+}
+
+interface RowCursor {
+  /** The rows that are there now, at most `max`; null after the last one. */
+  readonly next: (max: number) => Promise<readonly (readonly XlsxCell[])[] | null>;
+  readonly hasMore: () => Promise<boolean>;
+}
+
+function rowCursor(rows: XlsxSheet['rows']): RowCursor {
+  const pages = rows[Symbol.asyncIterator]();
+  let page: readonly (readonly XlsxCell[])[] | null = [];
+  const hasMore = async () => {
+    while (page !== null && page.length === 0) {
+      const read = await pages.next();
+      page = read.done ? null : read.value;
+    }
+    return page !== null;
+  };
+  return {
+    hasMore,
+    next: async (max) => {
+      if (!(await hasMore()) || page === null) return null;
+      const taken = page.slice(0, max);
+      page = page.slice(max);
+      return taken;
+    },
+  };
+}
+
+function rowXml(cells: readonly XlsxCell[], row: number, letters: readonly string[]): string {
+  const number = String(row);
+  let xml = `<row r="${number}">`;
+  for (let column = 0; column < cells.length; column++) {
+    const cell = cells[column];
+    if (cell) xml += letters[column] + number + cell;
+  }
+  return `${xml}</row>`;
+}
+
+async function* sheetXml(columns: readonly XlsxColumn[], cursor: RowCursor, rowsMax: number) {
+  const letters = columns.map((_, column) => `<c r="${columnLetters(column)}`);
+  const styles = columnStyles(columns);
+  const buffers = textBuffers();
+  yield* buffers.add(OPENING);
+  yield* buffers.add(
+    rowXml(
+      columns.map(({ header }, column) => xlsxCell(header, styles[column])),
+      1,
+      letters,
+    ),
+  );
+  let row = 1;
+  while (row < rowsMax) {
+    const rows = await cursor.next(rowsMax - row);
+    if (rows === null) break;
+    for (const cells of rows) {
+      row += 1;
+      yield* buffers.add(rowXml(cells, row, letters));
+    }
+  }
+  yield* buffers.add(CLOSING);
+  yield buffers.take();
+}
+
+async function* xlsxEntries({ name, columns, rows }: XlsxSheet, rowsMax: number): AsyncGenerator<ZipEntry> {
+  const cursor = rowCursor(rows);
+  let sheets = 0;
+  do {
+    sheets += 1;
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetXml(columns, cursor, rowsMax) };
+  } while (await cursor.hasMore());
+  const names = Array.from({ length: sheets }, (_, sheet) => (sheet === 0 ? name : `${name}_${sheet + 1}`));
+  for (const [file, xml] of Object.entries(WORKBOOK_FILES))
+    yield { name: file, content: [Buffer.from(xml(names.map(xmlText), formatsOf(columns).map(xmlText)))] };
+}
+
+export function xlsxFile(
+  sheet: XlsxSheet,
+  { rowsMax = ROWS_MAX, ...options }: XlsxOptions = {},
+): AsyncGenerator<Buffer> {
+  return zipArchive(xlsxEntries(sheet, rowsMax), options);
 }

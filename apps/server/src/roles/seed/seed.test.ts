@@ -39,11 +39,11 @@ beforeAll(async () => {
   env = { DATABASE_URL: databaseUrl(inject('serverUrl'), database), DATA_DIR: folder };
   const config = { ...readConfig(env), webDir: null };
   opened = await openMigratedDatabase(config, log);
-  const { db } = opened;
+  const { db, url } = opened;
   const store = await openFileStore(config);
   onEmptyDatabase = await runSeed(config, ['everything']).catch(String);
   await importDemonstration({ db, store }, folder);
-  const app = await createApp({ config, db, clock: systemClock, log, store });
+  const app = await createApp({ config, db, databaseUrl: url, clock: systemClock, log, store });
   visitor = caller(app);
   const { accounts, password } = await openDemonstration(db, folder);
   const account = accounts.find(({ role }) => role === ADMINISTRATOR_ROLE);

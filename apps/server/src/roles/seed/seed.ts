@@ -65,7 +65,7 @@ interface Chosen {
 
 async function addSeed(
   config: Config,
-  { db }: OpenedDatabase,
+  { db, url: databaseUrl }: OpenedDatabase,
   { folder, seed, count }: Chosen,
 ): Promise<readonly string[]> {
   const { accounts, password } = await openDemonstration(db, config.dataDir);
@@ -79,7 +79,8 @@ async function addSeed(
   await importFolder({ db, store }, folder, null);
   const time = { now: systemClock() };
   const ours = { ...config, publicOrigin: null, webDir: null };
-  const app = await createApp({ config: ours, db, clock: () => time.now, log: createLog('error'), store });
+  const clock = () => time.now;
+  const app = await createApp({ config: ours, db, databaseUrl, clock, log: createLog('error'), store });
   try {
     return await seed({ ...peopleOf(app, { time, password }), accounts, time, folder, count });
   } finally {

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { SHEET_CELL_LENGTH_MAX, SHEET_COLUMNS_MAX } from '../../limits.ts';
+import type { LocalMoment } from '../../questions/question-type.ts';
 import type { AnswerSet, Row } from '../../submissions/answers/answers.ts';
-import { indexForm } from '../../submissions/answers/form-index.ts';
+import { type FormIndex, indexForm } from '../../submissions/answers/form-index.ts';
+import { ownEntry } from '../../submissions/answers/own-entry.ts';
+import type { Submission } from '../../submissions/submission.ts';
 import { aCondition, aForm, aQuestion, localized } from '../../testing/a-form.ts';
 import { aSubmission } from '../../testing/a-submission.ts';
-import { type FilledCell, sheetRow } from './sheet.ts';
-import { countCopies, type SheetLayout, sheetColumns } from './sheet-columns.ts';
+import { columnCells, type FilledCell } from './sheet.ts';
+import { countCopies, type SheetColumn, type SheetLayout, sheetColumns } from './sheet-columns.ts';
 
 const layout: SheetLayout = {
   language: 'es',
@@ -32,6 +35,29 @@ const headers = (form: FormDefinition, copies = {}) =>
   sheetColumns([form], { ...layout, copies })
     .map(({ header }) => header)
     .slice(FIXED);
+
+interface Line {
+  readonly submission: Submission;
+  readonly index: FormIndex;
+  readonly localMoment: (iso: string) => LocalMoment;
+}
+
+/** One submission as a row of the sheet. */
+function sheetRow(
+  columns: readonly SheetColumn[],
+  { submission, index, localMoment: local }: Line,
+  of: SheetLayout,
+): readonly FilledCell[] {
+  const { answers } = submission;
+  return columnCells(columns, index, of).map((column) => {
+    if (column.of === 'nothing') return column.cell;
+    if (column.of === 'copies') return column.cell(answers);
+    if (column.of === 'submission')
+      return column.cell({ ...submission, created: local(submission.createdAt) });
+    const { questionId, isAsked, notAsked, cell } = column.answer;
+    return isAsked?.(answers) === false ? notAsked : cell(ownEntry(answers.main, questionId)?.value);
+  });
+}
 
 function line(form: FormDefinition, answers: Partial<AnswerSet>, versions = [form]) {
   const submission = aSubmission({ answers: { ticked: {}, main: {}, rows: {}, ...answers }, state: 0 });

@@ -1,16 +1,20 @@
-// One line of a form's spreadsheet. Three cases stay distinct: an answer, a question that was asked and left
-// blank (an empty cell), and a question that was never asked. Texts stay texts: nothing here becomes a
-// formula.
+// The cells of a form's spreadsheet: an answer, an empty cell for a question that was left blank, and words for one
+// that was never asked. Texts stay texts: nothing here becomes a formula.
 // rules: R7.31, R9.02, R2.026-R2.030, R3.07
+import type { QuestionKind } from '../../forms/definition/question-kinds.ts';
 import { SHEET_CELL_LENGTH_MAX } from '../../limits.ts';
 import { parseDate, sheetSerial } from '../../questions/calendar-date.ts';
-import { EMPTY_CELL, type LocalMoment, type SheetCell } from '../../questions/question-type.ts';
-import type { AnswersByQuestion } from '../../submissions/answers/answers.ts';
+import {
+  type AnswerValue,
+  EMPTY_CELL,
+  type LocalMoment,
+  type SheetCell,
+} from '../../questions/question-type.ts';
+import type { AnswerSet, Row } from '../../submissions/answers/answers.ts';
 import { tickedConditions } from '../../submissions/answers/conditional-sections.ts';
 import type { FormIndex, QuestionEntry } from '../../submissions/answers/form-index.ts';
 import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { rowsOf } from '../../submissions/answers/repeats.ts';
-import type { Submission } from '../../submissions/submission.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { truncate } from '../../text/truncate.ts';
 import { stateName } from '../state-name.ts';
@@ -21,66 +25,98 @@ export type FilledCell =
   | Exclude<SheetCell, { readonly type: 'word' }>
   | { readonly type: 'moment'; readonly text: string; readonly serial: number };
 
-export interface SheetLine {
-  readonly submission: Submission;
-  /** Index of the version of the form that was answered. */
-  readonly index: FormIndex;
-  /** Converts a time (ISO 8601 in UTC) to the municipality's time zone. */
-  readonly localMoment: (iso: string) => LocalMoment;
+/** What the columns of the list show of a submission. */
+export interface SheetFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly createdBy: string;
+  /** When it was submitted, in the municipality's time zone. */
+  readonly created: LocalMoment;
+  readonly state: number | null;
 }
 
-export function sheetRow(
+/** How the cells of one column are filled from submissions to one version of the form. */
+export type ColumnCells =
+  | { readonly of: 'submission'; readonly cell: (facts: SheetFacts) => FilledCell }
+  | { readonly of: 'answer'; readonly answer: AnswerCells }
+  | { readonly of: 'copies'; readonly cell: (answers: Pick<AnswerSet, 'rows'>) => FilledCell }
+  /** The version does not ask the question. */
+  | { readonly of: 'nothing'; readonly cell: FilledCell };
+
+export interface AnswerCells {
+  readonly questionId: string;
+  /** The condition that must be ticked; null for a question that is always asked. */
+  readonly isAsked: ((answers: Pick<AnswerSet, 'ticked'>) => boolean) | null;
+  readonly notAsked: FilledCell;
+  readonly cell: (value: AnswerValue | undefined) => FilledCell;
+  /** Questions of this kind make the same cell from the same value; null for a question with options of its own. */
+  readonly alike: QuestionKind | null;
+}
+
+export function columnCells(
   columns: readonly SheetColumn[],
-  line: SheetLine,
+  index: FormIndex,
   layout: SheetLayout,
-): readonly FilledCell[] {
+): readonly ColumnCells[] {
   return columns.map(({ source }) =>
-    source.type === 'fixed' ? fixedCell(source.column, line) : questionCell(source, line, layout),
+    source.type === 'fixed'
+      ? { of: 'submission', cell: fixedCell(source.column, index) }
+      : questionCells(source, index, layout),
   );
 }
 
-function fixedCell(column: FixedColumn, { submission, index, localMoment }: SheetLine): FilledCell {
-  if (column === 'created-at') return momentCell(localMoment(submission.createdAt));
-  const texts: Record<Exclude<FixedColumn, 'created-at'>, string> = {
-    id: submission.id,
-    code: submission.code,
-    'answered-by': submission.createdBy,
-    state: stateName(index.definition.states, submission.state) ?? '',
+function fixedCell(column: FixedColumn, { definition }: FormIndex): (facts: SheetFacts) => FilledCell {
+  const cells: Record<FixedColumn, (facts: SheetFacts) => FilledCell> = {
+    id: ({ id }) => textCell(id),
+    code: ({ code }) => textCell(code),
+    'created-at': ({ created }) => momentCell(created),
+    'answered-by': ({ createdBy }) => textCell(createdBy),
+    state: ({ state }) => textCell(stateName(definition.states, state) ?? ''),
   };
-  return textCell(texts[column]);
+  return cells[column];
 }
 
 type QuestionSource = Extract<ColumnSource, { readonly type: 'question' }>;
 
-function questionCell(source: QuestionSource, line: SheetLine, layout: SheetLayout): FilledCell {
-  const { submission, index } = line;
+function questionCells(source: QuestionSource, index: FormIndex, layout: SheetLayout): ColumnCells {
   const entry = index.questionById.get(source.questionId);
-  if (!entry || entry.section.id !== source.sectionId) return notAsked(layout);
-  if (source.copy !== null) return copyCell(entry, source, { line, layout });
-  if (entry.condition && !tickedConditions(submission.answers, source.sectionId).includes(entry.condition.id))
-    return notAsked(layout);
-  return answerCell(entry, submission.answers.main, layout);
+  if (!entry || entry.section.id !== source.sectionId) return { of: 'nothing', cell: notAsked(layout) };
+  if (source.copy !== null)
+    return { of: 'copies', cell: (answers) => copyCell(entry, source, { answers, layout }) };
+  return { of: 'answer', answer: answerCells(entry, layout) };
+}
+
+function answerCells(entry: QuestionEntry, layout: SheetLayout): AnswerCells {
+  const { question, section, condition } = entry;
+  return {
+    questionId: question.id,
+    isAsked: condition && ((answers) => tickedConditions(answers, section.id).includes(condition.id)),
+    notAsked: notAsked(layout),
+    cell: (value) => answerCell(entry, value, layout),
+    alike: question.options.length === 0 ? question.kind : null,
+  };
 }
 
 function copyCell(
   entry: QuestionEntry,
   { sectionId, copy, gathers }: QuestionSource,
-  { line, layout }: { readonly line: SheetLine; readonly layout: SheetLayout },
+  { answers, layout }: { readonly answers: Pick<AnswerSet, 'rows'>; readonly layout: SheetLayout },
 ): FilledCell {
-  const rows = rowsOf(line.submission.answers, sectionId).slice(copy ?? 0);
+  const cellOf = (row: Row) => answerCell(entry, ownEntry(row.answers, entry.question.id)?.value, layout);
+  const rows = rowsOf(answers, sectionId).slice(copy ?? 0);
   const row = rows[0];
   if (!row) return notAsked(layout);
-  if (!gathers || rows.length === 1) return answerCell(entry, row.answers, layout);
-  const cells = rows.map(({ answers }) => answerCell(entry, answers, layout));
+  if (!gathers || rows.length === 1) return cellOf(row);
+  const cells = rows.map(cellOf);
   return textCell(cells.map((cell) => (cell.type === 'empty' ? '' : cell.text)).join('\n'));
 }
 
 function answerCell(
   { question, type }: QuestionEntry,
-  answers: AnswersByQuestion,
+  value: AnswerValue | undefined,
   layout: SheetLayout,
 ): FilledCell {
-  const cell = type.sheetCell(ownEntry(answers, question.id)?.value, question, layout.language);
+  const cell = type.sheetCell(value, question, layout.language);
   if (cell.type === 'word') return textCell(cell.code === 'yes' ? layout.words.yes : layout.words.no);
   return cell.type === 'text' ? textCell(cell.text) : cell;
 }
@@ -91,11 +127,13 @@ function notAsked({ words }: SheetLayout): FilledCell {
 
 /** Characters that the XML of a sheet does not allow. */
 const NONCHARACTERS = /[\uFFFE\uFFFF]/g;
+/** Most texts have nothing to clean, and one look finds that out. */
+const ODD = /[^\u0020-\u007E\u00A0-\uD7FF]/;
 const CUT = '…';
 
 function textCell(text: string): FilledCell {
   if (text === '') return EMPTY_CELL;
-  const clean = cleanText(text).replace(NONCHARACTERS, '');
+  const clean = ODD.test(text) ? cleanText(text).replace(NONCHARACTERS, '') : text;
   if (clean.length <= SHEET_CELL_LENGTH_MAX) return { type: 'text', text: clean };
   return { type: 'text', text: truncate(clean, SHEET_CELL_LENGTH_MAX - CUT.length) + CUT };
 }

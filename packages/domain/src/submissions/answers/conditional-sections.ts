@@ -9,7 +9,7 @@ import { startingAnswers } from './starting-answers.ts';
 
 const NONE: readonly string[] = [];
 
-export function tickedConditions(answers: AnswerSet, sectionId: string): readonly string[] {
+export function tickedConditions(answers: Pick<AnswerSet, 'ticked'>, sectionId: string): readonly string[] {
   return ownEntry(answers.ticked, sectionId) ?? NONE;
 }
 

@@ -9,7 +9,7 @@ import { startingAnswers } from './starting-answers.ts';
 
 const NONE: readonly Row[] = [];
 
-export function rowsOf(answers: AnswerSet, sectionId: string): readonly Row[] {
+export function rowsOf(answers: Pick<AnswerSet, 'rows'>, sectionId: string): readonly Row[] {
   return ownEntry(answers.rows, sectionId) ?? NONE;
 }
 

@@ -1,9 +1,8 @@
-// Writes the spreadsheet of a form. Rows are read page by page while the file is being sent, so that memory
-// does not grow with the number of submissions and nothing is cut off.
+// The spreadsheet of a form: its columns, and its rows page by page, so that memory does not grow with the number of
+// submissions and nothing is cut off.
 // rules: R2.045, R7.29, R7.31, R9.02, W18
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
-import { type FilledCell, sheetRow } from '@constancia/domain/presentation/sheet/sheet.ts';
 import {
   type SheetColumn,
   type SheetLayout,
@@ -11,44 +10,30 @@ import {
 } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { localMoments } from '../../../platform/local-moment.ts';
-import type { XlsxCell, XlsxSheet } from '../../../platform/sheet/xlsx.ts';
-import type { FormRow, FormVersions } from '../../forms/public.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import {
-  answeredVersions,
-  type FormKey,
-  type PageKey,
-  readCopyCounts,
-  readForExport,
-  type ScopedForm,
-  type SubmissionRow,
-} from '../queries.ts';
-import { submissionOf } from '../view/submission-of.ts';
+  columnStyles,
+  type XlsxCell,
+  type XlsxColumn,
+  type XlsxSheet,
+} from '../../../platform/sheet/xlsx.ts';
+import { type FormRow, type FormVersions, formVersions } from '../../forms/public.ts';
+import { answeredVersions, readCopyCounts } from '../queries.ts';
+import { type ExportWish, readExport } from './export-queries.ts';
+import { type LineWriter, lineWriters } from './sheet-lines.ts';
 
-/** Submissions read at a time. For the largest form this is a few megabytes. */
-const PAGE = 200;
+export interface ExportRequest {
+  readonly form: Pick<FormRow, 'id' | 'municipalityId' | 'version' | 'timeZone'>;
+  readonly scope: RowScope;
+  readonly language: string;
+}
+
+/** Cells read at a time; for the largest answers this is a few megabytes. */
+const CELLS_AT_A_TIME = 20_000;
+const PAGE = { min: 20, max: 400 };
 
 const FORMATS: Readonly<Partial<Record<QuestionKind, string>>> = { date: 'dd/mm/yyyy', time: 'hh:mm' };
 const MOMENT_FORMAT = 'dd/mm/yyyy hh:mm';
-
-async function* submissionsOf(db: Database, of: ScopedForm): AsyncGenerator<SubmissionRow> {
-  let after: PageKey | null = null;
-  for (;;) {
-    const rows: readonly (SubmissionRow & PageKey)[] = await readForExport(db, of, { after, size: PAGE });
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = { at: last.at, id: last.id };
-  }
-}
-
-function cellOf(cell: FilledCell): XlsxCell {
-  if (cell.type === 'empty') return null;
-  if (cell.type === 'number') return cell.value;
-  if (cell.type === 'date' || cell.type === 'moment') return cell.serial;
-  return cell.type === 'time' ? cell.fraction : cell.text;
-}
 
 function formatOf({ source }: SheetColumn, indexes: readonly FormIndex[]): string | undefined {
   if (source.type === 'fixed') return source.column === 'created-at' ? MOMENT_FORMAT : undefined;
@@ -57,18 +42,13 @@ function formatOf({ source }: SheetColumn, indexes: readonly FormIndex[]): strin
   return kind && FORMATS[kind];
 }
 
-interface ExportServices {
-  readonly db: Database;
-  readonly versions: FormVersions;
-}
-
 /** The versions that were answered, newest first; the current version when there are no submissions. */
 async function loadVersions(
-  { db, versions }: ExportServices,
-  form: FormRow,
-  key: FormKey,
+  db: Queryable,
+  versions: FormVersions,
+  form: ExportRequest['form'],
 ): Promise<ReadonlyMap<number, FormIndex>> {
-  const answered = await answeredVersions(db, key);
+  const answered = await answeredVersions(db, { municipalityId: form.municipalityId, formId: form.id });
   const loaded = new Map<number, FormIndex>();
   for (const version of answered.length > 0 ? answered : [form.version]) {
     const index = await versions.load(form, version);
@@ -77,37 +57,56 @@ async function loadVersions(
   return loaded;
 }
 
+function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], timeZone: string): ExportWish {
+  const asked = columns.flatMap(({ source }) => (source.type === 'question' ? [source] : []));
+  return {
+    questionIds: [...new Set(asked.filter(({ copy }) => copy === null).map(({ questionId }) => questionId))],
+    ticked: known.some(({ sections }) => sections.some(({ conditions }) => conditions.length > 0)),
+    rows: asked.some(({ copy }) => copy !== null),
+    timeZone,
+  };
+}
+
+/** `db`: a snapshot, so that columns and rows belong together; it must stay open until the rows were read. */
 export async function exportSheet(
-  services: ExportServices,
-  form: FormRow,
-  { scope, language }: { readonly scope: RowScope; readonly language: string },
+  db: Queryable,
+  { form, scope, language }: ExportRequest,
 ): Promise<XlsxSheet> {
   const key = { municipalityId: form.municipalityId, formId: form.id };
-  const indexes = await loadVersions(services, form, key);
+  const versions = formVersions(db);
+  const indexes = await loadVersions(db, versions, form);
+  const known = [...indexes.values()];
   const layout: SheetLayout = {
     language,
     words: sheetWords(language),
-    copies: await readCopyCounts(services.db, key),
+    copies: await readCopyCounts(db, key),
   };
   const columns = sheetColumns(
-    [...indexes.values()].map((index) => index.definition),
+    known.map(({ definition }) => definition),
     layout,
   );
-  const localMoment = localMoments(form.timeZone);
-  async function* rows(): AsyncGenerator<readonly XlsxCell[]> {
-    for await (const row of submissionsOf(services.db, { form: key, scope })) {
-      const index = indexes.get(row.formVersion) ?? (await services.versions.load(form, row.formVersion));
-      if (index)
-        yield sheetRow(columns, { submission: submissionOf(row), index, localMoment }, layout).map(cellOf);
+  const xlsxColumns = columns.map((column): XlsxColumn => {
+    const format = formatOf(column, known);
+    return { header: column.header, ...(format !== undefined && { format }) };
+  });
+  const wish = wishFor(columns, known, form.timeZone);
+  const writerOf = lineWriters({ columns, layout, wish, styles: columnStyles(xlsxColumns) });
+  const writers = new Map<number, LineWriter | null>();
+  async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
+    const size = Math.min(PAGE.max, Math.max(PAGE.min, Math.floor(CELLS_AT_A_TIME / columns.length)));
+    for await (const page of readExport(db, { form: key, scope }, { wish, size })) {
+      const lines: (readonly XlsxCell[])[] = [];
+      for (const row of page) {
+        let writer = writers.get(row.formVersion);
+        if (writer === undefined) {
+          const index = indexes.get(row.formVersion) ?? (await versions.load(form, row.formVersion));
+          writer = index && writerOf(index);
+          writers.set(row.formVersion, writer);
+        }
+        if (writer) lines.push(writer(row));
+      }
+      yield lines;
     }
   }
-  const known = [...indexes.values()];
-  return {
-    name: 'respuestas',
-    columns: columns.map((column) => {
-      const format = formatOf(column, known);
-      return { header: column.header, ...(format !== undefined && { format }) };
-    }),
-    rows: rows(),
-  };
+  return { name: 'respuestas', columns: xlsxColumns, rows: rows() };
 }

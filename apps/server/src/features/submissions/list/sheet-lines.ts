@@ -1,0 +1,137 @@
+// Makes the cells of one line of a spreadsheet. The domain makes each cell; what it made is remembered by the value,
+// because most answers of a form come again and again.
+// rules: X32.20
+import type { AnswerCells, ColumnCells, FilledCell } from '@constancia/domain/presentation/sheet/sheet.ts';
+import { columnCells } from '@constancia/domain/presentation/sheet/sheet.ts';
+import type { SheetColumn, SheetLayout } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { type XlsxCell, type XlsxValue, xlsxCell } from '../../../platform/sheet/xlsx.ts';
+import type { ExportRow, ExportWish } from './export-queries.ts';
+
+export type LineWriter = (row: ExportRow) => readonly XlsxCell[];
+
+interface LineSettings {
+  readonly columns: readonly SheetColumn[];
+  readonly layout: SheetLayout;
+  readonly wish: ExportWish;
+  /** Style of each column. */
+  readonly styles: readonly number[];
+}
+
+/** Cells remembered for one file. */
+const REMEMBERED_MAX = 20_000;
+
+function valueOf(cell: FilledCell): XlsxValue {
+  if (cell.type === 'empty') return null;
+  if (cell.type === 'number') return cell.value;
+  if (cell.type === 'date' || cell.type === 'moment') return cell.serial;
+  return cell.type === 'time' ? cell.fraction : cell.text;
+}
+
+type Value = ExportRow['values'][number];
+
+/** Text that is shown as it was typed seldom comes twice. */
+function comesAgain(cell: FilledCell, value: Value): boolean {
+  return cell.type !== 'text' || cell.text !== value;
+}
+
+/** Stored text never holds U+0000, so a list is never taken for a text. */
+function keyOf(value: Value): string | null {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? `\0${value.join('\0')}` : null;
+}
+
+type Memory = Map<string, XlsxCell>;
+
+/** How the cells of one column are made; what is fixed for all rows is worked out beforehand. */
+interface CellMaker {
+  /** Position among the values of a row; -1 when the cell is not made from an answer. */
+  readonly position: number;
+  readonly isAsked: AnswerCells['isAsked'];
+  readonly memory: Memory;
+  readonly blank: XlsxCell;
+  readonly notAsked: XlsxCell;
+  readonly fromValue: (value: Value) => XlsxCell;
+  readonly fromRow: (row: ExportRow) => XlsxCell;
+}
+
+/** Columns that make the same cells share what they remember. */
+function rememberedCells() {
+  const shared = new Map<string, Memory>();
+  let remembered = 0;
+  const memoryOf = (alike: string | null, style: number): Memory => {
+    const key = `${alike} ${style}`;
+    const memory: Memory = (alike === null ? undefined : shared.get(key)) ?? new Map();
+    if (alike !== null) shared.set(key, memory);
+    return memory;
+  };
+  return ({ alike, cell }: AnswerCells, style: number) => {
+    const memory = memoryOf(alike, style);
+    const fromValue = (value: Value): XlsxCell => {
+      const key = keyOf(value);
+      // A list is looked for here, a text before.
+      const known = key === null || typeof value === 'string' ? undefined : memory.get(key);
+      if (known !== undefined) return known;
+      const filled = cell(value ?? undefined);
+      const made = xlsxCell(valueOf(filled), style);
+      if (key !== null && remembered < REMEMBERED_MAX && comesAgain(filled, value)) {
+        memory.set(key, made);
+        remembered += 1;
+      }
+      return made;
+    };
+    return { memory, fromValue };
+  };
+}
+
+const NO_MEMORY: Memory = new Map();
+
+/** Returns a writer for the submissions to one version of the form. */
+export function lineWriters({ columns, layout, wish, styles }: LineSettings) {
+  const remember = rememberedCells();
+  const positions = new Map(wish.questionIds.map((id, position) => [id, position]));
+  const fromRowOnly = (fromRow: CellMaker['fromRow']): CellMaker => ({
+    position: -1,
+    isAsked: null,
+    memory: NO_MEMORY,
+    blank: '',
+    notAsked: '',
+    fromValue: () => '',
+    fromRow,
+  });
+  const makerOf = (column: ColumnCells, style: number): CellMaker => {
+    if (column.of === 'submission') return fromRowOnly((row) => xlsxCell(valueOf(column.cell(row)), style));
+    if (column.of === 'copies')
+      return fromRowOnly(({ answers }) => xlsxCell(valueOf(column.cell(answers)), style));
+    if (column.of === 'nothing') {
+      const cell = xlsxCell(valueOf(column.cell), style);
+      return fromRowOnly(() => cell);
+    }
+    const { questionId, isAsked, notAsked, cell } = column.answer;
+    return {
+      position: positions.get(questionId) ?? -1,
+      isAsked,
+      ...remember(column.answer, style),
+      blank: xlsxCell(valueOf(cell(undefined)), style),
+      notAsked: xlsxCell(valueOf(notAsked), style),
+      fromRow: () => '',
+    };
+  };
+  return (index: FormIndex): LineWriter => {
+    const makers = columnCells(columns, index, layout).map((column, position) =>
+      makerOf(column, styles[position] ?? 0),
+    );
+    return (row) => makers.map((maker) => cellOf(maker, row));
+  };
+}
+
+function cellOf(maker: CellMaker, row: ExportRow): XlsxCell {
+  if (maker.position < 0) return maker.fromRow(row);
+  if (maker.isAsked?.(row.answers) === false) return maker.notAsked;
+  const value = row.values[maker.position] ?? null;
+  if (value === null) return maker.blank;
+  const { memory } = maker;
+  // Nothing is remembered of free text: looking it up would cost as much as writing it.
+  const known = typeof value === 'string' && memory.size > 0 ? memory.get(value) : undefined;
+  return known ?? maker.fromValue(value);
+}
