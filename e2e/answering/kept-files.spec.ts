@@ -71,9 +71,9 @@ test('X31.44 X16.02 a signature without a connection is confirmed on the device,
   await expect(slot(page).getByText('Se sube sola cuando haya conexión.')).toBeVisible();
   await expect(slot(page).getByRole('img', { name: 'Firma de Rosa Quiroga' })).toBeVisible();
   await expectAccessible(page, 'signature kept on the device');
-  await context.setOffline(false);
   // The connection is back, but the server is not reached yet.
   await page.route('**/signatures/*', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(false);
   await page.reload();
   await expect(slot(page).getByText('Firma confirmada')).toBeVisible();
   await expect(namesOf(slot(page))).toHaveValue('Rosa Quiroga');

@@ -61,6 +61,17 @@ test('X31.40 a calendar that did not arrive comes by itself when the connection 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+/** The browser downloads the blocks of an open form when it has nothing better to do; nothing on screen says so. */
+async function untilDownloaded(page: Page, blocks: readonly string[]): Promise<void> {
+  const downloaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const block of blocks)
+    await expect
+      .poll(async () => (await downloaded()).some((url) => url.includes(`/assets/${block}-`)))
+      .toBe(true);
+  await page.waitForLoadState('networkidle');
+}
+
 test('X31.40 a form that was opened is whole without a connection: map, signatures, calendar', async ({
   page,
   context,
@@ -68,7 +79,7 @@ test('X31.40 a form that was opened is whole without a connection: map, signatur
   await signIn(page, 'administrator');
   await page.goto(SIGNED_FORM);
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilDownloaded(page, ['location-field', 'signature-slots', 'calendar']);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await locationOf(page);

@@ -158,6 +158,24 @@ test('X31.54 the entry that a device keeps ends with the cookie, two hours after
   await expect(page.getByText(NEIGHBOURS.benicio.username)).toHaveCount(0);
 });
 
+test('X31.56 P4.06 who signs out without a connection is signed out once the server is reached', async ({
+  page,
+  context,
+}) => {
+  await signInAgain(page, 'inspectorOfTwoAreas');
+  await page.goto('/listar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(false);
+  await page.goto('/listar');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  expect((await (await page.request.get('/api/session')).json()).account).toBeNull();
+});
+
 test('X31.48 the outline of a page is there before its first script', async ({ page, baseURL }) => {
   await page.route('**/assets/**', () => {});
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`, {

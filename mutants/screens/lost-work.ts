@@ -82,6 +82,17 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'sign-out-lost-without-connection',
+    fault: 'a person who signed out without a connection is signed in again when it is back',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: '    if (isToSignOut()) await signOutOnServer();\n',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.56 P4.06 who signs out without a connection',
+    },
+  },
+  {
     id: 'photo-as-the-camera-made-it',
     fault: 'a photo of 12 MB is refused',
     file: 'apps/web/src/answering/files/smaller-photo.ts',

@@ -1,11 +1,12 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
-// rules: P4.01-P4.06, X31.47, X31.60
-import type { Account, readSession, signOut } from '@constancia/contract/session.ts';
+// rules: P4.01-P4.06, X31.47, X31.56, X31.60
+import type { Account, readSession } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, call, isUnreached } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
 import { dropKeptAccount, keepAccount, keptAccount } from './kept-account.ts';
+import { isToSignOut, rememberToSignOut, signedOutOrIn, signOutOnServer } from './sign-out.ts';
 
 export type SessionState =
   | { readonly state: 'loading' }
@@ -40,6 +41,7 @@ const READ_LIMIT = 15_000;
 
 async function read(): Promise<SessionState> {
   try {
+    if (isToSignOut()) await signOutOnServer();
     const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
     const { account } = await call<typeof readSession>(request);
     if (!account) {
@@ -84,14 +86,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       reload,
       signedIn: (account) => {
         dropReadAhead();
+        signedOutOrIn();
         keepAccount(account);
         setCurrent({ state: 'authenticated', account });
       },
       leave: async () => {
         dropReadAhead();
+        rememberToSignOut();
         setCurrent({ state: 'unauthenticated' });
         await dropKeptAccount();
-        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});
+        await signOutOnServer().catch(() => {});
       },
     }),
     [current, reload],

@@ -1,0 +1,41 @@
+// Signs out on the server. Until the server has confirmed it, the device remembers that it is still to be done, so that a
+// person who left without a connection is not signed in again when it is back.
+// rules: P4.06, X31.56
+import type { signOut } from '@constancia/contract/session.ts';
+import { call } from '../../platform/api-client.ts';
+
+const KEY = 'constancia.signing-out';
+/** Milliseconds that the server has to confirm. */
+const LIMIT = 15_000;
+
+/** Before the page is left: whatever happens to the request, it is repeated by the next page. */
+export function rememberToSignOut(): void {
+  try {
+    localStorage.setItem(KEY, 'yes');
+  } catch {
+    // A browser that refuses local storage sends the request once.
+  }
+}
+
+export function isToSignOut(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws when the server does not confirm it. */
+export async function signOutOnServer(): Promise<void> {
+  await call<typeof signOut>({ method: 'DELETE', path: '/api/session', limit: LIMIT });
+  signedOutOrIn();
+}
+
+/** Nothing is left to be done: the server has confirmed it, or somebody signed in since. */
+export function signedOutOrIn(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+}
