@@ -166,9 +166,11 @@ test('X31.56 P4.06 who signs out without a connection is signed out once the ser
   await page.goto('/listar');
   await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
   await context.setOffline(true);
+  const unreached = page.waitForEvent('requestfailed', (sent) => sent.method() === 'DELETE');
   await page.getByRole('button', { name: /cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await unreached;
   await context.setOffline(false);
   await page.goto('/listar');
   await expect(page).toHaveURL(/\/login/);
