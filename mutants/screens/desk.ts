@@ -293,8 +293,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'signed-out-on-the-screen-only',
     fault: 'a person who signs out is still signed in for the server',
-    file: 'apps/web/src/features/session/session-context.tsx',
-    find: "        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n",
+    file: 'apps/web/src/features/session/sign-out.ts',
+    find: "  await call<typeof signOut>({ method: 'DELETE', path: '/api/session', limit: LIMIT });\n",
     put: '',
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.48 P2.49 P2.50 P4.06 the account menu' },
   },
@@ -302,8 +302,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'sign-out-waits-for-the-server',
     fault: 'the screen stays open until the server has heard of the sign-out',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: "        setCurrent({ state: 'unauthenticated' });\n        await dropKeptAccount();\n        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n",
-    put: "        await call<typeof signOut>({ method: 'DELETE', path: '/api/session' }).catch(() => {});\n        setCurrent({ state: 'unauthenticated' });\n",
+    find: "        setCurrent({ state: 'unauthenticated' });\n        await dropKeptAccount();\n        await signOutOnServer().catch(() => {});\n",
+    put: "        await signOutOnServer().catch(() => {});\n        setCurrent({ state: 'unauthenticated' });\n",
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.48 P2.49 P2.50 P4.06 the account menu' },
   },
   {

@@ -5,6 +5,7 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { PORTAL_ENTRY_LIFE } from '@constancia/domain/access/portal-citizen.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
+import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { citizenKey } from './citizen-key.ts';
 
 const KEY = 'constancia.portal-entry';
@@ -18,12 +19,8 @@ interface KeptEntry {
 }
 
 function read(): KeptEntry | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptEntry | null;
-    return kept && epochMilliseconds() - kept.since <= PORTAL_ENTRY_LIFE ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readLocalValue(KEY) as KeptEntry | null;
+  return kept && epochMilliseconds() - kept.since <= PORTAL_ENTRY_LIFE ? kept : null;
 }
 
 /** `came`: the cookie was given now; otherwise the life of the former one goes on. */
@@ -34,11 +31,7 @@ export function keepEntry(
   const since = came ? epochMilliseconds() : read()?.since;
   if (since === undefined) return;
   const kept: KeptEntry = { entry, formId, since };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that refuses local storage opens nothing without a connection.
-  }
+  keepLocalValue(KEY, kept);
 }
 
 /** Null when nobody came in on this device within the life of the cookie. */
@@ -51,10 +44,6 @@ export function keptEntry(formId = ''): PortalEntry | null {
 /** Also deletes the forms that the citizen had opened here; what was written in them stays theirs. */
 export async function dropKeptEntry(): Promise<void> {
   const kept = read();
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  dropLocalValue(KEY);
   if (kept) await dropKeptForms(citizenKey(kept.entry));
 }

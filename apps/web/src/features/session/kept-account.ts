@@ -4,6 +4,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
+import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
 
 const KEY = 'constancia.account';
 /** Milliseconds after which the server has to be asked. */
@@ -17,29 +18,17 @@ interface KeptAccount {
 
 export function keepAccount(account: Account): void {
   const kept: KeptAccount = { account, savedAt: epochMilliseconds() };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that refuses local storage opens nothing without a connection.
-  }
+  keepLocalValue(KEY, kept);
 }
 
 export function keptAccount(): Account | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptAccount | null;
-    return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept.account : null;
-  } catch {
-    return null;
-  }
+  const kept = readLocalValue(KEY) as KeptAccount | null;
+  return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept.account : null;
 }
 
 /** Also deletes the forms that the account had opened here; what was written in them stays, as a person chose. */
 export async function dropKeptAccount(): Promise<void> {
   const account = keptAccount();
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  dropLocalValue(KEY);
   if (account) await dropKeptForms(account.userId);
 }

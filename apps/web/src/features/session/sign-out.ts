@@ -3,6 +3,7 @@
 // rules: P4.06, X31.56
 import type { signOut } from '@constancia/contract/session.ts';
 import { call } from '../../platform/api-client.ts';
+import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
 
 const KEY = 'constancia.signing-out';
 /** Milliseconds that the server has to confirm. */
@@ -10,19 +11,11 @@ const LIMIT = 15_000;
 
 /** Before the page is left: whatever happens to the request, it is repeated by the next page. */
 export function rememberToSignOut(): void {
-  try {
-    localStorage.setItem(KEY, 'yes');
-  } catch {
-    // A browser that refuses local storage sends the request once.
-  }
+  keepLocalValue(KEY, true);
 }
 
 export function isToSignOut(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readLocalValue(KEY) === true;
 }
 
 /** Throws when the server does not confirm it. */
@@ -33,9 +26,5 @@ export async function signOutOnServer(): Promise<void> {
 
 /** Nothing is left to be done: the server has confirmed it, or somebody signed in since. */
 export function signedOutOrIn(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was remembered.
-  }
+  dropLocalValue(KEY);
 }

@@ -2,6 +2,7 @@
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
+import { dropLocalValue, keepLocalValue, localKeysFrom, readLocalValue } from './local-values.ts';
 
 interface Kept<Content> {
   /** Epoch milliseconds. */
@@ -15,26 +16,10 @@ function isKept(value: unknown): value is Kept<unknown> {
   return typeof value === 'object' && value !== null && 'savedAt' in value && 'content' in value;
 }
 
-function readLocal(key: string): Kept<unknown> | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(localKey(key)) ?? 'null');
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function removeLocal(key: string): void {
-  try {
-    localStorage.removeItem(localKey(key));
-  } catch {
-    // A browser that refuses local storage holds no draft in it.
-  }
-}
-
 async function newestOf(key: string): Promise<Kept<unknown> | null> {
   const stored = await readRecord('drafts', key);
-  const local = readLocal(key);
+  const value = readLocalValue(localKey(key));
+  const local = isKept(value) ? value : null;
   const record = isKept(stored) ? stored : null;
   return local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
 }
@@ -45,22 +30,15 @@ export interface ListedDraft extends Kept<unknown> {
 
 /** Every draft whose key starts with the prefix, the newest first. */
 export async function listDrafts(prefix: string): Promise<readonly ListedDraft[]> {
-  const keys = new Set([...(await keysFrom('drafts', prefix)), ...localKeysFrom(prefix)]);
+  const keys = new Set([...(await keysFrom('drafts', prefix)), ...draftKeysInLocal(prefix)]);
   const drafts = await Promise.all([...keys].map(async (key) => ({ key, kept: await newestOf(key) })));
   return drafts
     .flatMap(({ key, kept }) => (kept ? [{ key, ...kept }] : []))
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-function localKeysFrom(prefix: string): readonly string[] {
-  try {
-    const begin = localKey(prefix);
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(begin))
-      .map((key) => key.slice(localKey('').length));
-  } catch {
-    return [];
-  }
+function draftKeysInLocal(prefix: string): readonly string[] {
+  return localKeysFrom(localKey(prefix)).map((key) => key.slice(localKey('').length));
 }
 
 /** Null when there is none, or when it is older than `maxAge` milliseconds; it is then deleted. */
@@ -76,21 +54,16 @@ export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY):
 export async function keepDraft(key: string, content: unknown): Promise<boolean> {
   const kept = await writeRecord('drafts', key, { savedAt: epochMilliseconds(), content });
   if (!kept) return keepDraftNow(key, content);
-  removeLocal(key);
+  dropLocalValue(localKey(key));
   return true;
 }
 
 /** Writes before it returns: for a page that is being left. */
 export function keepDraftNow(key: string, content: unknown): boolean {
-  try {
-    localStorage.setItem(localKey(key), JSON.stringify({ savedAt: epochMilliseconds(), content }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepLocalValue(localKey(key), { savedAt: epochMilliseconds(), content });
 }
 
 export async function dropDraft(key: string): Promise<void> {
-  removeLocal(key);
+  dropLocalValue(localKey(key));
   await removeRecord('drafts', key);
 }
