@@ -267,7 +267,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'payments-for-everybody',
     fault: 'anybody lists who paid for what',
-    file: 'packages/contract/src/payments.ts',
+    file: 'packages/contract/src/payments/payment-list.ts',
     find: "with totals and seats',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
     put: "with totals and seats',\n  access: { kind: 'public' }",
     noticedBy: DECLARED,

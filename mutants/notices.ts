@@ -226,7 +226,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
   {
     id: 'payment-list-not-audited',
     fault: 'nobody can find out who read the payments of a form',
-    file: 'packages/contract/src/payments.ts',
+    file: 'packages/contract/src/payments/payment-list.ts',
     find: "audit: { reads: 'payments' },",
     put: "audit: { reads: 'form' },",
     noticedBy: {

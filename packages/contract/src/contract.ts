@@ -10,7 +10,10 @@ import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
-import * as payments from './payments.ts';
+import * as paymentPages from './payments/payment.ts';
+import * as payments from './payments/payment-list.ts';
+import * as sale from './payments/sale.ts';
+import * as tickets from './payments/tickets.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as session from './session.ts';
@@ -24,7 +27,6 @@ import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as territory from './territory.ts';
-import * as tickets from './tickets.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(
@@ -55,7 +57,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(signatures),
     ...endpointsOf(uploads),
   },
-  payments: { ...endpointsOf(payments), ...endpointsOf(tickets) },
+  payments: {
+    ...endpointsOf(sale),
+    ...endpointsOf(paymentPages),
+    ...endpointsOf(payments),
+    ...endpointsOf(tickets),
+  },
   appointments: endpointsOf(appointments),
   records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),

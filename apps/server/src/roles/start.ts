@@ -8,8 +8,8 @@ import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { UserError } from '../platform/user-error.ts';
 import { closeWithGrace } from './close-with-grace.ts';
 import {

@@ -2,10 +2,10 @@
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
+import { upload } from './files/uploads.ts';
 import { STAFF_FORM, saveForm, submitTo } from './forms.ts';
 import { readPdf } from './read-pdf.ts';
 import { testId } from './territory.ts';
-import { upload } from './files/uploads.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from './with-app.ts';
 
 const INSPECTION = aForm()

@@ -5,9 +5,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertForm } from '../features/forms/queries.ts';
+import { announce, type SentFile } from '../testing/files/uploads.ts';
 import { STAFF_FORM, saveForm } from '../testing/forms.ts';
 import { HOME, testId } from '../testing/territory.ts';
-import { announce, type SentFile } from '../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
 const ROUNDS = 250;

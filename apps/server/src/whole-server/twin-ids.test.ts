@@ -3,12 +3,12 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { upload } from '../testing/files/uploads.ts';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
 import { saveReviewedForm } from '../testing/portal.ts';
 import { correct } from '../testing/submissions-to-review.ts';
 import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
-import { upload } from '../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';
 
 const FORM = aForm()

@@ -5,7 +5,7 @@ import type {
   FormToAnswer,
   readFormToAnswer as readFormToAnswerEndpoint,
 } from '@constancia/contract/forms/forms.ts';
-import type { readSale } from '@constancia/contract/payments.ts';
+import type { readSale } from '@constancia/contract/payments/sale.ts';
 import type { listAssets, readAddress, searchAddresses } from '@constancia/contract/submissions/lookups.ts';
 import type { uploadSignature } from '@constancia/contract/submissions/signatures.ts';
 import type {

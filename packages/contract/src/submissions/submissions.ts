@@ -4,7 +4,8 @@ import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { paymentStarted, purchaseIn } from '../payments.ts';
+import { paymentStarted } from '../payments/payment.ts';
+import { purchaseIn } from '../payments/sale.ts';
 import {
   answerSet,
   entityId,

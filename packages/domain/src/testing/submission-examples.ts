@@ -1,8 +1,9 @@
 // Submissions of the demonstration as documents, read against their forms.
-import type { DocumentObject } from '../reading/residue.ts';
+
 import { formFromDocument } from '../interchange/forms/form-document.ts';
 import type { FormRecord } from '../interchange/forms/form-record.ts';
 import { submissionFromDocument } from '../interchange/submissions/submission-document.ts';
+import type { DocumentObject } from '../reading/residue.ts';
 import type { Submission } from '../submissions/submission.ts';
 import {
   type ANSWERED_FILES,

@@ -1,5 +1,7 @@
 // Converts orders and products to what the contract describes.
-import type { Payment, Sale, SubmissionPayment } from '@constancia/contract/payments.ts';
+import type { Payment } from '@constancia/contract/payments/payment.ts';
+import type { SubmissionPayment } from '@constancia/contract/payments/payment-list.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import { paymentStatus } from '@constancia/domain/payments/order.ts';
 import { saleEndOf } from '@constancia/domain/payments/sale-end.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';

@@ -1,7 +1,7 @@
 // Orders the payment of a submission again after it was denied or expired. Answers and buyer stay, seats and the form's
 // limit are counted again under the lock, and an order that already waits to be paid is given back.
 // rules: A2.67, X31.05
-import type { PaymentStarted } from '@constancia/contract/payments.ts';
+import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { mayRetry } from '@constancia/domain/payments/order.ts';
 import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';

@@ -1,17 +1,18 @@
 // Endpoints of selling and paying: what a form sells, the pages after a payment, its receipt, and the
 // gateway's notices.
 // rules: A7.10, A7.11, W6, X21.08, X21.11
-import { hasTickets } from '@constancia/domain/payments/order.ts';
+
 import {
   downloadPaymentReceipt,
   notifyPayment,
   openPayment,
   readPayment,
-  readSale,
-  readSubmissionPayments,
   retryPayment,
-} from '@constancia/contract/payments.ts';
+} from '@constancia/contract/payments/payment.ts';
+import { readSubmissionPayments } from '@constancia/contract/payments/payment-list.ts';
+import { readSale } from '@constancia/contract/payments/sale.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
+import { hasTickets } from '@constancia/domain/payments/order.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/database.ts';

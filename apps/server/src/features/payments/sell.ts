@@ -2,7 +2,7 @@
 // server decides the price, as of today.
 // rules: E3.35, X21.01, X21.02, X21.14, X31.08
 
-import type { PaymentStarted } from '@constancia/contract/payments.ts';
+import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { NO_PURCHASE } from '@constancia/domain/payments/new-purchase.ts';
 import type { Offer, OfferedLocation } from '@constancia/domain/payments/offer.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openOutsideServer, type OutsideServer } from '../../testing/outside/outside-server.ts';
+import { type OutsideServer, openOutsideServer } from '../../testing/outside/outside-server.ts';
 import {
   ANA,
   ANA_AWAY,
@@ -11,8 +11,8 @@ import {
   enterPortal,
   openPortalWorld,
   PORTAL_FORM,
-  saveCitizens,
   SINGLE_FORM,
+  saveCitizens,
   submitAsCitizen,
   tokenOf,
 } from '../../testing/portal.ts';

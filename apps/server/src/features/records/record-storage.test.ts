@@ -6,10 +6,10 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
+import { upload } from '../../testing/files/uploads.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testId } from '../../testing/territory.ts';
-import { upload } from '../../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 const FORM = aForm()

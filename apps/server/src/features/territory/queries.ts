@@ -1,6 +1,7 @@
 // Countries, municipalities and areas, and the condition that limits every list to an actor's areas.
-import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
+
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import {
   type Area,

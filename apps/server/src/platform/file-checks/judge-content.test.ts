@@ -2,9 +2,9 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announce, finish, piece, type SentFile } from '../../testing/files/uploads.ts';
 import { saveForm } from '../../testing/forms.ts';
 import { testId } from '../../testing/territory.ts';
-import { announce, finish, piece, type SentFile } from '../../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { isSoundFile } from './judge-content.ts';
 import { xmlScanner } from './xml-scanner.ts';

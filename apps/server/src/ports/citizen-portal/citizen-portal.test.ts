@@ -2,7 +2,7 @@
 // real protocol plays the municipal platform.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { type OutsideServer, openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { ANA, openPortalWorld } from '../../testing/portal.ts';
 import { HOME } from '../../testing/territory.ts';
 import type { TestWorld } from '../../testing/with-app.ts';

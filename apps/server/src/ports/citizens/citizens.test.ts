@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideServer, type OutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
+import { type OutsideServer, openOutsideServer, type Respond } from '../../testing/outside/outside-server.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { httpCitizens } from './http.ts';

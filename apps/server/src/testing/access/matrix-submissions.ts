@@ -1,13 +1,13 @@
 // The submissions of the role matrix: of staff, visitors and citizens, on each form that has different
 // rights; some are deleted or signed, or belong to a deleted form.
 import { sql } from 'kysely';
+import { drawnSignature } from '../files/pictures.ts';
+import { upload } from '../files/uploads.ts';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
-import { drawnSignature } from '../files/pictures.ts';
 import { ANA, ANA_AWAY, enterPortal } from '../portal.ts';
 import { numberOf, PURCHASE } from '../purchases.ts';
 import { testId } from '../territory.ts';
-import { upload } from '../files/uploads.ts';
 import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 import { type FormName, formId } from './matrix-forms.ts';
 

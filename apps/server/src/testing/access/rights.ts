@@ -10,7 +10,10 @@ import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
-import type * as payments from '@constancia/contract/payments.ts';
+import type * as paymentPages from '@constancia/contract/payments/payment.ts';
+import type * as payments from '@constancia/contract/payments/payment-list.ts';
+import type * as sale from '@constancia/contract/payments/sale.ts';
+import type * as tickets from '@constancia/contract/payments/tickets.ts';
 import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
@@ -24,7 +27,6 @@ import type * as signatures from '@constancia/contract/submissions/signatures.ts
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as territory from '@constancia/contract/territory.ts';
-import type * as tickets from '@constancia/contract/tickets.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 
 type NamesIn<Module> = {
@@ -47,6 +49,8 @@ export type EndpointName =
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
   | NamesIn<typeof outside>
+  | NamesIn<typeof sale>
+  | NamesIn<typeof paymentPages>
   | NamesIn<typeof payments>
   | NamesIn<typeof tickets>
   | NamesIn<typeof people>

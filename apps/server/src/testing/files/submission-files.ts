@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { saveForm } from '../forms.ts';
 import { HOME, testId } from '../territory.ts';
-import type { SentFile } from './uploads.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../with-app.ts';
+import type { SentFile } from './uploads.ts';
 
 export const FILES_FORM = testId('filesForm');
 export const OTHER_FILES_FORM = testId('filesOther');

@@ -1,6 +1,6 @@
 // The changes of a purchase while it is being entered, as pure functions from state to state.
 // rules: E9.20, E9.24, X21.02
-import type { Sale } from '@constancia/contract/payments.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { checkPurchase, seatsLeftIssue } from '@constancia/domain/payments/purchase.ts';

@@ -1,6 +1,6 @@
 // What is bought with the submission: a location with its price and the seats left, the quantity, and the buyer.
 // rules: E9.17, E9.26, A3.33, X21.02, X31.08
-import type { Sale } from '@constancia/contract/payments.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { euros } from '../../platform/euros.ts';
 import { t, tIssue } from '../../platform/texts.ts';

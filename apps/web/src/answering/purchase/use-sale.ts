@@ -1,6 +1,6 @@
 // Reads from the server what the form sells, and reads it again when somebody else took the last seats.
 // rules: E9.22, X21.14, X31.15
-import type { Sale } from '@constancia/contract/payments.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import type { ReadSale } from '../session/api.ts';

@@ -4,7 +4,7 @@
 
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import type { Sale } from '@constancia/contract/payments.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import type { NewPerson } from '@constancia/domain/citizens/new-person.ts';

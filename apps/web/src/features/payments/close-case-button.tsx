@@ -1,6 +1,6 @@
 // Closes the case of a buyer who was charged without a seat: how it was resolved, with a note.
 // rules: X31.07
-import type { closePaymentCase, ListedPayment } from '@constancia/contract/payments.ts';
+import type { closePaymentCase, ListedPayment } from '@constancia/contract/payments/payment-list.ts';
 import { CLOSING_NOTE_MAX } from '@constancia/domain/limits.ts';
 import { CASE_CLOSINGS, type CaseClosing } from '@constancia/domain/payments/order.ts';
 import Button from '@mui/material/Button';

@@ -2,7 +2,10 @@
 // rules: X21.12
 
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import type { listPayments as listPaymentsEndpoint, PaymentFilter } from '@constancia/contract/payments.ts';
+import type {
+  listPayments as listPaymentsEndpoint,
+  PaymentFilter,
+} from '@constancia/contract/payments/payment-list.ts';
 import { call } from '../../platform/api-client.ts';
 
 export type PaymentPage = Reply<typeof listPaymentsEndpoint>;

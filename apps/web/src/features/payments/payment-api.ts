@@ -5,7 +5,7 @@ import type {
   PaymentStarted,
   readPayment as readPaymentEndpoint,
   retryPayment as retryPaymentEndpoint,
-} from '@constancia/contract/payments.ts';
+} from '@constancia/contract/payments/payment.ts';
 import { call, urlOf } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 

@@ -1,7 +1,10 @@
 // What was bought with a submission: one card for each payment.
 // rules: R2.060, R3.08-R3.10, R4.16-R4.18
 
-import type { readSubmissionPayments, SubmissionPayment } from '@constancia/contract/payments.ts';
+import type {
+  readSubmissionPayments,
+  SubmissionPayment,
+} from '@constancia/contract/payments/payment-list.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
 // downloads by itself. Any other status leads to the page of that status.
 // rules: A2.15, A2.58, A9.23, P2.22, X31.09
 
-import type { Payment } from '@constancia/contract/payments.ts';
+import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type ComponentType, useEffect } from 'react';

@@ -2,7 +2,7 @@
 // deleted, with sums and seats.
 // rules: R4.16-R4.18, X21.12, X21.13
 
-import type { PaymentFilter } from '@constancia/contract/payments.ts';
+import type { PaymentFilter } from '@constancia/contract/payments/payment-list.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';

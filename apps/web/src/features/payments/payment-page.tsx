@@ -1,7 +1,7 @@
 // What the pages after paying share: the frame, the facts of the payment, and the cards while it is read or missing.
 // rules: A2.58, A2.63, A2.64, W6, X21.16
 
-import type { Payment } from '@constancia/contract/payments.ts';
+import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { type ReactNode, useEffect } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';

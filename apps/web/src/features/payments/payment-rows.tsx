@@ -1,7 +1,7 @@
 // Orders, or submissions without one, the newest first; each open case of a buyer without a seat can be closed.
 // rules: R3.10, X21.12, X31.07
 
-import type { ListedPayment } from '@constancia/contract/payments.ts';
+import type { ListedPayment } from '@constancia/contract/payments/payment-list.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import Box from '@mui/material/Box';

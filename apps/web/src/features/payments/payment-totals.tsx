@@ -1,7 +1,7 @@
 // What was charged, and how many seats of each location are sold, held and left.
 // rules: E9.22, X21.12
 
-import type { PaymentPage } from '@constancia/contract/payments.ts';
+import type { PaymentPage } from '@constancia/contract/payments/payment-list.ts';
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';

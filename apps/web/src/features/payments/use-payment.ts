@@ -1,6 +1,6 @@
 // Reads the payment that the URL names, and reads it again as long as it may still be paid.
 // rules: A2.68-A2.71, A7.10, X21.08
-import type { Payment } from '@constancia/contract/payments.ts';
+import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';

@@ -1,5 +1,5 @@
 // What a submission holds besides its answers: person, location, files, signatures, purchase.
-import type { Sale } from '@constancia/contract/payments.ts';
+import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { AttachmentFields } from '../../answering/files/attachment-fields.tsx';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProduct, writeProduct } from '../../payments/product.ts';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import type { FormDefinition } from '../definition/form.ts';
+import { changeQuestionKind } from '../edit/change-kind.ts';
 import { addChoices, deleteChoice } from '../edit/edit-choices.ts';
 import { addCondition, deleteCondition, moveCondition, updateCondition } from '../edit/edit-conditions.ts';
 import {
@@ -11,7 +12,6 @@ import {
   moveQuestionTo,
   updateQuestion,
 } from '../edit/edit-questions.ts';
-import { changeQuestionKind } from '../edit/change-kind.ts';
 import {
   addSection,
   changeSectionType,

@@ -5,7 +5,8 @@ import { addQuestion, moveQuestionTo, updateQuestion } from '../edit/edit-questi
 import { deleteSection, moveSectionTo, updateSection } from '../edit/edit-sections.ts';
 import { setOption } from '../edit/set-option.ts';
 import { deleteState } from '../workflow/workflow.ts';
-import { compareForms, type FormChange } from './compare-forms.ts';
+import { compareForms } from './compare-forms.ts';
+import type { FormChange } from './form-change.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Inspección' } })

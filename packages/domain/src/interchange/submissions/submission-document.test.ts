@@ -5,6 +5,14 @@ import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts'
 import { drawAnswers, drawSubmission } from '../../testing/arbitrary-submission.ts';
 import { disturbed } from '../../testing/disturb.ts';
 import { ANSWERED_FILES, submissionDocuments, type TestDocument } from '../../testing/read-demonstration.ts';
+import {
+  exampleOf,
+  formOf,
+  readSubmission,
+  sectionsOf,
+  stored,
+  withoutResidue,
+} from '../../testing/submission-examples.ts';
 import { sameDefinition } from '../forms/definition-residue.ts';
 import { formFromDocument, formToDocument } from '../forms/form-document.ts';
 import type { FormRecord } from '../forms/form-record.ts';
@@ -15,14 +23,6 @@ import {
   submissionFromDocument,
   submissionToDocument,
 } from './submission-document.ts';
-import {
-  exampleOf,
-  formOf,
-  readSubmission,
-  sectionsOf,
-  stored,
-  withoutResidue,
-} from '../../testing/submission-examples.ts';
 
 /**
  * Fields that a document of answers cannot do without, because they say which section or question is which.

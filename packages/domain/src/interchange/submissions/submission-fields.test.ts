@@ -1,14 +1,14 @@
 // What other programs read in the document of a submission, and what we read in theirs.
 import { describe, expect, it } from 'vitest';
 import type { DocumentObject } from '../../reading/residue.ts';
-import { formToDocument } from '../forms/form-document.ts';
-import { submissionToDocument } from './submission-document.ts';
 import {
   exampleOf,
   readSubmission,
   type Sections,
   withoutResidue,
 } from '../../testing/submission-examples.ts';
+import { formToDocument } from '../forms/form-document.ts';
+import { submissionToDocument } from './submission-document.ts';
 
 describe('the fields that other programs read', () => {
   const { form, document } = exampleOf('acta-inspeccion-comercio', ({ citizen }) => citizen !== null);

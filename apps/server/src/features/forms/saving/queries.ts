@@ -1,7 +1,8 @@
 // Incident types that were created in the incident system for a form. Its later saves use them again.
+
+import type { NamedType } from '@constancia/domain/forms/checks/incident-types.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { NamedType } from '@constancia/domain/forms/checks/incident-types.ts';
 import type { FormKey } from '../queries.ts';
 
 export interface AgreedTypeKey extends FormKey {

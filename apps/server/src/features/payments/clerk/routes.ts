@@ -9,7 +9,7 @@ import {
   listPayments,
   type PaymentFilter,
   type PaymentPage,
-} from '@constancia/contract/payments.ts';
+} from '@constancia/contract/payments/payment-list.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';

@@ -1,6 +1,6 @@
 // Endpoints of the door: using a ticket, and taking the use back.
 // rules: X31.13, X31.14
-import { undoTicketUse, useTicket } from '@constancia/contract/tickets.ts';
+import { undoTicketUse, useTicket } from '@constancia/contract/payments/tickets.ts';
 import { submissionScope, within } from '@constancia/domain/access/scope.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

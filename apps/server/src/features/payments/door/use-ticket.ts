@@ -1,11 +1,12 @@
 // Checks a ticket at the door: signed by us, of an order that the person may see, of the event at this door, paid, and
 // not used before. A good one is marked used in the same step, so that no two doors admit it.
 // rules: X31.13
-import { hasTickets } from '@constancia/domain/payments/order.ts';
-import type { CheckedTicket } from '@constancia/contract/tickets.ts';
+
+import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope, within } from '@constancia/domain/access/scope.ts';
 import { TICKET_UNDO_SECONDS } from '@constancia/domain/limits.ts';
+import { hasTickets } from '@constancia/domain/payments/order.ts';
 import { readTicketCode, type TicketOutcome } from '@constancia/domain/payments/ticket.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';

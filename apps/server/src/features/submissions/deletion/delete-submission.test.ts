@@ -2,9 +2,9 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { upload } from '../../../testing/files/uploads.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/files/uploads.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

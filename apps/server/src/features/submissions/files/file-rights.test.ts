@@ -3,9 +3,9 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { upload } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n0\n%%EOF\n');

@@ -2,9 +2,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME, testId } from '../../../testing/territory.ts';
-import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
-import type { TestWorld } from '../../../testing/with-app.ts';
 import {
   codeOf,
   FILES_FORM,
@@ -14,6 +11,9 @@ import {
   plan,
   video,
 } from '../../../testing/files/submission-files.ts';
+import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

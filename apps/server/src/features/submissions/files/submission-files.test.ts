@@ -1,24 +1,24 @@
 // Files of a submission: who owns them, who may see and remove them, how many there may be, and what happens to those
 // that no submission takes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testId } from '../../../testing/territory.ts';
-import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
-import type { TestWorld } from '../../../testing/with-app.ts';
-import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 import {
   codeOf,
   FILES_FORM,
   issuesOf,
-  openFilesWorld,
   OTHER_FILES_FORM,
+  openFilesWorld,
   PDF,
+  PUBLIC_FILES_FORM,
   photo,
   picture,
   plan,
-  PUBLIC_FILES_FORM,
   sendFiles,
   video,
 } from '../../../testing/files/submission-files.ts';
+import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
+import { testId } from '../../../testing/territory.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
+import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

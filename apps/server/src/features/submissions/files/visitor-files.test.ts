@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DiskRoom } from '../../../platform/files/file-store.ts';
+import { announce, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
-import { announce, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { deleteOldUploads, deleteUnusedFiles } from '../../files/public.ts';
 

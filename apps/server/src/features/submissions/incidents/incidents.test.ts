@@ -3,10 +3,6 @@ import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/r
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
-import { saveOutside } from '../../../testing/outside/outside.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
-import { testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import {
   ANA_ANSWERS,
   deliveriesOf,
@@ -17,6 +13,10 @@ import {
   typesOf,
   viewOf,
 } from '../../../testing/incidents.ts';
+import { saveOutside } from '../../../testing/outside/outside.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { testId } from '../../../testing/territory.ts';
+import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,10 +1,6 @@
 // Incidents that the worker delivers to the municipal platform, a separate program that is asked over real HTTP.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
-import { saveOutside } from '../../../testing/outside/outside.ts';
-import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import {
   deliveriesOf,
   moveState,
@@ -13,6 +9,10 @@ import {
   typesOf,
   viewOf,
 } from '../../../testing/incidents.ts';
+import { openPlatform, type TestPlatform } from '../../../testing/outside/municipal-platform.ts';
+import { saveOutside } from '../../../testing/outside/outside.ts';
+import { HOME, testId } from '../../../testing/territory.ts';
+import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let platform: TestPlatform;
 let world: TestWorld;

@@ -4,11 +4,11 @@ import { DOCUMENT_TYPES, type DocumentType } from '@constancia/domain/files/atta
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { compoundFile, officeEntries, openDocument, zip } from '../../../testing/hostile/archives.ts';
 import { type HostileFile, hostileFiles } from '../../../testing/hostile/hostile-files.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/files/uploads.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

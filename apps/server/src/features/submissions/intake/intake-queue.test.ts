@@ -1,9 +1,9 @@
 // More submissions than can be taken in: the rest is refused immediately and may be sent again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crowd } from '../../../platform/http/crowd.ts';
 import { answersOf, PUBLIC_FORM, saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
-import { crowd } from '../../../platform/http/crowd.ts';
 
 let world: TestWorld;
 let formId = '';

@@ -1,16 +1,17 @@
 // Random groups of submissions, stored by intake_submissions and, from the same state, one after the other by plain
 // statements: every outcome and every table has to be the same. INTAKE_GROUPS=5000 runs longer, INTAKE_SEED others.
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listHeads } from '../../../platform/audit/queries.ts';
+import { verifyChain } from '../../../platform/audit/verify-chain.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
-import { saveForm, STAFF_FORM } from '../../../testing/forms.ts';
+import { STAFF_FORM, saveForm } from '../../../testing/forms.ts';
 import { intakeOneByOne } from '../../../testing/intake-one-by-one.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
-import { listHeads } from '../../../platform/audit/queries.ts';
-import { verifyChain } from '../../../platform/audit/verify-chain.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
 
 const GROUPS = Number(process.env['INTAKE_GROUPS'] ?? 200);

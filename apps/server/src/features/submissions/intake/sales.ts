@@ -1,7 +1,7 @@
 // The interface between submissions and payments. The payments feature knows what is sold and how it is paid;
 // one transaction stores the submission with its order, or neither of them.
 // rules: A4.37, E3.35, X21.01
-import type { PaymentStarted } from '@constancia/contract/payments.ts';
+import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { PaymentStatus } from '@constancia/domain/payments/order.ts';

@@ -1,9 +1,9 @@
 // The public routes, from the form to the receipt, for a visitor without account and cookie.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { upload } from '../../../testing/files/uploads.ts';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
-import { upload } from '../../../testing/files/uploads.ts';
 import { caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const OPEN = aForm()

@@ -3,7 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
-import { openOutsideServer, type OutsideServer } from '../../../testing/outside/outside-server.ts';
+import { type OutsideServer, openOutsideServer } from '../../../testing/outside/outside-server.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 

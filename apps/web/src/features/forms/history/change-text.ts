@@ -1,6 +1,6 @@
 // Describes one change of a form in words.
 // rules: X12.02
-import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/compare-forms.ts';
+import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/form-change.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { t } from '../../../platform/texts.ts';
 import type { ShownOption } from '../option-groups.ts';

@@ -1,10 +1,8 @@
 // The differences between two versions of a form, as a readable list.
 // rules: X12.02
-import {
-  compareForms,
-  type FieldChange,
-  type FormChange,
-} from '@constancia/domain/forms/compare/compare-forms.ts';
+
+import { compareForms } from '@constancia/domain/forms/compare/compare-forms.ts';
+import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/form-change.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';

@@ -1,6 +1,6 @@
 // What the door learnt of a ticket: one large line that says whether to let the person in, and the ticket below it.
 // rules: X31.13
-import type { CheckedTicket } from '@constancia/contract/tickets.ts';
+import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import type { TicketOutcome } from '@constancia/domain/payments/ticket.ts';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';

@@ -1,7 +1,7 @@
 // The page at the door of an event: scan or type the code of a ticket, and read in large mails whether it lets the
 // person in. It works on a phone.
 // rules: X31.13, X31.14
-import type { CheckedTicket } from '@constancia/contract/tickets.ts';
+import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 // What the page of the door does: uses a ticket, and takes the last use back.
 // rules: X31.13, X31.14
-import type { CheckedTicket, undoTicketUse, useTicket } from '@constancia/contract/tickets.ts';
+import type { CheckedTicket, undoTicketUse, useTicket } from '@constancia/contract/payments/tickets.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
 import { newEntityId } from '../../../platform/new-id.ts';

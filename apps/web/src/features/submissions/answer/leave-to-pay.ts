@@ -3,7 +3,7 @@
 // the browser leaves: from then on seats are held as long as paying takes.
 // rules: A4.37, X21.07, X21.15, X21.16, X28.12
 
-import type { openPayment, PaymentStarted } from '@constancia/contract/payments.ts';
+import type { openPayment, PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { call } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';

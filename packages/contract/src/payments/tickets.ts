@@ -3,8 +3,8 @@
 import { CLOSING_NOTE_MAX } from '@constancia/domain/limits.ts';
 import { TICKET_OUTCOMES } from '@constancia/domain/payments/ticket.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { entityId, text, timestamp } from './shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { entityId, text, timestamp } from '../shapes.ts';
 
 const checkedTicket = z.object({
   outcome: z.enum(TICKET_OUTCOMES),
