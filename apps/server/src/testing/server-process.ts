@@ -1,6 +1,7 @@
 // The product in a separate process on loopback: for what only a real process can show (being killed), for
 // browser journeys and for measurements.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,14 +29,22 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/**
+ * A port below those that the system gives to outgoing connections (from 32768 on Linux): between being found and
+ * being used, one of those could be taken by any connection of the machine.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((known) => {
     const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const listening = probe.address();
-      probe.close(() => found(typeof listening === 'object' && listening ? listening.port : 0));
-    });
+    probe.once('error', () => known(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => known(true)));
   });
 }
 
