@@ -50,8 +50,9 @@ const GUARD = aForm()
   );
 
 const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true });
-/** Saves by keyboard, because questions that are drawn while scrolling move the button away from the pointer. */
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).press('Enter');
+/** By keyboard, because questions that are drawn while scrolling move the button away from the pointer. */
+const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
+const save = (page: Page) => press(page, 'Guardar');
 
 test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({
   page,
@@ -66,7 +67,7 @@ test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves no
   await expect(reference(page)).toBeVisible();
   await expectAccessible(page, 'correcting an answer');
   await reference(page).fill('Dejado a medias');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Cancelar');
   await expect(page).toHaveURL(`/ver/${id}`);
   await correct.click();
   await expect(reference(page)).not.toHaveValue('Dejado a medias');

@@ -10,10 +10,11 @@ import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
 import { useAnsweringApi } from './session/api.ts';
 import { sectionFieldKey } from './session/field-key.ts';
-import { useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
+import { useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 
 /** Usual heights in pixels, reserved so that the page does not jump. */
 const LOCATION_HEIGHT = 820;
+const LOCATION_WITH_ASSETS_HEIGHT = 1_120;
 const SIGNATURE_HEIGHT = 480;
 const PURCHASE_HEIGHT = 900;
 
@@ -63,11 +64,15 @@ export function AfterQuestions() {
   const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
   const hasLocation = useMayEdit((limits) => limits.subject('location'));
+  const hasAssets = useAnswering(({ particulars }) => map?.offersAssets && particulars.location !== null);
   const internal = signatureSlots(form.definition, 'intern').length;
   return (
     <>
       {map && hasLocation && (
-        <RenderWhenVisible height={LOCATION_HEIGHT} id={sectionFieldKey('location')}>
+        <RenderWhenVisible
+          height={hasAssets ? LOCATION_WITH_ASSETS_HEIGHT : LOCATION_HEIGHT}
+          id={sectionFieldKey('location')}
+        >
           <LocationBlock form={form} map={map} api={locations} />
         </RenderWhenVisible>
       )}

@@ -8,12 +8,15 @@ import type { LocationDraft } from './use-location.ts';
 
 interface AssetChoiceProps {
   readonly draft: LocationDraft;
-  readonly assets: readonly NearbyAsset[];
+  /** Null while they are on their way. */
+  readonly assets: readonly NearbyAsset[] | null;
 }
 
 export function AssetChoice({ draft, assets }: AssetChoiceProps) {
   const { asset } = draft;
   if (asset) return <AssignedAsset asset={asset} onRemove={draft.unassign} />;
+  // Their usual height is reserved: what is below must not move away from under the pointer.
+  if (assets === null) return <div className="asset-list-waiting" aria-busy="true" />;
   if (assets.length === 0) return null;
   return (
     <section className="asset-list" aria-labelledby="nearby-assets">

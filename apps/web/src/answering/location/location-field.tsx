@@ -47,7 +47,7 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
         layers={map}
         start={start}
         marker={location}
-        marks={assets.map(({ id: key, name, latitude, longitude }) => ({
+        marks={(assets ?? []).map(({ id: key, name, latitude, longitude }) => ({
           id: key,
           name,
           at: { latitude, longitude },

@@ -86,12 +86,12 @@ function keepFocus(field: string): void {
   );
 }
 
-/** Reads the assets near the chosen point; a failed request shows none (A8.16). */
+/** Reads the assets near the chosen point; null while they are on their way. A failed request shows none (A8.16). */
 export function useNearbyAssets(
   api: LocationApi,
   point: Point | null,
   { offered }: { readonly offered: boolean },
-): readonly NearbyAsset[] {
+): readonly NearbyAsset[] | null {
   const [found, setFound] = useState<{ readonly near: string; readonly assets: readonly NearbyAsset[] }>();
   const latitude = point?.latitude;
   const longitude = point?.longitude;
@@ -106,5 +106,6 @@ export function useNearbyAssets(
     void findAssets();
     return () => leaving.abort();
   }, [api, offered, latitude, longitude]);
-  return found?.near === near ? found.assets : [];
+  if (!offered || !point) return [];
+  return found?.near === near ? found.assets : null;
 }
