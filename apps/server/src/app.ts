@@ -4,6 +4,7 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isForThisMachine } from './config/config.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { fileRoutes } from './features/files/public.ts';
@@ -215,6 +216,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   };
   const routes = [
     ...territoryRoutes({ db }),
+    ...administrationRoutes({ db, clock, accounts: outside.accounts }),
     ...sessionRoutes({
       ...sessions,
       log,

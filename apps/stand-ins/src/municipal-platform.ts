@@ -37,6 +37,13 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const BOOKING_PAGE =
   '<!doctype html><html lang="es"><title>Reserva de turnos</title><h1>Reserva de turnos (prueba)</h1></html>';
 
+/** What it replies about these usernames; it knows all others but 'desconocido'. */
+const VERIFICATION_ERRORS: Readonly<Record<string, unknown>> = {
+  repetido: { error: { message: 'muni username exists' } },
+  averiado: { error: { message: 'municore backend error' } },
+  prohibido: { error: { message: 'username not allowed' } },
+};
+
 const types = new Map<string, number>();
 const incidents = new Map<string, number>();
 const people = new Map<unknown, Body>();
@@ -59,6 +66,8 @@ const ENDPOINTS: Readonly<Record<string, (body: Body, key: string) => unknown>> 
     return { status: 'ok', result: { idIncidente: incidents.get(key) } };
   },
   sendExternalMessage: () => ({}),
+  verifyMuniCoreUser: ({ userMuniCore }) =>
+    VERIFICATION_ERRORS[String(userMuniCore)] ?? { result: userMuniCore !== 'desconocido' },
   getIdentifiers: () => ({
     status: 'ok',
     result: LAMPS.map(({ type, point, ...lamp }) => ({

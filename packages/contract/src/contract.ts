@@ -1,4 +1,7 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
+import * as areas from './administration/areas.ts';
+import * as municipalities from './administration/municipalities.ts';
+import * as users from './administration/users.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -39,6 +42,7 @@ function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Recor
 /** Feature -> name -> endpoint. */
 export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   territory: endpointsOf(territory),
+  administration: { ...endpointsOf(users), ...endpointsOf(areas), ...endpointsOf(municipalities) },
   session: endpointsOf(session),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),

@@ -37,6 +37,9 @@ export const PROBLEMS = {
   'form-deleted': 410,
   /** There is no set of states with this id (P2.80). */
   'workflow-not-found': 404,
+  /** There is no such account, or the person does not manage it. */
+  'user-not-found': 404,
+  'municipality-not-found': 404,
   'delivery-not-found': 404,
   /** There is no such e-mail, it belongs to somebody else, or it has been deleted. */
   'mail-not-found': 404,
@@ -85,6 +88,10 @@ export const PROBLEMS = {
   'already-answered': 409,
   /** The municipality already has a set of states with this name (P2.80). */
   'workflow-name-taken': 409,
+  /** Another account has the username, here or in the municipal platform (P8.19). */
+  'username-taken': 409,
+  /** Somebody else changed the account since it was read. */
+  'user-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
   'form-read-only': 409,
   /** Submissions of this form are not sent by e-mail (A4.45, A4.47). */
@@ -129,6 +136,14 @@ export const PROBLEMS = {
   'incident-type-of-state-failed': 422,
   /** The set of states cannot be stored as it is; `issues` name the fields (P2.80). */
   'workflow-invalid': 422,
+  /** The account cannot be stored as given; `issues` name the fields (P5.05-P5.16). */
+  'user-invalid': 422,
+  /** The municipal platform does not know the username (P8.21). */
+  'username-refused': 422,
+  /** The area cannot be created as given; `issues` name the fields (P5.27, P5.28). */
+  'area-invalid': 422,
+  /** The municipality cannot be stored as given; `issues` name the fields (P5.17-P5.26). */
+  'municipality-invalid': 422,
   /** The person cannot be created as given; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
   /**
@@ -163,6 +178,10 @@ export const PROBLEMS = {
   'outside-unavailable': 502,
   /** The booking form cannot be opened: no token, no tenant, or no reply (R7.53, R8.13). */
   'booking-failed': 502,
+  /** The municipal platform could not say whether the username exists (P8.20). */
+  'platform-failed': 502,
+  /** The municipal platform was not reached while a username was verified (P8.22). */
+  'user-not-verified': 502,
   /** The address service did not reply in time or as expected (A7.21, A7.22). */
   'geocoder-unavailable': 502,
   /** The register of citizens did not reply as expected (A8.04, A8.05). */

@@ -106,6 +106,8 @@ export const PAGE_SIZES = {
   portalSubmissions: 15,
   payments: 25,
   outbox: 25,
+  /** Tables of users, areas and municipalities (P9.03). */
+  administration: 7,
 } as const;
 /**
  * Ours: how often one account or network address may do what costs much or finds people, as the endpoints name it

@@ -7,6 +7,7 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
@@ -20,6 +21,7 @@ import type { TestReply } from '../testing/with-app.ts';
 
 const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
+  ...ADMINISTRATION_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
@@ -141,6 +143,21 @@ it.each([
   'listAgendas',
 ] as const)(
   'X5.04 X25.10 P6.04 P6.20 P7.01 %s gives areas, copies and pictures to who builds forms there',
+  decidesAsTheRulesSay,
+);
+
+it.each([
+  'listUsers',
+  'readUser',
+  'createUser',
+  'updateUser',
+  'listAreas',
+  'createArea',
+  'listMunicipalities',
+  'createMunicipality',
+  'updateMunicipality',
+] as const)(
+  'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,
 );
 

@@ -135,6 +135,14 @@ export const ROLES_WITH_HOME: readonly Role[] = [
   'ROLE_CENSISTA_PRIVADO',
 ];
 
+/** The roles that the grid of users filters by: twelve, as the documents count them (P2.88, P9.31). */
+export const FILTERED_ROLES: readonly Role[] = ROLES.filter(
+  (role) => role !== 'ROLE_INSPECTOR_ACTAS' && role !== 'ROLE_GENERADOR_CORRECTOR_RESPUESTAS',
+);
+
+/** The role whose accounts have a file number (P2.95). */
+export const ROLE_WITH_FILE_NUMBER: Role = 'ROLE_INSPECTOR';
+
 export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && (ROLES as readonly string[]).includes(value);
 }

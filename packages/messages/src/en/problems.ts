@@ -95,6 +95,16 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
+  'problem.user-not-found': 'The user does not exist.',
+  'problem.municipality-not-found': 'The municipality does not exist.',
+  'problem.username-taken': 'There is a user of this name already.',
+  'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
+  'problem.user-invalid': 'The user has data to correct.',
+  'problem.username-refused': 'The username is not valid.',
+  'problem.area-invalid': 'The area has data to correct.',
+  'problem.municipality-invalid': 'The municipality has data to correct.',
+  'problem.platform-failed': 'An error occurred while communicating with the municipal platform.',
+  'problem.user-not-verified': 'An error occurred while verifying the user in the municipal platform',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
   'problem.storage-full':

@@ -3,6 +3,7 @@
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
+import { administration } from './desk/administration.ts';
 import { formList } from './desk/form-list.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -21,6 +22,7 @@ import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
   ...staff,
+  ...administration,
   ...submissionDeletion,
   ...drafts,
   ...editor,

@@ -93,6 +93,17 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
+  'problem.user-not-found': 'El usuario no existe.',
+  'problem.municipality-not-found': 'El municipio no existe.',
+  'problem.username-taken': 'Ya existe un usuario con el nombre ingresado.',
+  'problem.user-changed':
+    'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
+  'problem.user-invalid': 'El usuario tiene datos para corregir.',
+  'problem.username-refused': 'El nombre de usuario no es válido.',
+  'problem.area-invalid': 'El área tiene datos para corregir.',
+  'problem.municipality-invalid': 'El municipio tiene datos para corregir.',
+  'problem.platform-failed': 'Ocurrió un error al comunicarse con la plataforma municipal.',
+  'problem.user-not-verified': 'Ocurrió un error al verificar el usuario en la plataforma de gestión',
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import type { DuplicatedFrom } from '@constancia/domain/forms/edit/duplicate-form.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/db/contains.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inScope } from '../territory/public.ts';
 
@@ -27,11 +28,6 @@ export interface FormListRow {
   readonly version: number;
   readonly duplicated: unknown;
   readonly settings: Partial<MunicipalitySettings>;
-}
-
-/** `%` and `_` in a search text stand for themselves. */
-function contains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 function listCondition(scope: RowScope, filters: FormFilters): RawBuilder<unknown> {

@@ -16,7 +16,8 @@ export interface MunicipalityExtras {
   readonly settings?: Partial<MunicipalitySettings>;
 }
 
-const DEFAULT_TIME_ZONE = 'America/Argentina/Cordoba';
+/** Of a municipality whose time zone nobody has set. */
+export const DEFAULT_TIME_ZONE = 'America/Argentina/Cordoba';
 
 /** Imports one municipality with its areas: completely, or not at all when there are reasons against it. */
 export type TakeMunicipality = (id: string, run: () => Promise<readonly string[]>) => Promise<void>;

@@ -1,8 +1,11 @@
-// Chooses the incident system, asset register and booking system of a municipality; its settings are read at
+// Chooses the incident system, asset register, accounts and booking system of a municipality; its settings are read at
 // each request.
 // rules: A4.09, A7.16, E7.06, R7.40, X23.02
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { httpAccounts } from '../../ports/accounts/http.ts';
+import { localAccounts } from '../../ports/accounts/local.ts';
+import type { AccountDirectory } from '../../ports/accounts/port.ts';
 import { httpBookings } from '../../ports/appointments/http.ts';
 import { localBookings } from '../../ports/appointments/local.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
@@ -18,6 +21,7 @@ import { findOutside } from './queries.ts';
 export interface OutsideSystems {
   readonly incidents: IncidentSystem;
   readonly assets: AssetRegister;
+  readonly accounts: AccountDirectory;
   readonly bookings: BookingSystem;
 }
 
@@ -32,7 +36,12 @@ export interface ChosenSystems extends OutsideSystems {
   readonly builtIn: (db: Queryable, municipalityId: string) => Promise<BuiltIn>;
 }
 
-const BUILT_IN: OutsideSystems = { incidents: localIncidents, assets: localAssets, bookings: localBookings };
+const BUILT_IN: OutsideSystems = {
+  incidents: localIncidents,
+  assets: localAssets,
+  accounts: localAccounts,
+  bookings: localBookings,
+};
 
 type SystemSetting = 'incidentSystem' | 'bookingSystem';
 
@@ -70,6 +79,10 @@ export function outsideSystems(platformUrl: string | null): ChosenSystems {
       find: localAssets.find,
       describe: async (db, asked) => (await assetsOf(db, asked.municipalityId)).describe(db, asked),
     },
+    accounts: {
+      verify: async (db, asked) =>
+        (await systemsOf(db, asked.municipalityId, 'incidentSystem')).accounts.verify(db, asked),
+    },
     bookings: {
       agendas: async (db, municipalityId) =>
         (await bookingsOf(db, municipalityId)).agendas(db, municipalityId),
@@ -97,6 +110,7 @@ function platformAt(url: string): OutsideSystems {
   return {
     incidents: httpIncidents({ url }),
     assets: httpAssets({ url }),
+    accounts: httpAccounts({ url }),
     bookings: httpBookings({ url, numberOf }),
   };
 }

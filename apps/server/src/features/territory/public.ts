@@ -1,6 +1,6 @@
 // What other features may use of territory.
 
-export { importTerritory, type MunicipalityExtras } from './import-territory.ts';
+export { DEFAULT_TIME_ZONE, importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export { outsideSystems } from './outside-systems.ts';
 export {
   type FoundArea,

@@ -83,6 +83,7 @@ export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = 
   ],
   'read estadistica_formulario': ['admin', ...SUPERVISORS, 'censusTaker'],
   'manage usuario': ['admin'],
+  'manage usuario_municipio': ['admin', 'elevatedSupervisor'],
 };
 
 /** May use the public switch (P6.19). */

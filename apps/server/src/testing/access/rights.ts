@@ -1,5 +1,8 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
+import type * as areas from '@constancia/contract/administration/areas.ts';
+import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
+import type * as users from '@constancia/contract/administration/users.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
@@ -37,6 +40,9 @@ type NamesIn<Module> = {
   string;
 
 export type EndpointName =
+  | NamesIn<typeof areas>
+  | NamesIn<typeof municipalities>
+  | NamesIn<typeof users>
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
   | NamesIn<typeof recordLookups>
@@ -99,6 +105,14 @@ const ADMINISTERS = {
   who: 'manage usuario',
   because: 'X19.11 X20.05: administrators watch what is delivered',
 } as const;
+const MANAGES_USERS = {
+  who: 'manage usuario_municipio',
+  because: 'P6.21 P6.23: users and areas are for who manages them in a municipality',
+} as const;
+const MANAGES_MUNICIPALITIES = {
+  who: 'manage usuario',
+  because: 'P6.22: municipalities are for administrators',
+} as const;
 const GOES_ON_WITH_ITS_FILE = {
   who: 'everybody',
   because: 'W12 A6.09: a visitor sends files too; whose file it is decides the row',
@@ -137,6 +151,15 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
     who: 'everybody',
     because: 'W12: the address is signed for one person, who may have no account',
   },
+  listUsers: MANAGES_USERS,
+  createUser: MANAGES_USERS,
+  readUser: MANAGES_USERS,
+  updateUser: MANAGES_USERS,
+  listAreas: MANAGES_USERS,
+  createArea: MANAGES_USERS,
+  listMunicipalities: MANAGES_MUNICIPALITIES,
+  createMunicipality: MANAGES_MUNICIPALITIES,
+  updateMunicipality: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   readMailMessage: ADMINISTERS,

@@ -1,0 +1,64 @@
+// Municipal areas for the list, and adding one to accounts.
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface AreaRow {
+  readonly id: string;
+  readonly name: string;
+  readonly municipalityId: string;
+  readonly municipalityName: string;
+}
+
+interface Filter {
+  /** Part of the name. */
+  readonly name: string;
+  /** Null for the areas of all municipalities. */
+  readonly municipalityId: string | null;
+}
+
+/** A page of areas by name in Spanish order, and how many there are on all pages. */
+export async function listAreas(
+  db: Queryable,
+  { name, municipalityId }: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly AreaRow[]; readonly total: number }> {
+  const matching = sql`a.name ilike ${contains(name)}
+    and ${municipalityId === null ? sql`true` : sql`a.municipality_id = ${municipalityId}`}`;
+  const found = await sql<AreaRow>`
+    select a.id, a.name, a.municipality_id, m.name as municipality_name
+    from areas a join municipalities m on m.id = a.municipality_id where ${matching}
+    order by a.name collate "es-x-icu", m.name collate "es-x-icu", a.id
+    limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from areas a where ${matching}`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Stores nothing when the id is in use, which it says. */
+export async function insertArea(
+  tx: Queryable,
+  area: { readonly id: string; readonly municipalityId: string; readonly name: string },
+): Promise<'id-taken' | null> {
+  const inserted = await sql<{ id: string }>`
+    insert into areas (municipality_id, id, name) values (${area.municipalityId}, ${area.id}, ${area.name})
+    on conflict do nothing returning id`.execute(tx);
+  return inserted.rows.length > 0 ? null : 'id-taken';
+}
+
+/** Adds the area behind the others of each account; returns the ids of the accounts of this municipality that got it. */
+export async function addAreaToUsers(
+  tx: Queryable,
+  area: { readonly id: string; readonly municipalityId: string },
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const added = await sql<{ userId: string }>`
+    insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
+    select u.municipality_id, u.id,
+      (select coalesce(max(o.position) + 1, 0) from user_areas o
+       where o.municipality_id = u.municipality_id and o.user_id = u.id),
+      ${area.municipalityId}, ${area.id}
+    from users u where u.municipality_id = ${area.municipalityId} and u.id = any(${userIds})
+    returning user_id`.execute(tx);
+  return added.rows.map(({ userId }) => userId);
+}

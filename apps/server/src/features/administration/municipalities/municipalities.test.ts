@@ -1,0 +1,107 @@
+// Municipalities over HTTP.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOME, testId } from '../../../testing/territory.ts';
+import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const create = (change: object = {}) =>
+  world.as.admin.post('/api/municipalities', {
+    id: testId('created'),
+    name: 'Oncativo',
+    keyword: 'ON',
+    platformId: '92',
+    provinceId: testId('province'),
+    centre: null,
+    usesAws: false,
+    ...change,
+  });
+const issuesOf = ({ body }: TestReply) =>
+  body.issues?.map(({ code, at }: { code: string; at: { field: string } }) => `${at.field} ${code}`);
+const stored = async (id: string) =>
+  (await sql<Record<string, unknown>>`select * from municipalities where id = ${id}`.execute(world.db))
+    .rows[0];
+
+it('P7.22 P7.23 P5.17 a municipality is stored in its province, trimmed, at the default centre', async () => {
+  expect((await create({ name: ' Oncativo ', keyword: ' ON ', platformId: ' 92 ' })).status).toBe(200);
+  expect(await stored(testId('created'))).toMatchObject({
+    provinceId: testId('province'),
+    name: 'Oncativo',
+    keyword: 'ON',
+    platformId: 92,
+    latitude: -31.42,
+    longitude: -64.18,
+    usesAws: false,
+  });
+  // Sent again it changes nothing; with other content the id is taken.
+  expect((await create()).status).toBe(200);
+  expect((await create({ name: 'Otra', keyword: 'OT' })).body.code).toBe('id-taken');
+  const entries =
+    await sql`select from audit_entries where action = 'create' and subject = 'municipality'`.execute(
+      world.db,
+    );
+  expect(entries.rows).toHaveLength(1);
+  const placed = { id: testId('placed'), keyword: 'PL', centre: { latitude: -32.5, longitude: -63.25 } };
+  expect((await create({ ...placed, usesAws: true })).status).toBe(200);
+  expect(await stored(placed.id)).toMatchObject({ latitude: -32.5, longitude: -63.25, usesAws: true });
+});
+
+it('P7.22 a new municipality gets its own numbers: its first submission is number 1', async () => {
+  await create({ id: testId('counted'), keyword: 'CO' });
+  const counter = await sql`select last_number from submission_counters
+    where municipality_id = ${testId('counted')}`.execute(world.db);
+  expect(counter.rows).toEqual([{ lastNumber: 0 }]);
+});
+
+it('P5.19 P5.20 P5.21 P5.22 P5.23 P5.24 refuses what is missing or wrong and stores nothing', async () => {
+  const refused = async (change: object) =>
+    issuesOf(await create({ id: testId('refused'), keyword: 'RE', ...change }));
+  expect(await refused({ name: '', keyword: '', platformId: '', provinceId: '' })).toEqual([
+    'name municipality-name-required',
+    'keyword keyword-required',
+    'platformId platform-id-required',
+    'provinceId province-required',
+  ]);
+  expect(await refused({ keyword: 'Re' })).toEqual(['keyword keyword-invalid']);
+  expect(await refused({ platformId: '07' })).toEqual(['platformId platform-id-invalid']);
+  expect(await refused({ provinceId: testId('nowhere') })).toEqual(['provinceId province-unknown']);
+  expect(await refused({ keyword: HOME.keyword })).toEqual(['keyword keyword-taken']);
+  expect(await stored(testId('refused'))).toBeUndefined();
+});
+
+it('P5.25 P5.26 P7.24 the number in the platform can be changed, and nothing else', async () => {
+  const change = (platformId: string, id = HOME.id) =>
+    world.as.admin.send('PATCH', `/api/municipalities/${id}`, { platformId });
+  const before = await stored(HOME.id);
+  expect((await change(' 700 ')).body).toEqual({ platformId: 700 });
+  expect(await stored(HOME.id)).toEqual({ ...before, platformId: 700 });
+  expect(issuesOf(await change(''))).toEqual(['platformId platform-id-required']);
+  expect(issuesOf(await change('-1'))).toEqual(['platformId platform-id-invalid']);
+  expect((await change('1', testId('nowhere'))).body.code).toBe('municipality-not-found');
+  const renamed = await world.as.admin.send('PATCH', `/api/municipalities/${HOME.id}`, {
+    platformId: '1',
+    name: 'Otro nombre',
+  });
+  expect(renamed.status).toBe(400);
+});
+
+it('P2.98 P2.99 P9.03 lists seven a page by name, with id, number in the platform and AWS', async () => {
+  for (let number = 0; number < 6; number += 1)
+    await create({ id: testId(`many${number}`), name: `Álamo ${number}`, keyword: `AL${'ABCDEF'[number]}` });
+  const first = (await world.as.admin.get('/api/municipalities')).body;
+  expect(first.municipalities).toHaveLength(7);
+  expect(first.municipalities[0]).toEqual({
+    id: testId('many0'),
+    name: 'Álamo 0',
+    platformId: 92,
+    usesAws: false,
+  });
+  const rest = (await world.as.admin.get('/api/municipalities?page=1')).body;
+  expect(first.municipalities.length + rest.municipalities.length).toBe(first.total);
+  expect((await world.as.admin.get('/api/municipalities?name=cercana')).body.total).toBe(1);
+});

@@ -1,0 +1,86 @@
+// Municipalities for the list of administrators.
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface MunicipalityRow {
+  readonly id: string;
+  readonly name: string;
+  readonly platformId: number | null;
+  readonly usesAws: boolean;
+}
+
+/** A page of the municipalities whose name contains a text, in Spanish order, and how many there are on all pages. */
+export async function listMunicipalities(
+  db: Queryable,
+  { name, page, size }: { readonly name: string; readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly MunicipalityRow[]; readonly total: number }> {
+  const matching = sql`m.name ilike ${contains(name)}`;
+  const found = await sql<MunicipalityRow>`
+    select m.id, m.name, m.platform_id, m.uses_aws from municipalities m where ${matching}
+    order by m.name collate "es-x-icu", m.id limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from municipalities m where ${matching}`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function provinceExists(db: Queryable, id: string): Promise<boolean> {
+  const found = await sql`select from provinces where id = ${id}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface NewMunicipalityRow {
+  readonly id: string;
+  readonly provinceId: string;
+  readonly name: string;
+  readonly platformId: number;
+  readonly keyword: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly usesAws: boolean;
+  readonly timeZone: string;
+}
+
+/** Stores nothing when the id or the keyword is in use, and says which; null when it was stored. */
+export async function insertMunicipality(
+  tx: Queryable,
+  m: NewMunicipalityRow,
+): Promise<'id-taken' | 'keyword-taken' | null> {
+  const inserted = await sql<{ id: string }>`
+    insert into municipalities (id, province_id, name, platform_id, keyword, latitude, longitude, uses_aws, time_zone)
+    values (${m.id}, ${m.provinceId}, ${m.name}, ${m.platformId}, ${m.keyword}, ${m.latitude}, ${m.longitude},
+      ${m.usesAws}, ${m.timeZone})
+    on conflict do nothing returning id`.execute(tx);
+  if (inserted.rows.length === 0) return (await findMunicipality(tx, m.id)) ? 'id-taken' : 'keyword-taken';
+  await sql`insert into submission_counters (municipality_id, last_number) values (${m.id}, 0)`.execute(tx);
+  return null;
+}
+
+/** Null when there is no such municipality. */
+export async function findMunicipality(
+  db: Queryable,
+  id: string,
+): Promise<
+  | (Pick<NewMunicipalityRow, 'name' | 'keyword' | 'provinceId' | 'usesAws'> & {
+      readonly platformId: number | null;
+    })
+  | null
+> {
+  const found = await sql<{
+    name: string;
+    keyword: string;
+    provinceId: string;
+    platformId: number | null;
+    usesAws: boolean;
+  }>`select name, keyword, province_id, platform_id, uses_aws from municipalities where id = ${id}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** False when there is no such municipality. */
+export async function setPlatformId(tx: Queryable, id: string, platformId: number): Promise<boolean> {
+  const changed = await sql`
+    update municipalities set platform_id = ${platformId} where id = ${id}`.execute(tx);
+  return changed.numAffectedRows === 1n;
+}

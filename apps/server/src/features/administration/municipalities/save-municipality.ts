@@ -1,0 +1,94 @@
+// Creates a municipality, and changes its number in the municipal platform.
+// rules: P7.22-P7.24, P5.17-P5.26
+
+import type { createMunicipality } from '@constancia/contract/administration/municipalities.ts';
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import {
+  checkNewMunicipality,
+  checkPlatformId,
+  DEFAULT_CENTRE,
+  trimmedMunicipality,
+} from '@constancia/domain/territory/new-municipality.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { DEFAULT_TIME_ZONE } from '../../territory/public.ts';
+import { findMunicipality, insertMunicipality, provinceExists, setPlatformId } from './queries.ts';
+
+export interface AdministrationServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Throws municipality-invalid when there is an issue. */
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Problem('municipality-invalid', { issues });
+}
+
+export async function saveNewMunicipality(
+  { db, clock }: AdministrationServices,
+  actor: Actor,
+  { id, centre, usesAws, ...typed }: Body<typeof createMunicipality>,
+): Promise<void> {
+  refuse(checkNewMunicipality(typed));
+  const { name, keyword, platformId, provinceId } = trimmedMunicipality(typed);
+  const at = clock();
+  await inTransaction(db, async (tx) => {
+    if (!(await provinceExists(tx, provinceId)))
+      refuse([{ code: 'province-unknown', at: { field: 'provinceId' } }]);
+    const against = await insertMunicipality(tx, {
+      id,
+      provinceId,
+      name,
+      keyword,
+      platformId: Number(platformId),
+      ...(centre ?? DEFAULT_CENTRE),
+      usesAws,
+      timeZone: DEFAULT_TIME_ZONE,
+    });
+    if (against === 'keyword-taken') refuse([{ code: 'keyword-taken', at: { field: 'keyword' } }]);
+    // The same request sent twice gets the same reply.
+    if (against === 'id-taken') {
+      const stored = await findMunicipality(tx, id);
+      const same = stored?.name === name && stored.keyword === keyword && stored.provinceId === provinceId;
+      if (!same) throw new Problem('id-taken');
+      return;
+    }
+    await appendAudit(tx, {
+      municipalityId: id,
+      at,
+      actor: actor.username,
+      action: 'create',
+      subject: 'municipality',
+      subjectId: id,
+      details: { name, keyword, platformId: Number(platformId) },
+    });
+  });
+}
+
+/** Returns the number as it is stored. */
+export async function savePlatformId(
+  { db, clock }: AdministrationServices,
+  actor: Actor,
+  { id, platformId }: { readonly id: string; readonly platformId: string },
+): Promise<number> {
+  refuse(checkPlatformId(platformId));
+  const number = Number(platformId.trim());
+  await inTransaction(db, async (tx) => {
+    const before = await findMunicipality(tx, id);
+    if (!before || !(await setPlatformId(tx, id, number))) throw new Problem('municipality-not-found');
+    await appendAudit(tx, {
+      municipalityId: id,
+      at: clock(),
+      actor: actor.username,
+      action: 'update',
+      subject: 'municipality',
+      subjectId: id,
+      details: { platformId: number, before: before.platformId },
+    });
+  });
+  return number;
+}

@@ -1,0 +1,11 @@
+// Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
+// rules: P6.21-P6.25
+import type { Route } from '../../platform/http/endpoint.ts';
+import { areaRoutes } from './areas/routes.ts';
+import { municipalityRoutes } from './municipalities/routes.ts';
+import type { UserServices } from './users/create-user.ts';
+import { userRoutes } from './users/routes.ts';
+
+export function administrationRoutes(services: UserServices): readonly Route[] {
+  return [...userRoutes(services), ...areaRoutes(services), ...municipalityRoutes(services)];
+}

@@ -1,0 +1,147 @@
+// Accounts for the grid of users and for editing.
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface ListedAccount {
+  readonly id: string;
+  readonly municipalityId: string;
+  readonly municipalityName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly areas: readonly string[];
+}
+
+interface Filter {
+  /** Part of the username, the e-mail address or the names. */
+  readonly text: string;
+  /** The role that counts, the first one. */
+  readonly role: string | null;
+  /** Null for the accounts of all municipalities. */
+  readonly municipalityId: string | null;
+}
+
+/** A page of accounts by username, and how many there are on all pages. */
+export async function listAccounts(
+  db: Queryable,
+  { text, role, municipalityId }: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly ListedAccount[]; readonly total: number }> {
+  const pattern = contains(text);
+  const matching = sql`${municipalityId === null ? sql`true` : sql`u.municipality_id = ${municipalityId}`}
+    and ${role === null ? sql`true` : sql`u.roles[1] = ${role}`}
+    and (u.username ilike ${pattern} or u.email ilike ${pattern}
+      or u.first_name || ' ' || u.last_name ilike ${pattern})`;
+  const found = await sql<ListedAccount>`
+    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
+      u.roles,
+      (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
+       join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
+       where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
+    from users u join municipalities m on m.id = u.municipality_id where ${matching}
+    order by u.username_lookup, u.id limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from users u where ${matching}`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface Account extends Omit<ListedAccount, 'areas'> {
+  readonly inspectorNumber: string;
+  readonly updatedAt: Date | null;
+  readonly areas: readonly { readonly municipalityId: string; readonly id: string }[];
+}
+
+/** Null when there is no such account. `lock`: until the end of the transaction nobody else changes it. */
+export async function findAccount(
+  db: Queryable,
+  id: string,
+  { lock }: { readonly lock: boolean } = { lock: false },
+): Promise<Account | null> {
+  const found = await sql<Omit<Account, 'areas'>>`
+    select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
+      u.roles, u.inspector_number, u.updated_at
+    from users u join municipalities m on m.id = u.municipality_id
+    where u.id = ${id} ${lock ? sql`for update of u` : sql``}`.execute(db);
+  const account = found.rows[0];
+  if (!account) return null;
+  const areas = await sql<{ municipalityId: string; id: string }>`
+    select area_municipality_id as municipality_id, area_id as id from user_areas
+    where municipality_id = ${account.municipalityId} and user_id = ${id} order by position`.execute(db);
+  return { ...account, areas: areas.rows };
+}
+
+/** The areas of a municipality by name in Spanish order. */
+export async function areasOf(
+  db: Queryable,
+  municipalityId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const found = await sql<{ id: string; name: string }>`
+    select id, name from areas where municipality_id = ${municipalityId}
+    order by name collate "es-x-icu", id`.execute(db);
+  return found.rows;
+}
+
+export interface NewAccount {
+  readonly municipalityId: string;
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly emailLookup: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  readonly providerId: string;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+}
+
+/** Stores nothing when the id, the username or the e-mail address is in use, and says which; null when it was stored. */
+export async function insertAccount(
+  tx: Queryable,
+  u: NewAccount,
+): Promise<'id-taken' | 'username-taken' | 'email-taken' | null> {
+  const inserted = await sql<{ id: string }>`
+    insert into users (municipality_id, id, username, username_lookup, email, email_lookup, first_name, last_name,
+      roles, provider_id, updated_at, updated_by)
+    values (${u.municipalityId}, ${u.id}, ${u.username}, ${u.username}, ${u.email}, ${u.emailLookup}, ${u.firstName},
+      ${u.lastName}, ${[u.role]}, ${u.providerId}, ${u.updatedAt}, ${u.updatedBy})
+    on conflict do nothing returning id`.execute(tx);
+  if (inserted.rows.length > 0) return null;
+  if (await findAccount(tx, u.id)) return 'id-taken';
+  const named = await sql`select from users where username_lookup = ${u.username}`.execute(tx);
+  return named.rows.length > 0 ? 'username-taken' : 'email-taken';
+}
+
+export interface ChangedAccount {
+  readonly municipalityId: string;
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inspectorNumber: string;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+}
+
+export async function updateAccount(tx: Queryable, u: ChangedAccount): Promise<void> {
+  await sql`
+    update users set roles = ${u.roles}, first_name = ${u.firstName}, last_name = ${u.lastName},
+      inspector_number = ${u.inspectorNumber}, updated_at = ${u.updatedAt}, updated_by = ${u.updatedBy}
+    where municipality_id = ${u.municipalityId} and id = ${u.id}`.execute(tx);
+}
+
+/** Replaces the areas of an account by these of its municipality, in this order. */
+export async function replaceAreas(
+  tx: Queryable,
+  { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
+  areaIds: readonly string[],
+): Promise<void> {
+  await sql`delete from user_areas where municipality_id = ${municipalityId} and user_id = ${id}`.execute(tx);
+  await sql`
+    insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
+    select ${municipalityId}, ${id}, given.position - 1, ${municipalityId}, given.id
+    from unnest(${areaIds}::text[]) with ordinality as given(id, position)`.execute(tx);
+}

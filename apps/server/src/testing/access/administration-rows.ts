@@ -1,0 +1,121 @@
+// Rows of the role matrix for accounts, areas and municipalities.
+// rules: P2.89, P6.21-P6.25
+import { AWAY, HOME, testId } from '../territory.ts';
+import { ALL_OF_STAFF, type Decision } from './decisions.ts';
+import { all, STAFF } from './people.ts';
+import { asked, freshId, type Row, type RowsOf } from './row.ts';
+
+/** The administrator works in every municipality; everybody else who manages accounts, in their own. */
+const ONLY_ADMIN = (refusal: 'forbidden' | 'user-not-found'): Decision => ({
+  past: ['admin'],
+  [refusal]: all(STAFF, ['admin']),
+});
+
+/** One account of the own municipality, one of the other town, and an administrator's. */
+function accounts(ask: (userId: string) => Row['ask'], outcome: Row['outcome'] = 'ok'): readonly Row[] {
+  return [
+    { name: 'of the own municipality', ask: ask(testId('usercolleague')), decision: ALL_OF_STAFF, outcome },
+    {
+      name: 'of the other town',
+      ask: ask(testId('userforeigner')),
+      decision: ONLY_ADMIN('user-not-found'),
+      outcome,
+    },
+    {
+      name: 'of an administrator',
+      ask: ask(testId('useradmin')),
+      decision: ONLY_ADMIN('user-not-found'),
+      outcome,
+    },
+  ];
+}
+
+function inMunicipality(ask: (municipalityId: string) => Row['ask'], outcome: Row['outcome'] = 'ok') {
+  return [
+    { name: 'in the own municipality', ask: ask(HOME.id), decision: ALL_OF_STAFF, outcome },
+    { name: 'in the other town', ask: ask(AWAY.id), decision: ONLY_ADMIN('forbidden'), outcome },
+  ];
+}
+
+const lists = (path: string): readonly Row[] => [
+  { name: 'of whom they manage', ask: asked(path), decision: ALL_OF_STAFF },
+  {
+    name: 'of the other town',
+    ask: asked(`${path}?municipality=${AWAY.id}`),
+    decision: ONLY_ADMIN('forbidden'),
+  },
+];
+
+/** Names and role of the account stay. */
+const CHANGE = { roles: ['ROLE_INSPECTOR'], firstName: '', lastName: '', inspectorNumber: '', areaIds: null };
+
+export const ADMINISTRATION_ROWS: RowsOf<
+  | 'listUsers'
+  | 'readUser'
+  | 'createUser'
+  | 'updateUser'
+  | 'listAreas'
+  | 'createArea'
+  | 'listMunicipalities'
+  | 'createMunicipality'
+  | 'updateMunicipality'
+> = {
+  listUsers: () => lists('/api/users'),
+  readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
+  createUser: () =>
+    inMunicipality(
+      (municipalityId) => () => ({
+        path: '/api/users',
+        // Without a username, so that nobody is created.
+        body: { ...NOBODY, id: freshId(), municipalityId },
+      }),
+      'user-invalid',
+    ),
+  updateUser: () =>
+    accounts(
+      (userId) => asked(`/api/users/${userId}`, { ...CHANGE, readAt: '2020-01-01T00:00:00.000Z' }),
+      'user-changed',
+    ),
+  listAreas: () => lists('/api/areas'),
+  createArea: () =>
+    inMunicipality((municipalityId) => () => ({
+      path: '/api/areas',
+      body: { id: freshId(), name: 'Obras', municipalityId, userIds: [] },
+    })),
+  listMunicipalities: () => [
+    { name: 'all of them', ask: asked('/api/municipalities'), decision: ALL_OF_STAFF },
+  ],
+  createMunicipality: () => [
+    {
+      name: 'without a name',
+      ask: () => ({ path: '/api/municipalities', body: { ...NOWHERE, id: freshId() } }),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-invalid',
+    },
+  ],
+  updateMunicipality: () => [
+    {
+      name: 'without a number',
+      ask: asked(`/api/municipalities/${HOME.id}`, { platformId: '' }),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-invalid',
+    },
+  ],
+};
+
+const NOBODY = {
+  username: '',
+  roles: ['ROLE_INSPECTOR'],
+  areaIds: [],
+  email: '',
+  firstName: '',
+  lastName: '',
+};
+const NOWHERE = {
+  name: '',
+  keyword: '',
+  platformId: '',
+  provinceId: '',
+  centre: null,
+  usesAws: false,
+};

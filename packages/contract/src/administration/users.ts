@@ -1,0 +1,138 @@
+// Staff accounts, for people who manage those of a municipality.
+// rules: P2.86-P2.95, P7.16-P7.18
+import { ROLES } from '@constancia/domain/access/role-table.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entityId, listOf, text, timestamp } from '../shapes.ts';
+
+const access = { kind: 'may', action: 'manage', subject: 'usuario_municipio' } as const;
+
+const named = z.object({ id: entityId, name: z.string() });
+
+const listedUser = z.object({
+  id: entityId,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The role that counts; null when it is not in the role table. */
+  role: z.enum(ROLES).nullable(),
+  municipality: named,
+  areas: z.array(z.string()),
+  may: z.object({ edit: z.boolean() }),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary:
+    'Accounts by username, seven a page: all for an administrator, those of the own municipality for others',
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'users', size: PAGE_SIZES.administration },
+  query: z.strictObject({
+    /** In username, e-mail or names. */
+    text: text().max(200).default(''),
+    role: z.enum(ROLES).optional(),
+    municipality: entityId.optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.object({
+    users: z.array(listedUser),
+    total: z.number().int(),
+    /** The roles that the caller may give. */
+    rolesToGive: z.array(z.enum(ROLES)),
+  }),
+  problems: ['forbidden'],
+});
+
+const ROLES_MAX = 14;
+const AREAS_MAX = 200;
+const name = text().max(200);
+const roles = listOf(text().max(50), ROLES_MAX);
+const areaIds = listOf(entityId, AREAS_MAX);
+
+/** The municipal platform is asked about the username first; nothing is stored unless it agrees. */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Creates an account after the municipal platform has verified its username',
+  access,
+  often: { rate: 'people', by: 'account' },
+  audit: { writes: ['create user'] },
+  body: z.strictObject({
+    /** The browser makes it, so that sending twice creates one account. */
+    id: entityId,
+    username: text().max(200),
+    roles,
+    municipalityId: text().max(20),
+    areaIds,
+    /** '' for an account that does not sign in with a password. */
+    email: text().max(320),
+    firstName: name,
+    lastName: name,
+  }),
+  reply: z.object({ id: entityId }),
+  problems: [
+    'user-invalid',
+    'forbidden',
+    'username-taken',
+    'platform-failed',
+    'username-refused',
+    'user-not-verified',
+    'id-taken',
+    'too-many-requests',
+  ],
+});
+
+const params = z.object({ userId: entityId });
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:userId',
+  summary: 'An account as it can be edited',
+  access,
+  often: 'unlimited',
+  audit: { reads: 'user' },
+  params,
+  reply: z.object({
+    ...listedUser.omit({ areas: true, may: true }).shape,
+    /** File number; only inspectors have one. */
+    inspectorNumber: z.string(),
+    areaIds: z.array(entityId),
+    /** False while the areas lie in several municipalities (P5.15). */
+    mayEditAreas: z.boolean(),
+    /** The areas of the municipality. */
+    areas: z.array(named),
+    rolesToGive: z.array(z.enum(ROLES)),
+    /** The own role stays: somebody else changes it. */
+    mayEditRole: z.boolean(),
+    updatedAt: timestamp.nullable(),
+  }),
+  problems: ['user-not-found'],
+});
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/users/:userId',
+  summary: 'Changes role, names, file number and areas of an account',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update user'] },
+  params,
+  body: z.strictObject({
+    roles,
+    firstName: name,
+    lastName: name,
+    inspectorNumber: text().max(100),
+    /** Null when the areas are not being changed. */
+    areaIds: areaIds.nullable(),
+    /** `updatedAt` of the account that was read: somebody else's change is not overwritten. */
+    readAt: timestamp.nullable(),
+  }),
+  reply: z.object({ updatedAt: timestamp }),
+  problems: ['user-not-found', 'user-invalid', 'user-changed', 'forbidden'],
+});

@@ -1,0 +1,26 @@
+// Which accounts an actor manages, and which roles they may give.
+// rules: P2.89, P2.91, P6.24, P6.25
+import type { Actor } from './actor.ts';
+import { may, worksAcrossMunicipalities } from './may.ts';
+import { ADMINISTRATOR_ROLE, ROLES, type Role } from './role-table.ts';
+
+/** Whose accounts an actor sees: those of every municipality, or of one. */
+export function userScope(actor: Pick<Actor, 'role' | 'municipalityId'>): 'all' | string {
+  return worksAcrossMunicipalities(actor) ? 'all' : actor.municipalityId;
+}
+
+/** Nobody but an administrator makes another one. Empty for people who manage no accounts. */
+export function rolesToGive(actor: Pick<Actor, 'role'>): readonly Role[] {
+  if (!may(actor, 'manage', 'usuario_municipio')) return [];
+  return actor.role === ADMINISTRATOR_ROLE ? ROLES : ROLES.filter((role) => role !== ADMINISTRATOR_ROLE);
+}
+
+/** An account of a role that the actor may not give is not theirs to change either. */
+export function mayEditUser(
+  actor: Pick<Actor, 'role' | 'municipalityId'>,
+  user: { readonly municipalityId: string; readonly role: string | undefined },
+): boolean {
+  const scope = userScope(actor);
+  if (scope !== 'all' && scope !== user.municipalityId) return false;
+  return user.role !== ADMINISTRATOR_ROLE || rolesToGive(actor).includes(ADMINISTRATOR_ROLE);
+}
