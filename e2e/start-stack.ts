@@ -30,14 +30,14 @@ async function openSessions(url: string): Promise<Record<string, string>> {
   return sessions;
 }
 
-/** Oliva takes bookings in the municipal platform's system; the demonstration's other municipalities do not. */
+/** Oliva works with the municipal platform; the demonstration's other municipalities do not. */
 const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
 
-async function giveOlivaBookings(dataDir: string): Promise<void> {
+async function connectOliva(dataDir: string): Promise<void> {
   const documents = await mkdtemp(join(tmpdir(), 'constancia-e2e-documents-'));
   await copyFile(join(DEMONSTRATION, 'territory.json'), join(documents, 'territory.json'));
   const settings = JSON.parse(await readFile(join(DEMONSTRATION, 'settings.json'), 'utf8')) as Settings;
-  const oliva = { ...settings[OLIVA], settings: { bookingSystem: 'platform' } };
+  const oliva = { ...settings[OLIVA], settings: { bookingSystem: 'platform', incidentSystem: 'platform' } };
   await writeFile(join(documents, 'settings.json'), JSON.stringify({ ...settings, [OLIVA]: oliva }));
   await runRole(dataDir, 'import', documents);
   await rm(documents, { recursive: true, force: true });
@@ -70,7 +70,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
       REDSYS_SECRET: shop.secret,
     },
   });
-  await giveOlivaBookings(folder);
+  await connectOliva(folder);
   // By name, because the browser treats localhost as a secure context.
   const url = `http://localhost:${port}`;
   process.env['E2E_BASE_URL'] = url;

@@ -3,6 +3,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Path under which documents know it, e.g. `paises/…/provincias/…`. */
+const ref = z.string();
+
 export const readTerritory = endpoint({
   method: 'GET',
   path: '/api/territory',
@@ -14,18 +17,24 @@ export const readTerritory = endpoint({
     countries: z.array(
       z.object({
         id: z.string(),
+        ref,
         name: z.string(),
         provinces: z.array(
           z.object({
             id: z.string(),
+            ref,
             name: z.string(),
             municipalities: z.array(
               z.object({
                 id: z.string(),
+                ref,
                 name: z.string(),
+                /** Number in the municipal platform; null when it has none. */
+                platformId: z.number().int().nullable(),
+                usesAws: z.boolean(),
                 /** IANA name of the time zone. */
                 timeZone: z.string(),
-                areas: z.array(z.object({ id: z.string(), name: z.string() })),
+                areas: z.array(z.object({ id: z.string(), ref, name: z.string() })),
               }),
             ),
           }),

@@ -155,6 +155,7 @@ it.each([
   'createArea',
   'listMunicipalities',
   'createMunicipality',
+  'readMunicipality',
   'updateMunicipality',
 ] as const)(
   'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 %s keeps accounts, areas and municipalities to who manages them',

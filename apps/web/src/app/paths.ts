@@ -33,6 +33,9 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   useTickets: { action: 'read', subject: 'respuesta' },
   statistics: { action: 'read', subject: 'estadistica_formulario' },
   outbox: { action: 'manage', subject: 'usuario' },
+  users: { action: 'manage', subject: 'usuario_municipio' },
+  areas: { action: 'manage', subject: 'usuario_municipio' },
+  municipalities: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
   // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',

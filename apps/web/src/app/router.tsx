@@ -66,6 +66,9 @@ export function StaffApp() {
               {guarded('useTickets')}
               {guarded('statistics')}
               {guarded('outbox')}
+              {guarded('users')}
+              {guarded('areas')}
+              {guarded('municipalities')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}

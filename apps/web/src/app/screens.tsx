@@ -61,6 +61,17 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () => (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),
   outbox: screenOf(async () => (await import('./outbox-screens.tsx')).DeliveriesScreen),
+  users: screenOf(
+    async () => (await import('../features/administration/users/users-screen.tsx')).UsersScreen,
+  ),
+  areas: screenOf(
+    async () => (await import('../features/administration/areas/areas-screen.tsx')).AreasScreen,
+  ),
+  municipalities: screenOf(
+    async () =>
+      (await import('../features/administration/municipalities/municipalities-screen.tsx'))
+        .MunicipalitiesScreen,
+  ),
   sent: screenOf(async () => (await import('./sent-screen.tsx')).SentPage),
 };
 

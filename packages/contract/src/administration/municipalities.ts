@@ -57,6 +57,20 @@ export const createMunicipality = endpoint({
   problems: ['municipality-invalid', 'id-taken'],
 });
 
+const params = z.object({ municipalityId: entityId });
+
+export const readMunicipality = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId',
+  summary: 'A municipality as it can be edited',
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  params,
+  reply: z.object({ ...municipality.shape, keyword: z.string() }),
+  problems: ['municipality-not-found'],
+});
+
 export const updateMunicipality = endpoint({
   method: 'PATCH',
   path: '/api/municipalities/:municipalityId',
@@ -64,7 +78,7 @@ export const updateMunicipality = endpoint({
   access,
   often: 'unlimited',
   audit: { writes: ['update municipality'] },
-  params: z.object({ municipalityId: entityId }),
+  params,
   body: z.strictObject({ platformId: text().max(20) }),
   reply: z.object({ platformId: z.number().int() }),
   problems: ['municipality-not-found', 'municipality-invalid'],

@@ -55,8 +55,12 @@ export function parseAreaPath(path: string): AreaPath | null {
   return { countryId, provinceId, municipalityId, areaId };
 }
 
+export function provincePath({ countryId, provinceId }: Pick<AreaPath, 'countryId' | 'provinceId'>): string {
+  return `paises/${countryId}/provincias/${provinceId}`;
+}
+
 export function municipalityPath(path: Omit<AreaPath, 'areaId'>): string {
-  return `paises/${path.countryId}/provincias/${path.provinceId}/municipios/${path.municipalityId}`;
+  return `${provincePath(path)}/municipios/${path.municipalityId}`;
 }
 
 /** Whether a text can be a municipality's keyword: two or more capitals A-Z (P5.21). */

@@ -28,16 +28,19 @@ export function inScope(scope: RowScope, areaColumn: string, authorColumn?: stri
 export interface TerritoryRow {
   readonly countryId: string;
   readonly countryName: string;
-  readonly provinceId: string;
-  readonly provinceName: string;
-  readonly municipalityId: string;
-  readonly municipalityName: string;
-  readonly timeZone: string;
+  /** Null for a country without provinces; what is below is null in the same way. */
+  readonly provinceId: string | null;
+  readonly provinceName: string | null;
+  readonly municipalityId: string | null;
+  readonly municipalityName: string | null;
+  readonly timeZone: string | null;
+  readonly platformId: number | null;
+  readonly usesAws: boolean | null;
   readonly areaId: string | null;
   readonly areaName: string | null;
 }
 
-/** One row per area (for 'all', also for a municipality without areas), ordered by name in Spanish order. */
+/** One row per area, ordered by name in Spanish order; for 'all' also rows for what has no areas or municipalities. */
 export async function listTerritory(
   db: Queryable,
   areas: RowScope['areas'],
@@ -45,16 +48,15 @@ export async function listTerritory(
   const own = areas === 'all' ? sql`true` : sql`a.id = any(${areas})`;
   const found = await sql<TerritoryRow>`
     select c.id as country_id, c.name as country_name, p.id as province_id, p.name as province_name,
-           m.id as municipality_id, m.name as municipality_name, m.time_zone, a.id as area_id,
-           a.name as area_name
-    from municipalities m
-    join provinces p on p.id = m.province_id
-    join countries c on c.id = p.country_id
+           m.id as municipality_id, m.name as municipality_name, m.time_zone, m.platform_id, m.uses_aws,
+           a.id as area_id, a.name as area_name
+    from countries c
+    left join provinces p on p.country_id = c.id
+    left join municipalities m on m.province_id = p.id
     left join areas a on a.municipality_id = m.id
     where ${own}
-    order by c.name collate "es-x-icu", p.name collate "es-x-icu", m.name collate "es-x-icu", a.name collate "es-x-icu"`.execute(
-    db,
-  );
+    order by c.name collate "es-x-icu", c.id, p.name collate "es-x-icu", p.id, m.name collate "es-x-icu", m.id,
+      a.name collate "es-x-icu"`.execute(db);
   return found.rows;
 }
 

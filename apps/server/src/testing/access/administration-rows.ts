@@ -58,6 +58,7 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'createArea'
   | 'listMunicipalities'
   | 'createMunicipality'
+  | 'readMunicipality'
   | 'updateMunicipality'
 > = {
   listUsers: () => lists('/api/users'),
@@ -91,6 +92,24 @@ export const ADMINISTRATION_ROWS: RowsOf<
       ask: () => ({ path: '/api/municipalities', body: { ...NOWHERE, id: freshId() } }),
       decision: ALL_OF_STAFF,
       outcome: 'municipality-invalid',
+    },
+  ],
+  readMunicipality: () => [
+    {
+      name: 'the own one',
+      ask: asked(`/api/municipalities/${HOME.id}`),
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}`),
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'an unknown one',
+      ask: asked(`/api/municipalities/${testId('nowhere')}`),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
     },
   ],
   updateMunicipality: () => [

@@ -159,6 +159,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   createArea: MANAGES_USERS,
   listMunicipalities: MANAGES_MUNICIPALITIES,
   createMunicipality: MANAGES_MUNICIPALITIES,
+  readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,

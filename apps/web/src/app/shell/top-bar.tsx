@@ -8,6 +8,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -30,20 +31,33 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
-  if (holds(account, 'manage', 'usuario')) entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
   return entries;
 }
 
-function Navigation({
-  entries,
-  onPick,
-}: {
+/** The entries of the second bar; empty for people who administer nothing. */
+function administrationFor(account: Account): readonly Entry[] {
+  const entries: Entry[] = [];
+  if (holds(account, 'manage', 'usuario_municipio')) {
+    entries.push({ to: PATHS.users, text: 'staff.nav-users' });
+    entries.push({ to: PATHS.areas, text: 'staff.nav-areas' });
+  }
+  if (holds(account, 'manage', 'usuario')) {
+    entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
+    entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
+  }
+  return entries;
+}
+
+interface NavigationProps {
+  readonly label: string;
   readonly entries: readonly Entry[];
   readonly onPick?: () => void;
-}) {
+}
+
+function Navigation({ label, entries, onPick }: NavigationProps) {
   const { pathname } = useLocation();
   return (
-    <List component="nav" aria-label={t('staff.nav')} sx={{ display: { md: 'flex' }, gap: 1, p: 0 }}>
+    <List component="nav" aria-label={label} sx={{ display: { md: 'flex' }, gap: 1, p: 0 }}>
       {entries.map(({ to, text }) => (
         <ListItemButton
           key={to}
@@ -70,6 +84,7 @@ export function TopBar({
 }) {
   const [open, setOpen] = useState(false);
   const entries = entriesFor(account);
+  const administration = administrationFor(account);
   return (
     <AppBar
       position="sticky"
@@ -89,7 +104,7 @@ export function TopBar({
           {t('shell.product')}
         </Button>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <Navigation entries={entries} />
+          <Navigation label={t('staff.nav')} entries={entries} />
         </Box>
         <Typography
           noWrap
@@ -102,13 +117,31 @@ export function TopBar({
         <LanguagePicker />
         <AccountMenu account={account} onLeave={onLeave} />
       </Toolbar>
+      {administration.length > 0 && (
+        <Toolbar
+          variant="dense"
+          sx={{ display: { xs: 'none', md: 'flex' }, minHeight: 44, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Navigation label={t('staff.nav-administration')} entries={administration} />
+        </Toolbar>
+      )}
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
         slotProps={{ paper: { 'aria-label': t('staff.nav') } }}
       >
         <Box sx={{ width: 260, p: 4 }}>
-          <Navigation entries={entries} onPick={() => setOpen(false)} />
+          <Navigation label={t('staff.nav')} entries={entries} onPick={() => setOpen(false)} />
+          {administration.length > 0 && (
+            <>
+              <Divider sx={{ my: 3 }} />
+              <Navigation
+                label={t('staff.nav-administration')}
+                entries={administration}
+                onPick={() => setOpen(false)}
+              />
+            </>
+          )}
         </Box>
       </Drawer>
     </AppBar>

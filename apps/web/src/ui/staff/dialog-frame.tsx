@@ -64,7 +64,8 @@ export function DialogFrame({ title, text, children, head, actions, onClose, ...
       <DialogContent
         dividers={head !== undefined}
         tabIndex={scrolls ? 0 : undefined}
-        sx={{ display: 'grid', gap: 4, alignContent: 'start' }}
+        // Room for the label on the border of a field at the top.
+        sx={{ display: 'grid', gap: 4, alignContent: 'start', '.MuiDialogTitle-root + &': { pt: 2 } }}
       >
         {text !== undefined && (
           <Typography component="div" id={`${id}-text`}>

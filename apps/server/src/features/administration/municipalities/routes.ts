@@ -3,11 +3,13 @@
 import {
   createMunicipality,
   listMunicipalities as listMunicipalitiesEndpoint,
+  readMunicipality,
   updateMunicipality,
 } from '@constancia/contract/administration/municipalities.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
-import { listMunicipalities } from './queries.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findMunicipality, listMunicipalities } from './queries.ts';
 import { type AdministrationServices, saveNewMunicipality, savePlatformId } from './save-municipality.ts';
 
 export function municipalityRoutes(services: AdministrationServices): readonly Route[] {
@@ -23,6 +25,12 @@ export function municipalityRoutes(services: AdministrationServices): readonly R
     route(createMunicipality, async ({ actor, body }) => {
       await saveNewMunicipality(services, actor, body);
       return { id: body.id };
+    }),
+    route(readMunicipality, async ({ params: { municipalityId: id } }) => {
+      const found = await findMunicipality(services.db, id);
+      if (!found) throw new Problem('municipality-not-found');
+      const { name, keyword, platformId, usesAws } = found;
+      return { id, name, keyword, platformId, usesAws };
     }),
     route(updateMunicipality, async ({ actor, params, body }) => {
       const platformId = await savePlatformId(services, actor, { id: params.municipalityId, ...body });

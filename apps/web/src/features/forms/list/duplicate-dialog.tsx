@@ -12,9 +12,9 @@ import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+import { municipalitiesOf, type Territory } from '../../territory/public.ts';
 import type { Duplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
-import { municipalitiesOf, type Territory } from '../territory.ts';
 import { AREA_SELECT, AreaAnywhere, OwnArea } from './territory-picker.tsx';
 import { useDuplicating } from './use-duplicating.ts';
 

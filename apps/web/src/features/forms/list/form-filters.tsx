@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { municipalitiesOf, readTerritory } from '../../territory/public.ts';
 import type { FormFilters } from '../api.ts';
-import { municipalitiesOf, readTerritory } from '../territory.ts';
 
 interface Props {
   readonly account: Account;

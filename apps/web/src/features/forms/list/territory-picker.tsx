@@ -2,9 +2,9 @@
 // each list opens once the one before it is chosen. Everybody else chooses among their own areas of the form's
 // municipality.
 // rules: P2.81, P2.82, P5.01
-import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';
-import type { Territory } from '../territory.ts';
+import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import type { Territory } from '../../territory/public.ts';
 
 export interface AreaChoice {
   readonly country: string;
@@ -14,11 +14,6 @@ export interface AreaChoice {
 }
 
 export const NOWHERE: AreaChoice = { country: '', province: '', municipality: '', area: '' };
-
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface SelectProps {
   readonly id: string;
@@ -30,31 +25,9 @@ interface SelectProps {
   readonly onPick: (id: string) => void;
 }
 
-function TerritorySelect({ id, label, value, choices, disabled, error, onPick }: SelectProps) {
-  return (
-    <TextField
-      id={id}
-      select
-      size="small"
-      fullWidth
-      label={label}
-      value={choices.some((choice) => choice.id === value) ? value : ''}
-      disabled={disabled}
-      error={error !== undefined}
-      helperText={error}
-      onChange={(event) => onPick(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{t('form-list.choose')}</option>
-      {choices
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
-        .map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-          </option>
-        ))}
-    </TextField>
-  );
+function TerritorySelect({ choices, ...rest }: SelectProps) {
+  const sorted = choices.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  return <SelectField none={t('form-list.choose')} choices={sorted} {...rest} />;
 }
 
 interface Props {

@@ -9,9 +9,9 @@ import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { readTerritory } from '../../territory/public.ts';
 import { duplicateForm, readDuplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
-import { readTerritory } from '../territory.ts';
 import { type AreaChoice, NOWHERE } from './territory-picker.tsx';
 
 /** `onDone` runs when the copy is made and in the list. */

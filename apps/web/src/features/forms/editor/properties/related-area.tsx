@@ -7,7 +7,7 @@ import { updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
-import { municipalitiesOf, readTerritory } from '../../territory.ts';
+import { municipalitiesOf, readTerritory } from '../../../territory/public.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 
 /** Names of the areas in the form's municipality that the person may choose. */

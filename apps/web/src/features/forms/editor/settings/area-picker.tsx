@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { municipalitiesOf, readTerritory, type Territory } from '../../territory.ts';
+import { municipalitiesOf, readTerritory, type Territory } from '../../../territory/public.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
 import { useFailure } from '../fields/failure.tsx';

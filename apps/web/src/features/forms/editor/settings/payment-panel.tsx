@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { momentOf, wallTimeOf } from '../../../../platform/zoned-time.ts';
-import { municipalitiesOf, readTerritory } from '../../territory.ts';
+import { municipalitiesOf, readTerritory } from '../../../territory/public.ts';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { ELEMENT, productElement } from '../editing/selection.ts';
 import { BoundText } from '../fields/bound-text.tsx';

@@ -1,0 +1,91 @@
+// Every request of the screens of accounts, areas and municipalities. Each throws a CallError when the server refuses
+// or cannot be reached.
+import type {
+  createArea as createAreaEndpoint,
+  listAreas as listAreasEndpoint,
+} from '@constancia/contract/administration/areas.ts';
+import type {
+  createMunicipality as createMunicipalityEndpoint,
+  listMunicipalities as listMunicipalitiesEndpoint,
+  readMunicipality as readMunicipalityEndpoint,
+  updateMunicipality as updateMunicipalityEndpoint,
+} from '@constancia/contract/administration/municipalities.ts';
+import type {
+  createUser as createUserEndpoint,
+  listUsers as listUsersEndpoint,
+  readUser as readUserEndpoint,
+  updateUser as updateUserEndpoint,
+} from '@constancia/contract/administration/users.ts';
+import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
+import { call } from '../../platform/api-client.ts';
+
+export type UserToEdit = Reply<typeof readUserEndpoint>;
+export type NewUserBody = BodyIn<typeof createUserEndpoint>;
+export type UserChange = BodyIn<typeof updateUserEndpoint>;
+export type NewAreaBody = BodyIn<typeof createAreaEndpoint>;
+export type NewMunicipalityBody = BodyIn<typeof createMunicipalityEndpoint>;
+
+export function listUsers(query: QueryIn<typeof listUsersEndpoint>, signal?: AbortSignal) {
+  return call<typeof listUsersEndpoint>({ method: 'GET', path: '/api/users', query, signal });
+}
+
+export function readUser(userId: string, signal: AbortSignal) {
+  return call<typeof readUserEndpoint>({
+    method: 'GET',
+    path: '/api/users/:userId',
+    params: { userId },
+    signal,
+  });
+}
+
+export function createUser(body: NewUserBody) {
+  return call<typeof createUserEndpoint>({ method: 'POST', path: '/api/users', body });
+}
+
+export function updateUser(userId: string, body: UserChange) {
+  return call<typeof updateUserEndpoint>({
+    method: 'PATCH',
+    path: '/api/users/:userId',
+    params: { userId },
+    body,
+  });
+}
+
+export function listAreas(query: QueryIn<typeof listAreasEndpoint>, signal: AbortSignal) {
+  return call<typeof listAreasEndpoint>({ method: 'GET', path: '/api/areas', query, signal });
+}
+
+export function createArea(body: NewAreaBody) {
+  return call<typeof createAreaEndpoint>({ method: 'POST', path: '/api/areas', body });
+}
+
+export function listMunicipalities(query: QueryIn<typeof listMunicipalitiesEndpoint>, signal: AbortSignal) {
+  return call<typeof listMunicipalitiesEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities',
+    query,
+    signal,
+  });
+}
+
+export function readMunicipality(municipalityId: string, signal: AbortSignal) {
+  return call<typeof readMunicipalityEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId',
+    params: { municipalityId },
+    signal,
+  });
+}
+
+export function createMunicipality(body: NewMunicipalityBody) {
+  return call<typeof createMunicipalityEndpoint>({ method: 'POST', path: '/api/municipalities', body });
+}
+
+export function updateMunicipality(municipalityId: string, platformId: string) {
+  return call<typeof updateMunicipalityEndpoint>({
+    method: 'PATCH',
+    path: '/api/municipalities/:municipalityId',
+    params: { municipalityId },
+    body: { platformId },
+  });
+}

@@ -1,0 +1,153 @@
+// The grid of staff accounts.
+// rules: P2.19, P2.86-P2.88, P8.05
+import type { ListedUser } from '@constancia/contract/administration/users.ts';
+import { FILTERED_ROLES, isRole } from '@constancia/domain/access/role-table.ts';
+import EditIcon from '@mui/icons-material/Edit';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { useAccount } from '../../session/public.ts';
+import { municipalitiesOf } from '../../territory/public.ts';
+import { listUsers } from '../api.ts';
+import { TablePager } from '../table-pager.tsx';
+import { useTerritory } from '../territory-choice.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { NewUserDialog } from './new-user-dialog.tsx';
+import { roleName } from './role-texts.ts';
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (): readonly [Column<ListedUser>, ...Column<ListedUser>[]] => [
+  { title: t('users.column-username'), cell: ({ username }) => <bdi>{username}</bdi> },
+  { title: t('users.column-email'), cell: ({ email }) => <bdi>{email}</bdi> },
+  { title: t('users.column-first-name'), cell: ({ firstName }) => firstName },
+  { title: t('users.column-last-name'), cell: ({ lastName }) => lastName },
+  { title: t('users.column-municipality'), cell: ({ municipality }) => municipality.name },
+  { title: t('users.column-areas'), cell: ({ areas }) => areas.join(', ') },
+  { title: t('users.column-role'), cell: ({ role }) => roleName(role) },
+];
+
+type Filter = 'texto' | 'rol' | 'municipio';
+type Query = ReturnType<typeof useTableQuery<Filter>>;
+
+function useUsers({ filters, page }: Query) {
+  const asked = useDeferredValue(JSON.stringify({ filters, page }));
+  return useQuery({
+    queryKey: ['users', asked],
+    queryFn: ({ signal }) => {
+      const { filters: now, page: at } = JSON.parse(asked) as Pick<Query, 'filters' | 'page'>;
+      const { texto: text, rol: role, municipio: municipality } = now;
+      return listUsers(
+        { text, page: at, ...(isRole(role) && { role }), ...(municipality !== '' && { municipality }) },
+        signal,
+      );
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+export function UsersScreen() {
+  const query = useTableQuery<Filter>('texto', ['rol', 'municipio']);
+  const users = useUsers(query);
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<string | null>(null);
+  const { data } = users;
+  return (
+    <>
+      <ListScreen
+        title={t('users.title')}
+        actions={
+          <Button variant="contained" onClick={() => setCreating(true)}>
+            {t('users.new')}
+          </Button>
+        }
+        filters={<Filters query={query} />}
+        list={users}
+        failure={{ otherwise: 'administration.failed-to-load', explains: [] }}
+        empty={data?.total === 0 && { text: t('users.none') }}
+        pager={
+          data && (
+            <TablePager
+              text={t('users.total', { total: data.total })}
+              total={data.total}
+              page={query.page}
+              onPage={query.goTo}
+            />
+          )
+        }
+      >
+        {(read) => (
+          <DataTable
+            label={t('users.title')}
+            rows={read.users}
+            columns={columns()}
+            actions={{
+              title: t('users.column-actions'),
+              cell: (user) => user.may.edit && <EditButton user={user} onEdit={() => setEditing(user.id)} />,
+            }}
+          />
+        )}
+      </ListScreen>
+      {creating && <NewUserDialog rolesToGive={data?.rolesToGive ?? []} onClose={() => setCreating(false)} />}
+      {editing !== null && <EditUserDialog id={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function EditButton({ user, onEdit }: { readonly user: ListedUser; readonly onEdit: () => void }) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('administration.edit-named', { name: user.username })}
+      onClick={onEdit}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+function Filters({ query }: { readonly query: Query }) {
+  const { acrossMunicipalities } = useAccount();
+  const territory = useTerritory(acrossMunicipalities);
+  const { filters, filter } = query;
+  return (
+    <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
+      <TextField
+        size="small"
+        type="search"
+        fullWidth
+        label={t('users.filter-text')}
+        value={query.typed}
+        onChange={(event) => query.type(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <SelectField
+        id="filter-role"
+        label={t('users.filter-role')}
+        none={t('users.all-roles')}
+        value={filters.rol}
+        choices={FILTERED_ROLES.map((role) => ({ id: role, name: roleName(role) }))}
+        onPick={(role) => filter('rol', role)}
+      />
+      {acrossMunicipalities && (
+        <SelectField
+          id="filter-municipality"
+          label={t('administration.municipality')}
+          none={t('users.all-municipalities')}
+          value={filters.municipio}
+          choices={territory.data ? municipalitiesOf(territory.data) : []}
+          error={territory.isError ? t('administration.municipalities-failed') : undefined}
+          onPick={(municipality) => filter('municipio', municipality)}
+        />
+      )}
+    </Stack>
+  );
+}
