@@ -13,8 +13,9 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
-test('P2.20 P2.96 P2.97 P5.27 P5.28 P7.20 P7.21 P9.03 an administrator creates an area and gives it to a user', async ({
+test('P2.20 P2.96 P2.97 P5.27 P5.28 P7.20 P7.21 P8.08 an administrator creates an area and gives it to a user', async ({
   page,
+  messages,
 }) => {
   await signIn(page, 'administrator');
   await page.goto('/areas');
@@ -35,6 +36,11 @@ test('P2.20 P2.96 P2.97 P5.27 P5.28 P7.20 P7.21 P9.03 an administrator creates a
   await dialog.getByLabel('Buscar por usuario, correo o nombre').fill('tadeo');
   await dialog.getByRole('checkbox').first().check();
   await expectAccessible(page, 'a new area');
+  await page.route('**/api/areas', (route) => route.abort());
+  await create.click();
+  await expectRefused(page, 'No hay conexión con el servidor.');
+  await page.unroute('**/api/areas');
+  messages.length = 0;
   await create.click();
   await expect(page.getByText('Área creada correctamente.')).toBeVisible();
   await page.getByLabel('Nombre del área').fill('bromatología de');

@@ -1,6 +1,7 @@
 // Staff accounts: the grid, a new account that the municipal platform verifies, an edited one.
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -135,7 +136,7 @@ test('P8.20 P8.21 P8.22 P8.24 P5.12 what the platform says of a username is show
   }
 });
 
-test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P6.25 an elevated supervisor creates and edits in the own municipality', async ({
+test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor creates and edits in the own municipality', async ({
   page,
 }) => {
   await signIn(page, 'elevatedSupervisor');
@@ -208,6 +209,40 @@ test('P8.01 P8.02 P8.03 P8.04 P8.05 P8.25 lists that cannot be read say so', asy
   const text = 'Hubo un error al obtener los datos, por favor recargue la página nuevamente';
   await expect(page.getByText(text)).toBeVisible();
   messages.length = 0;
+});
+
+test('P2.92 a municipality without areas says that one must be created first', async ({ page }) => {
+  await signIn(page, 'administrator');
+  const { countries } = await (await page.request.get('/api/territory')).json();
+  const created = await page.request.post('/api/municipalities', {
+    data: {
+      id: newId(),
+      name: 'Pueblo sin áreas',
+      keyword: 'PSA',
+      platformId: '9300',
+      provinceId: countries.find(({ name }: { name: string }) => name === 'Argentina').provinces[0].id,
+      centre: null,
+      usesAws: false,
+    },
+  });
+  expect(created.status(), await created.text()).toBe(200);
+  await page.goto('/usuarios');
+  await page.getByRole('button', { name: 'Agregar usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await dialog.getByLabel('País').selectOption('Argentina');
+  await dialog.getByLabel('Provincia').selectOption({ index: 1 });
+  await dialog.getByLabel('Municipio').selectOption('Pueblo sin áreas');
+  await expect(dialog.getByText('antes de crear usuarios hay que crear un área')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Áreas' })).toHaveCount(0);
+});
+
+test('P2.53 the link to users is called View Users in English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'en'));
+  await signIn(page, 'administrator');
+  await page.goto('/listar');
+  const bar = page.getByRole('navigation', { name: 'Administration' });
+  await bar.getByRole('link', { name: 'View Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
 test('P6.21 P6.22 P2.53 P2.54 P2.55 who manages nobody sees neither links nor pages', async ({ page }) => {

@@ -267,6 +267,16 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),
     checkReplies: config.checkReplies,
   });
+  await servePages(app, services, authenticate);
+  return app;
+}
+
+/** What is served besides the endpoints: health, the description of the API, the web application. */
+async function servePages(
+  app: FastifyInstance,
+  { config, db }: AppServices,
+  authenticate: ReturnType<typeof authenticator>,
+): Promise<void> {
   addHealth(app, db);
   await serveApiDescription(app, {
     document: describeApi(CONTRACT),
@@ -276,7 +286,6 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     framedBy: framedBy(db),
     isDemonstration: () => hasDemonstrationAccounts(db),
   });
-  return app;
 }
 
 /** Concurrent jobs of these kinds, which mostly wait for other systems. */

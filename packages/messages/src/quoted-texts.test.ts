@@ -54,6 +54,33 @@ const QUOTED_IN_SPANISH = [
   ['E8.01', 'editor.missing', 'No existe el formulario que se intenta cargar'],
   ['E8.11', 'issue.product-field-required', 'Faltan algunos campos requeridos'],
   ['E8.12', 'editor.created', 'El formulario fue creado correctamente'],
+  ['P5.05', 'issue.user-field-required', 'Se deben completar todos los campos requeridos.'],
+  ['P5.06', 'issue.one-role-only', 'Sólo puedo seleccionar un Rol'],
+  ['P5.07', 'issue.one-role-of-own', 'Sólo puede seleccionar un Rol'],
+  ['P5.08', 'issue.user-area-required', 'Se debe seleccionar al menos un área.'],
+  [
+    'P5.09',
+    'issue.municipality-not-on-platform',
+    'El municipio actual no esta asociado a un municipio de la plataforma municipal.',
+  ],
+  [
+    'P5.13',
+    'issue.username-missing',
+    'Error: El usuario debe tener un nombre usuario de la plataforma de gestión.',
+  ],
+  ['P5.14', 'issue.last-area-of-user', 'Error: El usuario debe tener al menos un área municipal.'],
+  ['P5.19', 'issue.municipality-name-required', 'Debe ingresar un nombre de Municipio.'],
+  ['P5.20', 'issue.keyword-required', 'Debe ingresar una palabra clave.'],
+  [
+    'P5.21',
+    'issue.keyword-invalid',
+    'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
+  ],
+  ['P5.22', 'issue.platform-id-required', 'Debe ingresar un ID para la plataforma municipal.'],
+  ['P5.23', 'issue.platform-id-invalid', 'El ID de Municipio debe ser válido.'],
+  ['P5.24', 'issue.province-required', 'Debe seleccionar una provincia.'],
+  ['P5.27', 'issue.area-name-required', 'El nombre del área no debe estar vacio.'],
+  ['P5.28', 'issue.area-municipality-required', 'Debe seleccionar un municipio al cual pertenecera el área.'],
   ['E8.13', 'editor.edited', 'El formulario fue editado correctamente'],
 ] as const;
 

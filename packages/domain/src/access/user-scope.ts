@@ -4,9 +4,9 @@ import type { Actor } from './actor.ts';
 import { may, worksAcrossMunicipalities } from './may.ts';
 import { ADMINISTRATOR_ROLE, ROLES, type Role } from './role-table.ts';
 
-/** Whose accounts an actor sees: those of every municipality, or of one. */
-export function userScope(actor: Pick<Actor, 'role' | 'municipalityId'>): 'all' | string {
-  return worksAcrossMunicipalities(actor) ? 'all' : actor.municipalityId;
+/** The municipality whose accounts an actor sees; null for those of every municipality. */
+export function userScope(actor: Pick<Actor, 'role' | 'municipalityId'>): string | null {
+  return worksAcrossMunicipalities(actor) ? null : actor.municipalityId;
 }
 
 /** Nobody but an administrator makes another one. Empty for people who manage no accounts. */
@@ -21,6 +21,6 @@ export function mayEditUser(
   user: { readonly municipalityId: string; readonly role: string | undefined },
 ): boolean {
   const scope = userScope(actor);
-  if (scope !== 'all' && scope !== user.municipalityId) return false;
+  if (scope !== null && scope !== user.municipalityId) return false;
   return user.role !== ADMINISTRATOR_ROLE || rolesToGive(actor).includes(ADMINISTRATOR_ROLE);
 }

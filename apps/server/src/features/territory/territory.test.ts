@@ -48,18 +48,23 @@ it('P7.25 R3.28 gives every node its reference, and municipalities their number 
   ]);
 });
 
-it('P7.08 P7.25 orders every level by name, and shows administrators what is still empty', async () => {
+it('P7.08 P7.25 P9.32 orders every level by name, and shows administrators what is still empty', async () => {
   await sql`insert into countries (id, name) values (${testId('empty')}, 'Ñandú'), (${testId('first')}, 'Álamo')`.execute(
     world.db,
   );
   await sql`insert into provinces (id, country_id, name) values (${testId('second')}, ${testId('country')}, 'Árida')`.execute(
     world.db,
   );
+  await sql`insert into areas (municipality_id, id, name) values (${HOME.id}, ${testId('ambito')}, 'Ámbito'),
+    (${HOME.id}, ${testId('zanja')}, 'zanja')`.execute(world.db);
   const { countries } = (await world.as.admin.get('/api/territory')).body;
   const names = (nodes: readonly { readonly name: string }[]) => nodes.map(({ name }) => name);
   expect(names(countries)).toEqual(['Álamo', 'Ñandú', 'País']);
   expect(names(countries[2].provinces)).toEqual(['Árida', 'Provincia']);
   expect(countries[2].provinces[0].municipalities).toEqual([]);
+  expect(names(countries[2].provinces[1].municipalities)).toEqual(['Villa Cercana', 'Villa Lejana']);
+  const [home] = countries[2].provinces[1].municipalities;
+  expect(names(home.areas)).toEqual(['Ámbito', 'homeGreen', 'homeTrade', 'zanja']);
   const own = (await world.as.inspector.get('/api/territory')).body.countries;
   expect(names(own)).toEqual(['País']);
   expect(own[0].provinces[0].municipalities).toHaveLength(1);

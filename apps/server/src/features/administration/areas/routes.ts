@@ -13,7 +13,7 @@ import { saveNewArea } from './save-area.ts';
 /** The municipality that a list is limited to; null for all of them. Throws forbidden. */
 export function municipalityAsked(actor: Actor, asked: string | undefined): string | null {
   const scope = userScope(actor);
-  if (scope === 'all') return asked ?? null;
+  if (scope === null) return asked ?? null;
   if (asked !== undefined && asked !== scope) throw new Problem('forbidden');
   return scope;
 }

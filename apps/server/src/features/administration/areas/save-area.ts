@@ -23,7 +23,7 @@ export async function saveNewArea(
   if (issues.length > 0) throw new Problem('area-invalid', { issues });
   const area = { id: body.id, municipalityId: body.municipalityId, name: body.name.trim() };
   const scope = userScope(actor);
-  if (scope !== 'all' && scope !== area.municipalityId) throw new Problem('forbidden');
+  if (scope !== null && scope !== area.municipalityId) throw new Problem('forbidden');
   const at = clock();
   await inTransaction(db, async (tx) => {
     if (!(await municipalityExists(tx, area.municipalityId))) {

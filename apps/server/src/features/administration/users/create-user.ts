@@ -88,7 +88,7 @@ async function judge(
   body: NewUserBody,
 ): Promise<{ readonly platformId: number | null; readonly usesAws: boolean }> {
   const scope = userScope(actor);
-  if (scope !== 'all' && scope !== body.municipalityId) throw new Problem('forbidden');
+  if (scope !== null && scope !== body.municipalityId) throw new Problem('forbidden');
   const municipality = await findMunicipality(db, body.municipalityId);
   const known = municipality ? body : { ...body, municipalityId: '' };
   const issues = checkNewUser(known, {

@@ -1,9 +1,7 @@
 // The municipalities, for administrators.
 // rules: P2.21, P2.98, P2.99, P8.05, P9.03
 import type { ListedMunicipality } from '@constancia/contract/administration/municipalities.ts';
-import EditIcon from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +10,7 @@ import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { listMunicipalities } from '../api.ts';
+import { EditButton } from '../edit-button.tsx';
 import { TablePager } from '../table-pager.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { EditMunicipalityDialog } from './edit-municipality-dialog.tsx';
@@ -28,6 +27,11 @@ const columns = (): readonly [Listed, ...Listed[]] => [
     cell: ({ usesAws }) => t(usesAws ? 'municipalities.yes' : 'municipalities.no'),
   },
 ];
+
+const actions = (onEdit: (id: string) => void): Listed => ({
+  title: t('municipalities.column-actions'),
+  cell: ({ id, name }) => <EditButton name={name} onEdit={() => onEdit(id)} />,
+});
 
 export function MunicipalitiesScreen() {
   const { filters, page, typed, type, goTo } = useTableQuery<'nombre'>('nombre', []);
@@ -82,18 +86,7 @@ export function MunicipalitiesScreen() {
             label={t('municipalities.title')}
             rows={read.municipalities}
             columns={columns()}
-            actions={{
-              title: t('municipalities.column-actions'),
-              cell: ({ id, name }) => (
-                <IconButton
-                  size="small"
-                  aria-label={t('administration.edit-named', { name })}
-                  onClick={() => setEditing(id)}
-                >
-                  <EditIcon fontSize="small" />
-                </IconButton>
-              ),
-            }}
+            actions={actions(setEditing)}
           />
         )}
       </ListScreen>

@@ -17,7 +17,7 @@ import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { refusalText, useAlertBox } from '../alert-box.tsx';
-import { createUser } from '../api.ts';
+import { createUser, type NewUserBody } from '../api.ts';
 import {
   municipalityOf,
   NOWHERE,
@@ -61,6 +61,11 @@ const EMPTY: Draft = {
   email: '',
 };
 
+function bodyOf(draft: Draft, municipalityId: string): Omit<NewUserBody, 'id'> {
+  const { roles, areaIds, username, firstName, lastName, email } = draft;
+  return { roles, municipalityId, areaIds, username, firstName, lastName, email };
+}
+
 /** The municipality that the account will belong to, and its areas; undefined until it is known. */
 function useMunicipality(where: TerritoryChosen) {
   const { acrossMunicipalities, municipality } = useAccount();
@@ -78,8 +83,7 @@ function useCreating(onClose: () => void) {
   const notify = useNotify();
   const { alert, box } = useAlertBox();
   const creating = useMutation({
-    mutationFn: ({ where, ...draft }: Draft & { readonly municipalityId: string }) =>
-      createUser({ id, ...draft }),
+    mutationFn: (body: Omit<NewUserBody, 'id'>) => createUser({ id, ...body }),
     onSuccess: async () => {
       notify({ kind: 'success', text: t('users.created') });
       await client.invalidateQueries({ queryKey: ['users'] });
@@ -113,7 +117,7 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
           <Button
             variant="contained"
             disabled={busy}
-            onClick={() => creating.mutate({ ...draft, municipalityId: municipality?.id ?? '' })}
+            onClick={() => creating.mutate(bodyOf(draft, municipality?.id ?? ''))}
           >
             {t('administration.create')}
           </Button>

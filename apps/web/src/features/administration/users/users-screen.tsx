@@ -2,9 +2,7 @@
 // rules: P2.19, P2.86-P2.88, P8.05
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { FILTERED_ROLES, isRole } from '@constancia/domain/access/role-table.ts';
-import EditIcon from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +14,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { listUsers } from '../api.ts';
+import { EditButton } from '../edit-button.tsx';
 import { TablePager } from '../table-pager.tsx';
 import { useTerritory } from '../territory-choice.tsx';
 import { useTableQuery } from '../use-table-query.ts';
@@ -33,6 +32,11 @@ const columns = (): readonly [Column<ListedUser>, ...Column<ListedUser>[]] => [
   { title: t('users.column-areas'), cell: ({ areas }) => areas.join(', ') },
   { title: t('users.column-role'), cell: ({ role }) => roleName(role) },
 ];
+
+const actions = (onEdit: (id: string) => void): Column<ListedUser> => ({
+  title: t('users.column-actions'),
+  cell: ({ id, username, may }) => may.edit && <EditButton name={username} onEdit={() => onEdit(id)} />,
+});
 
 type Filter = 'texto' | 'rol' | 'municipio';
 type Query = ReturnType<typeof useTableQuery<Filter>>;
@@ -89,28 +93,13 @@ export function UsersScreen() {
             label={t('users.title')}
             rows={read.users}
             columns={columns()}
-            actions={{
-              title: t('users.column-actions'),
-              cell: (user) => user.may.edit && <EditButton user={user} onEdit={() => setEditing(user.id)} />,
-            }}
+            actions={actions(setEditing)}
           />
         )}
       </ListScreen>
       {creating && <NewUserDialog rolesToGive={data?.rolesToGive ?? []} onClose={() => setCreating(false)} />}
       {editing !== null && <EditUserDialog id={editing} onClose={() => setEditing(null)} />}
     </>
-  );
-}
-
-function EditButton({ user, onEdit }: { readonly user: ListedUser; readonly onEdit: () => void }) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={t('administration.edit-named', { name: user.username })}
-      onClick={onEdit}
-    >
-      <EditIcon fontSize="small" />
-    </IconButton>
   );
 }
 

@@ -1,0 +1,103 @@
+// Faults in accounts, areas and municipalities: who manages whom, which roles are given, what is verified.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const USERS = 'apps/server/src/features/administration/users/users.test.ts';
+const CREATE = 'apps/server/src/features/administration/users/create-user.ts';
+const EDIT = 'apps/server/src/features/administration/users/edit-user.ts';
+const ROLES_GIVEN = { file: USERS, title: 'an elevated supervisor creates every role but administrator' };
+const OWN_ROLE = { file: USERS, title: 'nobody is made administrator by a supervisor' };
+
+export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'users-of-other-municipalities',
+    fault: 'a supervisor creates accounts in every municipality',
+    file: CREATE,
+    find: "if (scope !== null && scope !== body.municipalityId) throw new Problem('forbidden');",
+    put: '',
+    noticedBy: ROLES_GIVEN,
+  },
+  {
+    id: 'supervisors-make-administrators',
+    fault: 'the server gives any role that is asked for',
+    file: CREATE,
+    find: '  refuse(checkRole(actor, body.roles));\n',
+    put: '',
+    noticedBy: ROLES_GIVEN,
+  },
+  {
+    id: 'usernames-nobody-verified',
+    fault: 'an account is created whatever the platform says of its username',
+    file: CREATE,
+    find: "if (verified !== 'known') throw",
+    put: "if (verified === 'taken') throw",
+    noticedBy: { file: USERS, title: 'a username that is not verified creates nothing' },
+  },
+  {
+    id: 'areas-of-other-towns-given',
+    fault: 'an account gets areas of any municipality',
+    file: CREATE,
+    find: "    : [{ code: 'area-unknown', at: { field: 'areaIds' } }];",
+    put: '    : [];',
+    noticedBy: { file: USERS, title: 'an account keeps an area; areas of several municipalities' },
+  },
+  {
+    id: 'people-raise-themselves',
+    fault: 'who manages accounts changes their own role',
+    file: EDIT,
+    find: "if (account.id === actor.userId && !keepsRole) throw new Problem('forbidden');",
+    put: '',
+    noticedBy: OWN_ROLE,
+  },
+  {
+    id: 'administrators-edited-by-supervisors',
+    fault: 'an elevated supervisor changes the accounts of administrators',
+    file: 'packages/domain/src/access/user-scope.ts',
+    find: 'return user.role !== ADMINISTRATOR_ROLE ||',
+    put: 'return true ||',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/role-matrix.test.ts',
+      title: 'readUser keeps accounts, areas and municipalities',
+    },
+  },
+  {
+    id: 'changes-of-users-overwritten',
+    fault: 'the later of two people overwrites what the first one changed',
+    file: EDIT,
+    find: "if ((account.updatedAt?.toISOString() ?? null) !== body.readAt) throw new Problem('user-changed');",
+    put: '',
+    noticedBy: { file: USERS, title: 'what somebody else changed since it was read' },
+  },
+  {
+    id: 'areas-of-all-towns-listed',
+    fault: 'everybody who manages accounts lists the areas of every municipality',
+    file: 'apps/server/src/features/administration/areas/routes.ts',
+    find: '  return scope;\n',
+    put: '  return asked ?? null;\n',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/areas/areas.test.ts',
+      title: 'administrators see all areas',
+    },
+  },
+  {
+    id: 'new-area-for-strangers',
+    fault: 'an area is given to the accounts that fit, and nobody learns of the others',
+    file: 'apps/server/src/features/administration/areas/save-area.ts',
+    find: 'if (given.length !== asked.length)',
+    put: 'if (given.length > asked.length)',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/areas/areas.test.ts',
+      title: 'refuses an area without a name',
+    },
+  },
+  {
+    id: 'one-keyword-for-two-towns',
+    fault: 'a taken keyword is a municipality that was stored, and is not',
+    file: 'apps/server/src/features/administration/municipalities/save-municipality.ts',
+    find: "if (against === 'keyword-taken') refuse([{ code: 'keyword-taken', at: { field: 'keyword' } }]);",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/municipalities/municipalities.test.ts',
+      title: 'refuses what is missing or wrong',
+    },
+  },
+];
