@@ -56,7 +56,7 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
     put: 'return true ||',
     noticedBy: {
       file: 'apps/server/src/whole-server/role-matrix.test.ts',
-      title: 'readUser keeps accounts, areas and municipalities',
+      title: 'keeps accounts, areas and municipalities',
     },
   },
   {

@@ -43,6 +43,7 @@ test('P2.20 P2.96 P2.97 P5.27 P5.28 P7.20 P7.21 P8.08 an administrator creates a
   messages.length = 0;
   await create.click();
   await expect(page.getByText('Área creada correctamente.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.getByLabel('Nombre del área').fill('bromatología de');
   await page.getByLabel('Municipio').selectOption('Villa María');
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -118,6 +119,7 @@ test('P2.21 P2.98 P2.99 P5.18 P5.24 P8.28 P8.29 an administrator creates a munic
   await expectAccessible(page, 'a new municipality');
   await create.click();
   await expect(page.getByText('Municipio creado correctamente.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.getByLabel('Nombre del municipio').fill('oncativo');
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(table.getByRole('row').last()).toContainText(/Oncativo.*9200.*No/);

@@ -162,6 +162,7 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   await area.check();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expect(page.getByText('Usuario creado correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   await page.getByLabel('Buscar por usuario, correo o nombre').fill('vecina.nueva');
   await page.getByRole('button', { name: 'Editar vecina.nueva' }).click();
