@@ -4,7 +4,16 @@ import type { Submitted } from '@constancia/contract/submissions/submissions.ts'
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
@@ -12,18 +21,16 @@ import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { AfterQuestions, SignatureStep, UnsentSignatures } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
 import { PersonBlock, usePrefetch } from './blocks.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
-import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
 import { SendBar } from './sending/send-bar.tsx';
-import { SendingOverlay } from './sending/sending-overlay.tsx';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
-import type { AnsweringSession } from './session/answering-session.ts';
+import { type AnsweringSession, hasDraftNotice } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
 import { AnsweringApiProvider, NO_API } from './session/api.ts';
 import type { EditWording } from './session/editing.ts';
@@ -150,15 +157,27 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           {t('answering.from-device')}
         </p>
       )}
-      <DraftNotice session={session} several={several} {...drafts} />
-      <ErrorSummary at={summary} />
+      {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
+      <Summary at={summary} />
       <AnsweringApiProvider value={names}>
         <UnsentSignatures />
         <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
       </AnsweringApiProvider>
-      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} offer={offer} />
+      {hasOverlay(sending.current) && (
+        <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />
+      )}
     </div>
   );
+}
+
+function Summary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
+  const some = useAnswering((state) => state.summary.length > 0);
+  return some && <ErrorSummaryBlock at={at} />;
+}
+
+/** While writing, and in the first moments of sending, the form itself says all there is. */
+function hasOverlay(current: Sending['current']): boolean {
+  return current.step === 'sending' ? current.slow !== undefined : current.step !== 'writing';
 }
 
 /** Its code arrives once the form is open, so that it is there without a connection. */

@@ -11,8 +11,9 @@ import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { LocationBlock, PurchaseBlock, SignatureBlock } from './after-questions.tsx';
 import { CalendarBlock } from './fields/date-field.tsx';
 import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
+import { ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
-import { StateBlock } from './sending/sending-overlay.tsx';
+import { StateBlock } from './sending/state-block.ts';
 
 /** Only forms that ask for a person download it. */
 export const PersonBlock = deferredBlock(async () => (await import('./person/person-step.tsx')).PersonStep);
@@ -27,8 +28,8 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
   useEffect(
     () =>
       whenIdle(() => {
-        for (const block of blocksOf(form, asksPerson)) block.prefetch();
-        if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) block.prefetch();
+        for (const block of blocksOf(form, asksPerson)) void block.prefetch();
+        if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) void block.prefetch();
         void dropOldFiles();
       }),
     [form, asksPerson, mayWait],
@@ -38,6 +39,8 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
 function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
   const questions = definition.sections.flatMap(questionsOf);
   return [
+    ErrorSummaryBlock,
+    SendingOverlayBlock,
     asksPerson && answeringSteps(definition).includes('person') && PersonBlock,
     questions.some(({ kind }) => kind === 'date') && CalendarBlock,
     questions.some(takesFiles) && AttachmentBlock,

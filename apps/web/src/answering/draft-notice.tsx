@@ -21,7 +21,6 @@ interface DraftNoticeProps {
 export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
   const { kind, recovered, others } = session;
-  if (recovered === 'nothing' && others.length === 0) return null;
   const restored = recovered === 'same-version' || recovered === 'other-version';
   return (
     <div className="notice" role="status">

@@ -135,6 +135,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   },
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
+  giveUpMail: ADMINISTERS,
   readMailMessage: ADMINISTERS,
   listForms: { who: 'read formulario', because: 'P2.04 E6.02: the form list' },
   readFormToEdit: EDITS_FORMS,

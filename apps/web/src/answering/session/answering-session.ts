@@ -51,6 +51,11 @@ export interface AnsweringSession {
   readonly openOther: (key: string) => Promise<AnsweringSession | null>;
 }
 
+/** Whether the page says what was found on the device. */
+export function hasDraftNotice({ recovered, others }: AnsweringSession): boolean {
+  return recovered !== 'nothing' || others.length > 0;
+}
+
 /** A new submission of which nothing is kept on the device. */
 export function unkeptAnswering(form: FormToAnswer): AnsweringSession {
   const index = indexForm(form.definition);

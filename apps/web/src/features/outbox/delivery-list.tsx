@@ -15,7 +15,8 @@ import { dateAndTime } from '../../platform/local-time.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
-import { retryDelivery } from './retry-delivery.ts';
+import { retryDelivery } from './delivery-api.ts';
+import { canGiveUp, GiveUpButton } from './give-up-button.tsx';
 import { STATE_TEXTS } from './state-texts.ts';
 import './outbox.css';
 
@@ -105,6 +106,7 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
             {t('outbox.view-submission')}
           </Button>
         )}
+        {canGiveUp(entry) && <GiveUpButton entry={entry} />}
         {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}
       </Box>
     </li>
