@@ -56,6 +56,17 @@ export async function loadOnApproachTexts(): Promise<void> {
   await Promise.all([loadMapAndSigningTexts(), loadLaterTexts()]);
 }
 
+/** The texts of file fields, and of what can go wrong with an upload. */
+export async function loadFileTexts(): Promise<void> {
+  const [{ answerFiles }] = await Promise.all([
+    FALLBACK[language] === 'en'
+      ? import('@constancia/messages/en/answering/files.ts')
+      : import('@constancia/messages/es/answering/files.ts'),
+    loadLaterTexts(),
+  ]);
+  addMissing(answerFiles);
+}
+
 async function loadMapAndSigningTexts(): Promise<void> {
   const complete =
     FALLBACK[language] === 'en'

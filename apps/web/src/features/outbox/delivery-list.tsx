@@ -29,6 +29,7 @@ const COLORS: Readonly<Record<DeliveryState, 'default' | 'success' | 'error'>> =
 const KINDS: Readonly<Record<string, TextCode>> = {
   mail: 'outbox.kind-mail',
   'payment-mail': 'outbox.kind-payment-mail',
+  'revision-mail': 'outbox.kind-revision-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',
 };
@@ -107,10 +108,15 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
           </Button>
         )}
         {canGiveUp(entry) && <GiveUpButton entry={entry} />}
-        {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}
+        {canRetry(entry) && <RetryButton entry={entry} />}
       </Box>
     </li>
   );
+}
+
+/** What has not been tried yet is about to be. */
+function canRetry({ state, attempts }: OutboxEntry): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 0);
 }
 
 function RetryButton({ entry: { id, label } }: { readonly entry: OutboxEntry }) {

@@ -18,6 +18,7 @@ export const outbox = {
   'outbox.column-actions': 'Actions',
   'outbox.kind-mail': 'E-mail',
   'outbox.kind-payment-mail': 'E-mail about a payment',
+  'outbox.kind-revision-mail': 'E-mail about a revision',
   'outbox.kind-incident': 'Incident',
   'outbox.kind-external-message': 'External message',
   'outbox.kind-other': 'Other',

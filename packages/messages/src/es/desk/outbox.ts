@@ -18,6 +18,7 @@ export const outbox = {
   'outbox.column-actions': 'Acciones',
   'outbox.kind-mail': 'Correo',
   'outbox.kind-payment-mail': 'Correo sobre un pago',
+  'outbox.kind-revision-mail': 'Correo sobre una revisión',
   'outbox.kind-incident': 'Incidente',
   'outbox.kind-external-message': 'Mensaje externo',
   'outbox.kind-other': 'Otro',
