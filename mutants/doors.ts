@@ -171,8 +171,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'retry-not-audited',
     fault: 'nobody can find out who had a delivery sent again',
     file: 'apps/server/src/features/outbox/routes.ts',
-    find: "          action: 'update',",
-    put: "          action: 'read',",
+    find: "      action: 'update',",
+    put: "      action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/outbox/outbox.test.ts',
       title: 'the audit log says who had a delivery sent again',

@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseNode, isInstalled } from './bootstrap.mjs';
 import { exampleTree } from './testing/example-tree.ts';
 
@@ -231,7 +231,7 @@ describe('running', () => {
     const main = `
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
       setInterval(() => {}, 1000);
-      console.log('started');`;
+      console.log('server ' + process.pid + ' started');`;
     const { cwd, env } = surroundings(checkout({ 'apps/server/src/main.ts': main }));
     const shell = spawn('/bin/sh', ['-c', `${process.execPath} scripts/start.mjs; true`], {
       cwd,
@@ -243,11 +243,22 @@ describe('running', () => {
       output += String(chunk);
       if (output.endsWith('started\n')) shell.kill('SIGTERM');
     });
+    onTestFinished(() => endServer(output));
     // The pipe closes when the server, its last writer, has ended.
     await once(shell, 'close');
     expect(output).toMatch(/started\nstopped\n$/);
   });
 });
+
+/** Ends the server that printed its process id; when the test passed, it has ended already. */
+function endServer(output: string): void {
+  const [, pid] = /server (\d+) started/.exec(output) ?? [];
+  try {
+    if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
 
 async function said(child: ChildProcess, words: string): Promise<void> {
   let output = '';

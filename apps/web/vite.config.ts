@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { answeringLinks, serviceWorker, stylesAfterOutline } from './build-plugins.ts';
+import { answeringLinks, compressedFiles, serviceWorker, stylesAfterOutline } from './build-plugins.ts';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -47,7 +47,7 @@ function chunkNames(): (id: string, modules: Modules) => string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), stylesAfterOutline(), answeringLinks(), serviceWorker()],
+  plugins: [react(), stylesAfterOutline(), answeringLinks(), serviceWorker(), compressedFiles()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -131,6 +131,33 @@ test('X31.45 W1 sent as a new answer, the photo and the signature go along by th
   await expect(saved(page)).toBeVisible();
 });
 
+test('X31.89 A8.07 a photo that has not arrived counts as arriving after a reload in a closed section, and goes on', async ({
+  page,
+}) => {
+  await page.route('**/api/uploads/*', (route) => route.abort('internetdisconnected'));
+  await choose(page, await jpeg(page, 400, 0.9));
+  await expect(photo(page).getByRole('button', { name: /^Cancelar/ })).toBeVisible();
+  await next(page);
+  await sign(page, slot(page));
+  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await page.getByRole('button', { name: 'Contraer secciones' }).click();
+  await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
+  await next(page);
+  await page.reload();
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('El archivo todavía no terminó de subir.');
+  await page.unroute('**/api/uploads/*');
+  await expect(page.getByText('Corregida')).toBeVisible({ timeout: 30_000 });
+  await next(page);
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
+  await send(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await sent).postDataJSON().answers.main.what.image).not.toBe('');
+});
+
 test('X31.46 A5.35 a photo of 12 MB is made smaller on the phone and passes; only what stays too large is refused', async ({
   page,
 }) => {

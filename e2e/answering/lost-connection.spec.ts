@@ -88,6 +88,48 @@ test('X31.40 a form that was opened is whole without a connection: map, signatur
   await expect(slot.getByRole('img', { name: /^Recuadro/ })).toBeVisible();
 });
 
+test('X31.86 X31.40 what is wrong and how sending went are said without a connection, once the form was opened', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const form = aForm()
+    .with({ title: { text: 'Parte de obra' } })
+    .withOptions({ publicAccess: true })
+    .withSection('s', aQuestion('what', 'text', { title: { text: 'Qué pasó' }, required: true }))
+    .build();
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', form)}`);
+  await untilDownloaded(page, ['error-summary', 'sending-overlay', 'offer', 'leave-ready']);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' });
+  await expect(summary).toBeFocused();
+  await page.getByLabel(/^Qué pasó/).fill('Zanja abierta');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible();
+  await expectAccessible(page, 'sending without a connection');
+  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
+});
+
+test('X31.86 a connection that is lost before everything was fetched takes nothing: sending says it once it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.route('**/assets/sending-overlay-*', (route) => route.abort('internetdisconnected'));
+  await openDiary(page, baseURL);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Esta parte no se pudo cargar.')).toBeVisible();
+  await expect(page.getByLabel(/^Qué pasó/)).toHaveValue('Árbol caído');
+  await page.unroute('**/assets/sending-overlay-*');
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
+});
+
 test('X31.40 P2.42 a page of citizens that crashes can be reloaded, and leads nobody to the sign-in of staff', async ({
   page,
   baseURL,

@@ -12,7 +12,7 @@ const FORM = aForm()
   .withOptions({ publicAccess: true })
   .withSection(
     's',
-    aQuestion('what', 'text', { title: { text: 'Estado' } }),
+    aQuestion('what', 'text', { title: { text: 'Estado' }, allowsImage: true }),
     aQuestion('day', 'date', { title: { text: 'Día' } }),
   );
 const KEPT = 'Sin conexión: este es el formulario como lo abrió la última vez.';
@@ -58,11 +58,15 @@ test('X31.47 a citizen reloads without a connection, goes on, and sends when it 
   const url = `/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`;
   await page.goto(url);
   await state(page).fill('Con agua');
-  await untilKept(page, /\/calendar-/);
+  for (const block of [/\/calendar-/, /\/draft-notice-/, /\/attachment-fields-/, /\/resume-files-/])
+    await untilKept(page, block);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(state(page)).toHaveValue('Con agua');
+  await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Imagen/ })).toBeVisible();
+  await expect(page.getByText('Esta parte no se pudo cargar')).toHaveCount(0);
   await expectAccessible(page, 'form from the device');
   expect(await brokenImages(page)).toEqual([]);
   await page

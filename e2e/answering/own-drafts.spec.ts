@@ -37,6 +37,8 @@ test('X31.43 a second tab begins another answer and says where the first is; sen
     });
   }).toPass();
   await expectAccessible(other, 'draft open in another tab');
+  // What is written there is not offered as if it were one more.
+  await expect(other.getByText('Tiene otras respuestas sin enviar')).toHaveCount(0);
   await expect(shop(other)).toHaveValue('');
   await shop(other).fill('Verdulería');
   await send(page);

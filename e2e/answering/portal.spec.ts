@@ -4,11 +4,10 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
 import {
-  askAgain,
+  askedToRevise,
   CLAIM,
   lastSubmissionOf,
   NEIGHBOURS,
-  type Neighbour,
   newPortalForm,
   tokenOf,
 } from '../steps/portal-steps.ts';
@@ -137,23 +136,6 @@ test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered on
   await page.getByRole('link', { name: 'Ver mis respuestas' }).click();
   await expect(answers(page).first()).toContainText('Padrón de vecinos');
 });
-
-const REVISED = 'Indique la altura exacta.\nLa calle sola no alcanza.';
-
-/** Answers the claim, then requests as a reviewer that the address is answered again. */
-async function askedToRevise(
-  page: Page,
-  baseURL: string | undefined,
-  neighbour: Neighbour,
-): Promise<{ readonly id: string; readonly code: string }> {
-  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(neighbour)}`);
-  await answerWhatIsRequired(page);
-  await send(page);
-  await expect(page.locator('.code-value').first()).toBeVisible();
-  const submission = await lastSubmissionOf(page);
-  await askAgain(baseURL ?? '', submission.id, { titles: ['Dirección'], comment: REVISED });
-  return submission;
-}
 
 for (const width of [1280, 390]) {
   test(`A1.16 A4.28 A4.29 P2.26 R4.30 R4.32 X22.08 X31.85 at ${width} px a citizen finds the answer that is to be revised, revises it once, and it is done`, async ({

@@ -71,6 +71,46 @@ for (const width of [1280, 390]) {
   });
 }
 
+for (const width of [1280, 390]) {
+  test(`X31.87 at ${width} px an administrator stops an e-mail that keeps failing, after a question`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const definition = aForm()
+      .with({ title: { text: `Aviso ${width} ${Date.now()}` } })
+      .withOptions({ emailCopy: true })
+      .withSection('s', QUESTION)
+      .build();
+    const form = await newForm(baseURL ?? '', definition);
+    await signIn(page, 'administrator');
+    const { id, code } = await answered(page, form);
+    const mail = { recipients: [`later@w${Date.now()}.example`], body: '', attachment: null, language: 'es' };
+    const asked = await page
+      .context()
+      .request.post(`/api/submissions/${id}/mails`, { data: { ...mail, id: crypto.randomUUID() } });
+    expect(asked.status(), await asked.text()).toBe(200);
+    await page.goto('/envios');
+    const entry = row(page, code);
+    await expect(entry).toContainText('El otro sistema lo rechazó.', { timeout: 20_000 });
+    const stop = entry.getByRole('button', { name: new RegExp(`^Dejar de intentar .*${code}`) });
+    const question = page.getByRole('alertdialog', { name: '¿Dejar de intentar este correo?' });
+    await stop.press('Enter');
+    await expectAccessible(page, 'stopping an e-mail');
+    await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(entry).toContainText('En espera');
+    await stop.press('Enter');
+    await question.getByRole('button', { name: 'Dejar de intentar' }).press('Enter');
+    await expect(page.getByText('El correo ya no se intenta enviar.')).toBeVisible();
+    await expect(entry).toContainText('No entregado');
+    await expect(entry).toContainText('Se dejó de intentar.');
+    await expect(stop).toHaveCount(0);
+    await expect(entry.getByRole('button', { name: /^Reintentar/ })).toBeVisible();
+    await expectAccessible(page, 'an e-mail that is not tried any more');
+  });
+}
+
 test('A4.09 R2.064 X23.03 a submission raises its incident; the delivery is listed and its number stands on the submission', async ({
   page,
   baseURL,

@@ -1,6 +1,8 @@
 // A camera that shows a ticket. Chromium on Linux has no reader of codes, so the picture carries the text as black and white
 // squares, one for each bit, and a played reader takes it from the frames that the page gets from the camera.
 
+import { expect, type Page } from '@playwright/test';
+
 /** The picture, in pixels, and its squares. */
 export const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
 
@@ -22,8 +24,16 @@ export function videoOf(text: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)]);
 }
 
-/** Runs in the page: reads the squares as a browser reads a QR code. */
+/** Waits until the camera has shown the same ticket so many times more. */
+export async function untilReadAgain(page: Page, times: number): Promise<void> {
+  const read = async () => Number(await page.locator('html').getAttribute('data-read'));
+  const before = await read();
+  await expect.poll(read).toBeGreaterThanOrEqual(before + times);
+}
+
+/** Runs in the page: reads the squares as a browser reads a QR code, and counts on the page how often. */
 export function readsSquares({ width, height, side, columns }: typeof SQUARES): void {
+  const timesRead = () => Number(document.documentElement.dataset['read'] ?? 0);
   class Reader {
     async detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> {
       const canvas = new OffscreenCanvas(width, height);
@@ -43,6 +53,7 @@ export function readsSquares({ width, height, side, columns }: typeof SQUARES): 
         if (value === 0) break;
         text += String.fromCharCode(value);
       }
+      if (text !== '') document.documentElement.dataset['read'] = String(timesRead() + 1);
       return text === '' ? [] : [{ rawValue: text }];
     }
   }

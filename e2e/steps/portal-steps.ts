@@ -3,6 +3,7 @@ import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { runRole } from '../run-role.ts';
 import { expect, type Page } from '../stack.ts';
+import { answerWhatIsRequired } from './fill-form.ts';
 import { newId } from './new-id.ts';
 
 /** A portal form with incidents; its submissions are reviewed. */
@@ -68,4 +69,20 @@ export async function askAgain(
 export async function lastSubmissionOf(page: Page): Promise<{ readonly id: string; readonly code: string }> {
   const { submissions } = await (await page.request.get('/api/portal/submissions')).json();
   return submissions[0];
+}
+
+/** Answers the claim, then requests as a reviewer that the address is answered again. */
+export async function askedToRevise(
+  page: Page,
+  baseURL: string | undefined,
+  neighbour: Neighbour,
+): Promise<{ readonly id: string; readonly code: string }> {
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(neighbour)}`);
+  await answerWhatIsRequired(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+  await expect(page.locator('.code-value').first()).toBeVisible();
+  const submission = await lastSubmissionOf(page);
+  const comment = 'Indique la altura exacta.\nLa calle sola no alcanza.';
+  await askAgain(baseURL ?? '', submission.id, { titles: ['Dirección'], comment });
+  return submission;
 }

@@ -11,7 +11,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'block-waits-for-a-button',
     fault: 'a block that was not downloaded does not come by itself when the connection is back',
     file: 'apps/web/src/ui/light/deferred-block.tsx',
-    find: "window.addEventListener('online', start, { once: true });",
+    find: "window.addEventListener('online', () => void start(), { once: true });",
     put: '',
     noticedBy: CALENDAR_RETURNS,
   },

@@ -74,4 +74,59 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: 'e2e/answering/offline.spec.ts', title: 'X31.54 W6 a citizen of the portal reloads' },
   },
+  {
+    id: 'asked-later-is-answered-unseen',
+    fault: 'a revision that waited is sent although a reviewer asked for more in between',
+    file: 'apps/web/src/answering/sending/send-waiting-revision.ts',
+    find: "if (!isSameAsked(now.requested, requested)) throw new CallError('stale-version', { status: 409 });",
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/revision-waiting.spec.ts',
+      title: 'X31.88 a reply that is lost makes no second revision',
+    },
+  },
+  {
+    id: 'file-of-closed-section-left-behind',
+    fault: 'after a reload an answer is sent without the photo of a closed section',
+    file: 'apps/web/src/answering/after-questions.tsx',
+    find: '{takes && <ResumeFilesBlock />}',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/kept-files.spec.ts',
+      title: 'X31.89 A8.07 a photo that has not arrived',
+    },
+  },
+  {
+    id: 'draft-notice-not-fetched-ahead',
+    fault: 'without a connection nobody is told that a draft was found',
+    file: 'apps/web/src/answering/blocks.ts',
+    find: '    DraftNoticeBlock,\n    ErrorSummaryBlock,',
+    put: '    ErrorSummaryBlock,',
+    noticedBy: {
+      file: 'e2e/answering/offline.spec.ts',
+      title: 'X31.47 a citizen reloads without a connection',
+    },
+  },
+  {
+    id: 'draft-of-another-tab-listed',
+    fault: 'what another tab is writing is offered as one more draft',
+    file: 'apps/web/src/answering/session/open-draft.ts',
+    find: 'return others.filter((other) => !busy.has(other.key));',
+    put: 'return others;',
+    noticedBy: {
+      file: 'e2e/answering/own-drafts.spec.ts',
+      title: 'X31.43 a second tab begins another answer',
+    },
+  },
+  {
+    id: 'given-up-is-tried-again',
+    fault: 'an e-mail that was given up while it was being delivered waits again',
+    file: 'apps/server/src/platform/outbox/queries.ts',
+    find: "\n      and (state = 'waiting' or ${state} = 'delivered')",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/outbox/outbox.test.ts',
+      title: 'X31.87 what is given up while it is being delivered',
+    },
+  },
 ];

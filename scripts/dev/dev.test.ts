@@ -43,7 +43,8 @@ async function develop(): Promise<Development> {
     env: { ...process.env, PORT: String(port), NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  // The server is a process of its own: it ends only when the command is asked to end, not when it is killed.
+  onTestFinished(() => ended(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -58,6 +59,13 @@ async function develop(): Promise<Development> {
     return ask();
   };
   return { child, root, port, said, answer };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
 }
 
 function freePort(): Promise<number> {
@@ -95,7 +103,7 @@ it('X2.10 a server with a syntax error shows it, and the next save starts it aga
 });
 
 it('X2.10 a port that is taken is one clear line', async () => {
-  const { child, root, port, said } = await develop();
+  const { root, port, said } = await develop();
   await said('started at');
   const second = spawn(process.execPath, [join(root, 'scripts/dev/dev-server.mjs')], {
     env: { ...process.env, PORT: String(port) },
@@ -107,5 +115,4 @@ it('X2.10 a port that is taken is one clear line', async () => {
   });
   expect(await once(second, 'close')).toEqual([1, null]);
   expect(message).toBe(`Port ${port} is taken by another program. Choose one with PORT=<number>.\n`);
-  child.kill('SIGTERM');
 });

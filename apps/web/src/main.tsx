@@ -6,15 +6,14 @@ import './ui/light/base.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
-import { publicPageAt } from './app/public-page.ts';
+import { type PublicPage, publicPageAt } from './app/public-page.ts';
 import { preloadPublicPage } from './app/public-screens.tsx';
 import { announceLanguage } from './platform/language.ts';
-import { loadPublicTexts } from './platform/texts.ts';
+import { loadFirstTexts, loadPublicTexts } from './platform/texts.ts';
 import { keepAppOnDevice } from './service-worker/register.ts';
 import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
 
-async function openPage(): Promise<ComponentType> {
-  const page = publicPageAt(location.pathname);
+async function openPage(page: PublicPage | null): Promise<ComponentType> {
   if (page) {
     await preloadPublicPage(page);
     return PublicApp;
@@ -24,7 +23,9 @@ async function openPage(): Promise<ComponentType> {
 }
 
 async function drawPage(root: HTMLElement): Promise<void> {
-  const [Page] = await Promise.all([openPage(), loadPublicTexts()]);
+  const page = publicPageAt(location.pathname);
+  const loadTexts = page?.name === 'answerPublic' ? loadFirstTexts : loadPublicTexts;
+  const [Page] = await Promise.all([openPage(page), loadTexts()]);
   createRoot(root).render(
     <>
       <DemonstrationBanner />

@@ -16,7 +16,16 @@ const entry = z.object({
   label: z.string(),
   state,
   attempts: z.number().int(),
-  lastProblem: z.enum(['', 'no-answer', 'refused', 'bad-answer', 'not-configured', 'gone', 'unexpected']),
+  lastProblem: z.enum([
+    '',
+    'no-answer',
+    'refused',
+    'bad-answer',
+    'not-configured',
+    'gone',
+    'given-up',
+    'unexpected',
+  ]),
   createdAt: timestamp,
   createdBy: z.string(),
   /** When the next attempt is due, while the delivery waits. */
@@ -50,6 +59,19 @@ export const listOutbox = endpoint({
     timeZone: z.string(),
   }),
   problems: ['forbidden', 'request-invalid'],
+});
+
+export const giveUpMail = endpoint({
+  method: 'POST',
+  path: '/api/outbox/:entryId/giving-up',
+  summary: 'Stop trying to deliver an e-mail that has not arrived; it can be retried later',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update outbox'] },
+  params: z.object({ entryId: z.uuid() }),
+  query: z.strictObject({ municipality: entityId.optional() }),
+  reply: z.object({ state }),
+  problems: ['forbidden', 'delivery-not-found'],
 });
 
 export const retryDelivery = endpoint({

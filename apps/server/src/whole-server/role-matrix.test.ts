@@ -262,8 +262,8 @@ it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions',
   decidesAsTheRulesSay,
 );
 
-it.each(['listOutbox', 'retryDelivery'] as const)(
-  'X5.04 X25.10 P7.01 X20.05 X20.06 %s shows deliveries to administrators, of the municipality that was asked for',
+it.each(['listOutbox', 'retryDelivery', 'giveUpMail'] as const)(
+  'X5.04 X25.10 P7.01 X20.05 X20.06 X31.87 %s shows deliveries to administrators, of the municipality that was asked for',
   decidesAsTheRulesSay,
 );
 

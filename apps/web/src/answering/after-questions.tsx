@@ -1,6 +1,6 @@
 // Puts the location, the staff signatures and the purchase after the questions. Their code and texts are downloaded
 // when a person scrolls near them.
-// rules: A2.23, A2.29
+// rules: A2.23, A2.29, X31.44, X31.89
 
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { signatureSlots, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -8,6 +8,7 @@ import { type ComponentType, useState } from 'react';
 import { loadOnApproachTexts } from '../platform/texts.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { RenderWhenVisible } from '../ui/light/render-when-visible.tsx';
+import { takesFiles } from './files/files-of-question.tsx';
 import { useAnsweringApi } from './session/api.ts';
 import { sectionFieldKey } from './session/field-key.ts';
 import { useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
@@ -37,19 +38,34 @@ export const SignatureBlock = onApproach(
   async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,
   SIGNATURE_HEIGHT,
 );
-/** Draws nothing: a failure is repeated when the connection is back. */
-const ResumeBlock = onApproach(
+/** These draw nothing: a failure is repeated when the connection is back. */
+export const ResumeFilesBlock = onApproach(
+  async () => (await import('./files/resume-files.tsx')).ResumeFiles,
+  0,
+);
+export const ResumeSignaturesBlock = onApproach(
   async () => (await import('./signatures/resume-signatures.tsx')).ResumeSignatures,
   0,
 );
 
-/** Signatures that were confirmed before a reload and have not arrived. */
-export function UnsentSignatures() {
+/** Files that were chosen, and signatures that were confirmed, before a reload and have not arrived. */
+export function UnsentBefore({ isRestored }: { readonly isRestored: boolean }) {
+  const { index } = useAnsweringStore();
+  const takes = isRestored && [...index.questionById.values()].some(({ question }) => takesFiles(question));
+  return (
+    <>
+      {takes && <ResumeFilesBlock />}
+      <UnsentSignatures />
+    </>
+  );
+}
+
+function UnsentSignatures() {
   const store = useAnsweringStore();
   const [unsent] = useState(() =>
     store.get().particulars.signatures.some(({ imageId }) => imageId === UNSENT),
   );
-  return unsent && <ResumeBlock />;
+  return unsent && <ResumeSignaturesBlock />;
 }
 
 export const PurchaseBlock = onApproach(

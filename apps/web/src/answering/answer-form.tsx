@@ -4,28 +4,36 @@ import type { Submitted } from '@constancia/contract/submissions/submissions.ts'
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { Activity, type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { AfterQuestions, SignatureStep, UnsentSignatures } from './after-questions.tsx';
+import { AfterQuestions, SignatureStep, UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
 import { PersonBlock, usePrefetch } from './blocks.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
-import { ErrorSummary } from './sections/error-summary.tsx';
 import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
 import { SendBar } from './sending/send-bar.tsx';
-import { SendingOverlay } from './sending/sending-overlay.tsx';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { allOpen, toggleAllSections } from './session/answering-actions.ts';
-import type { AnsweringSession } from './session/answering-session.ts';
+import { type AnsweringSession, hasDraftNotice, isRestored } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
 import { AnsweringApiProvider, NO_API } from './session/api.ts';
+import { useDraftActions } from './session/draft-actions.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
 import { type DraftInUse, useDraftKeeper } from './session/use-draft-keeper.ts';
@@ -48,6 +56,8 @@ export interface AnswerFormProps {
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
   /** Adds a second button: send, then a copy by e-mail (A4.45). */
   readonly mail?: 'offered';
+  /** Above the form, as long as it is being written. */
+  readonly renderHead?: (session: AnsweringSession) => ReactNode;
   /** When a stored submission is edited: its texts and how to leave. */
   readonly wording?: EditWording;
   /** Failures that the screen shows in its own way. */
@@ -136,29 +146,44 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     <OfferBlock sells={sells} mail={props.mail === 'offered'} onLeave={sending.leaveReady} />
   );
   return (
-    <div className="answering answering-column">
-      <header className="form-heading">
-        {session.form.headerImageUrl !== null && (
-          <img className="header-image" src={session.form.headerImageUrl} alt="" onError={hideImage} />
+    <>
+      {props.renderHead?.(session)}
+      <div className="answering answering-column">
+        <header className="form-heading">
+          {session.form.headerImageUrl !== null && (
+            <img className="header-image" src={session.form.headerImageUrl} alt="" onError={hideImage} />
+          )}
+          <p className="eyebrow">{props.wording?.eyebrow ?? t('answering.title')}</p>
+          <h1>{title}</h1>
+          <Description text={inLanguage(definition.description, language)} />
+        </header>
+        {props.fromDevice && (
+          <p className="notice" role="status">
+            {t('answering.from-device')}
+          </p>
         )}
-        <p className="eyebrow">{props.wording?.eyebrow ?? t('answering.title')}</p>
-        <h1>{title}</h1>
-        <Description text={inLanguage(definition.description, language)} />
-      </header>
-      {props.fromDevice && (
-        <p className="notice" role="status">
-          {t('answering.from-device')}
-        </p>
-      )}
-      <DraftNotice session={session} several={several} {...drafts} />
-      <ErrorSummary at={summary} />
-      <AnsweringApiProvider value={names}>
-        <UnsentSignatures />
-        <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
-      </AnsweringApiProvider>
-      <SendingOverlay sending={sending} form={definition} kept={draft.keeps} offer={offer} />
-    </div>
+        {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
+        <Summary at={summary} />
+        <AnsweringApiProvider value={names}>
+          <UnsentBefore isRestored={isRestored(session)} />
+          <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
+        </AnsweringApiProvider>
+        {hasOverlay(sending.current) && (
+          <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />
+        )}
+      </div>
+    </>
   );
+}
+
+function Summary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
+  const some = useAnswering((state) => state.summary.length > 0);
+  return some && <ErrorSummaryBlock at={at} />;
+}
+
+/** While writing, and in the first moments of sending, the form itself says all there is. */
+function hasOverlay(current: Sending['current']): boolean {
+  return current.step === 'sending' ? current.slow !== undefined : current.step !== 'writing';
 }
 
 /** Its code arrives once the form is open, so that it is there without a connection. */
@@ -169,30 +194,9 @@ function leaving(session: AnsweringSession, draft: DraftInUse, as: AnswererKind 
   };
 }
 
-interface DraftActionNeeds extends Pick<OneSubmissionProps, 'session' | 'onOpen'> {
-  readonly draft: DraftInUse;
-  readonly wording: EditWording | undefined;
-}
-
-function useDraftActions({ session, draft, onOpen, wording }: DraftActionNeeds) {
-  const open = (next: Promise<AnsweringSession | null>) =>
-    void next.then((opened) => opened && onOpen(opened));
-  return {
-    onStartAgain: () => open(draft.drop().then(session.startFresh)),
-    onStartAnother: () => {
-      draft.saveNow();
-      open(session.startFresh());
-    },
-    onOpen: (key: string) => open(session.openOther(key)),
-    /** Goes on with what was left to be sent and taken back. */
-    onContinue: () => session.draftKey !== null && open(session.openOther(session.draftKey)),
-    /** Who cancels an edit does not want its draft either. */
-    wording: wording && { ...wording, onCancel: () => void draft.drop().then(wording.onCancel) },
-  };
-}
-
-/** A portal form of one answer takes no second submission. */
-function mayHaveSeveral(mode: AnsweringMode, { form }: AnsweringSession): boolean {
+/** A portal form of one answer takes no second submission, and a revision is of one. */
+function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): boolean {
+  if (kind === 'revision') return false;
   return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 

@@ -6,8 +6,8 @@ import type { Submitted } from '@constancia/contract/submissions/submissions.ts'
 import { loadOnApproachTexts } from '../platform/texts.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
-import { NotLoaded } from '../ui/light/not-loaded.tsx';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
+import { NotLoadedBlock } from './later-blocks.ts';
 import { MODES, type NewSubmissionMode } from './modes.ts';
 import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
@@ -44,7 +44,7 @@ export function AnsweringScreen({
     case 'loading':
       return <AnsweringSkeleton />;
     case 'failed':
-      return <NotLoaded error={load.error} onRetry={retry} />;
+      return <NotLoadedBlock error={load.error} onRetry={retry} />;
     case 'refused':
       return <RefusedBlock of={wanted} code={load.code} deleted={MODES[mode].deleted} onClose={onClose} />;
     case 'ready': {

@@ -2,17 +2,24 @@
 // the form uses are fetched, so that they are there when the connection is not.
 // rules: X31.40
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { type FormDefinition, questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useEffect } from 'react';
 import { dropOldFiles } from '../platform/device/kept-files.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
-import { LocationBlock, PurchaseBlock, SignatureBlock } from './after-questions.tsx';
+import {
+  LocationBlock,
+  PurchaseBlock,
+  ResumeFilesBlock,
+  ResumeSignaturesBlock,
+  SignatureBlock,
+} from './after-questions.tsx';
 import { CalendarBlock } from './fields/date-field.tsx';
 import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
+import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
-import { StateBlock } from './sending/sending-overlay.tsx';
+import { StateBlock } from './sending/state-block.ts';
 
 /** Only forms that ask for a person download it. */
 export const PersonBlock = deferredBlock(async () => (await import('./person/person-step.tsx')).PersonStep);
@@ -27,8 +34,8 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
   useEffect(
     () =>
       whenIdle(() => {
-        for (const block of blocksOf(form, asksPerson)) block.prefetch();
-        if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) block.prefetch();
+        for (const block of blocksOf(form, asksPerson)) void block.prefetch();
+        if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) void block.prefetch();
         void dropOldFiles();
       }),
     [form, asksPerson, mayWait],
@@ -38,12 +45,19 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
 function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
   const questions = definition.sections.flatMap(questionsOf);
   return [
+    DraftNoticeBlock,
+    ErrorSummaryBlock,
+    SendingOverlayBlock,
     asksPerson && answeringSteps(definition).includes('person') && PersonBlock,
     questions.some(({ kind }) => kind === 'date') && CalendarBlock,
-    questions.some(takesFiles) && AttachmentBlock,
+    ...(questions.some(takesFiles) ? [AttachmentBlock, ResumeFilesBlock] : []),
     map !== null && LocationBlock,
-    definition.options.digitalSignature && definition.signatures.length > 0 && SignatureBlock,
+    ...(isSigned(definition) ? [SignatureBlock, ResumeSignaturesBlock] : []),
     definition.options.addPaymentGateway && PurchaseBlock,
     asksPerson && definition.states.length > 0 && StateBlock,
   ].filter((block) => block !== false);
+}
+
+function isSigned({ options, signatures }: FormDefinition): boolean {
+  return options.digitalSignature && signatures.length > 0;
 }

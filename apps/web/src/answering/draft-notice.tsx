@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
-import type { AnsweringSession, OtherDraft, Recovered } from './session/answering-session.ts';
+import {
+  type AnsweringSession,
+  isRestored,
+  type OtherDraft,
+  type Recovered,
+} from './session/answering-session.ts';
 
 interface DraftNoticeProps {
   readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others'>;
@@ -21,8 +26,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ session, several, onStartAgain, onStartAnother, onOpen }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
   const { kind, recovered, others } = session;
-  if (recovered === 'nothing' && others.length === 0) return null;
-  const restored = recovered === 'same-version' || recovered === 'other-version';
+  const restored = isRestored(session);
   return (
     <div className="notice" role="status">
       <p>

@@ -8,7 +8,7 @@ interface Mode {
   readonly as: AnswererKind | null;
   /** The state of a form that has states is chosen before sending. */
   readonly asksState: boolean;
-  /** A new submission can be left to be sent later by itself. */
+  /** A new submission, or a citizen's revision, can be left to be sent later by itself. */
   readonly mayWait: boolean;
   /** A deleted form: an alert that stays, or a dialog that leads on. */
   readonly deleted: 'alert' | 'dialog';
@@ -24,7 +24,7 @@ export const MODES = {
   /** Staff correct or complete a stored submission. */
   edit: { as: 'staff', asksState: false, mayWait: false, deleted: 'dialog' },
   /** A citizen answers again what a reviewer marked. */
-  revision: { as: 'visitor', asksState: false, mayWait: false, deleted: 'alert' },
+  revision: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
   /** The editor's preview: tries the form and stores nothing. */
   preview: { as: null, asksState: false, mayWait: false, deleted: 'alert' },
 } as const satisfies Readonly<Record<string, Mode>>;

@@ -1,6 +1,6 @@
 // Sends one submission that was left to be sent: its files and signatures first, then the submission, under the id it
 // has had all along, so that a reply that was lost stores nothing twice.
-// rules: W1, X31.49, X31.50, X31.51
+// rules: W1, X31.49-X31.51, X31.88
 
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -13,6 +13,7 @@ import { fileKey, setFile } from './files/file-actions.ts';
 import { sendFile } from './files/send-file.ts';
 import { type Outcome, personOf } from './queue/queue.ts';
 import { addSent } from './queue/sent-today.ts';
+import { sendWaitingRevision } from './sending/send-waiting-revision.ts';
 import { checkedBody } from './sending/sent-body.ts';
 import type { AnsweringStore } from './session/answering-store.ts';
 import { restoredStore } from './session/open-draft.ts';
@@ -38,25 +39,29 @@ function isReadyDraft(draft: WrittenDraft): draft is ReadyDraft {
 }
 
 async function submit(key: string, draft: ReadyDraft, store: AnsweringStore): Promise<Outcome> {
-  const { submissionId: id, version, title, name, ready } = draft;
+  const { submissionId: id, title, name, ready } = draft;
   const { answers, particulars } = store.get();
   // From here on it may be stored, and its files have arrived.
   await keepDraft(key, { ...draft, answers, particulars, mayBeStored: true, ready: { ...ready, files: [] } });
-  const { body, issues } = checkedBody(store);
-  if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
-  const { code, recordCode } = await submitAs(
-    ready.as,
-    {
-      formId: draft.formId,
-      body: { id, version, ...body, ...(ready.state !== null && { state: ready.state }) },
-    },
-    { onPuzzle: () => {}, signal: new AbortController().signal },
-  );
+  const { code, recordCode } =
+    draft.kind === 'revision'
+      ? { code: await sendWaitingRevision(draft, answers), recordCode: '' }
+      : await submitNew(draft, store);
   const sent = { submissionId: id, title, name, code, recordCode, at: epochMilliseconds() };
   await addSent(personOf(key), sent);
   await dropDraft(key);
   await dropKeptFiles(id);
   return { step: 'sent', sent };
+}
+
+async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraft, store: AnsweringStore) {
+  const { body, issues } = checkedBody(store);
+  if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
+  return submitAs(
+    ready.as,
+    { formId, body: { id, version, ...body, ...(ready.state !== null && { state: ready.state }) } },
+    { onPuzzle: () => {}, signal: new AbortController().signal },
+  );
 }
 
 /** What waiting cannot cure leaves the queue and stays as a draft, with the reason. */

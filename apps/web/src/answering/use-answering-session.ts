@@ -6,9 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, isUnreached } from '../platform/api-client.ts';
 import { dropKeptForm, keepForm, readKeptForm } from '../platform/device/kept-forms.ts';
 import { readForm } from './api.ts';
+import { DraftNoticeBlock } from './later-blocks.ts';
 import { isRefusal, type RefusalCode } from './sending/refusal.ts';
-import type { AnsweringSession } from './session/answering-session.ts';
-import { openAnswering } from './session/open-draft.ts';
+import { type AnsweringSession, hasDraftNotice } from './session/answering-session.ts';
+import { type Opening, openAnswering } from './session/open-draft.ts';
 
 export type AnsweringLoad =
   | { readonly state: 'loading' }
@@ -60,6 +61,13 @@ export function useAnsweringSession({ formId, person, as, draft }: SessionWanted
   };
 }
 
+/** The notice of a draft is drawn with the form, so that the form does not move. */
+async function opened(opening: Opening): Promise<AnsweringSession> {
+  const session = await openAnswering(opening);
+  if (hasDraftNotice(session)) await DraftNoticeBlock.prefetch();
+  return session;
+}
+
 async function loadSession(
   { formId, person, as, draft }: SessionWanted,
   signal: AbortSignal,
@@ -68,7 +76,7 @@ async function loadSession(
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
     void keepForm(person, form);
-    const session = await openAnswering({ form, person, wanted: draft });
+    const session = await opened({ form, person, wanted: draft });
     return { state: 'ready', session, fromDevice: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -81,7 +89,7 @@ async function loadSession(
     if (!form) return { state: 'failed', error: failure };
     return {
       state: 'ready',
-      session: await openAnswering({ form, person, wanted: draft }),
+      session: await opened({ form, person, wanted: draft }),
       fromDevice: true,
     };
   }

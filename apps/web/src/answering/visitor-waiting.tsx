@@ -26,10 +26,12 @@ export function VisitorWaiting({ person, page, maySend = anyVisitor }: VisitorWa
   const { queue, ...state } = useQueue(person);
   const { go } = useNavigation();
   const [open, setOpen] = useState(false);
-  const goOn = async ({ key, formId }: OwnDraft) => {
+  const goOn = async ({ key, kind, formId, submissionId }: OwnDraft) => {
     if (!(await queue.takeBack(key))) return;
     setOpen(false);
-    go(pathOf(page, { id: formId }), { state: { draft: key } });
+    const path =
+      kind === 'revision' ? pathOf('revisePortal', { id: submissionId }) : pathOf(page, { id: formId });
+    go(path, { state: { draft: key } });
   };
   return (
     <>

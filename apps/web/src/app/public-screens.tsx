@@ -2,7 +2,7 @@
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
-import { loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
+import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
@@ -63,6 +63,11 @@ async function loadPortalSubmission(): Promise<ComponentType> {
   return PortalSubmissionScreen;
 }
 
+async function loadSaved(): Promise<ComponentType> {
+  const [{ SavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadLaterTexts()]);
+  return SavedPage;
+}
+
 async function loadPortalSaved(): Promise<ComponentType> {
   const [{ PortalSavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadOnApproachTexts()]);
   return PortalSavedPage;
@@ -93,7 +98,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   answerPublic: screenOf(
     async () => (await import('../features/submissions/answer/public-answer-screen.tsx')).PublicAnswerScreen,
   ),
-  savedPublic: screenOf(async () => (await import('./saved-screens.tsx')).SavedPage),
+  savedPublic: screenOf(loadSaved),
   answerPortal: screenOf(loadPortalAnswering),
   revisePortal: screenOf(loadPortalRevision),
   submissionsPortal: screenOf(loadPortalSubmissions),

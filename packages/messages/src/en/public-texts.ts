@@ -1,9 +1,5 @@
-// English texts that every page loads; citizens load no others at first.
-import { answering } from './answering/answering.ts';
-import { appointments } from './answering/appointments.ts';
-import { receipt } from './answering/receipt.ts';
-import { issues } from './issues.ts';
-import { problems } from './problems.ts';
-import { shell } from './shell.ts';
+// English texts that every page loads: a citizen's form those of the first paint, and the others once it is open.
+import { firstTexts } from './first-texts.ts';
+import { laterTexts } from './later-texts.ts';
 
-export const publicTexts = { ...shell, ...answering, ...problems, ...issues, ...receipt, ...appointments };
+export const publicTexts = { ...firstTexts, ...laterTexts };

@@ -38,13 +38,13 @@ const entryOf = (label: string, municipalityId: string = HOME.id) => ({
   createdBy: 'inspector',
 });
 
-async function work(courier: Courier): Promise<void> {
+async function work(courier: Courier, kind = 'telegram'): Promise<void> {
   const log = createLog('silent');
   const handlers = outboxJobs({
     db: world.db,
     clock: () => now,
     log,
-    couriers: { telegram: courier },
+    couriers: { [kind]: courier },
   });
   const lanes = [{ handlers, concurrency: 1 }];
   await runDueJobs({ databaseUrl: () => world.appUrl, lanes, log });
@@ -163,6 +163,56 @@ it('X31.16 X19.10 what finds no system that is set up waits as long as it takes,
   expect((await world.as.admin.post(`/api/outbox/${entry.id}/retry`)).status).toBe(200);
   await work(async () => {});
   expect(await listed('early')).toMatchObject({ state: 'delivered' });
+});
+
+const failsToAnswer: Courier = () => Promise.reject(new DeliveryFailure('no-answer'));
+
+const giveUp = (id: string) => world.as.admin.post(`/api/outbox/${id}/giving-up`);
+
+it('X31.87 an administrator gives up an e-mail that waits; it is not tried again until somebody retries it', async () => {
+  const entry = { ...entryOf('pointless'), kind: 'mail' };
+  await postToOutbox(world.db, entry);
+  await work(failsToAnswer, 'mail');
+  const reply = await giveUp(entry.id);
+  expect(reply.body).toEqual({ state: 'failed' });
+  expect(await listed('pointless', '?state=failed')).toMatchObject({ attempts: 1, lastProblem: 'given-up' });
+  const begun = now;
+  now = new Date(begun.getTime() + 3_600_000);
+  await queueLost(world.db, now);
+  await work(async () => {}, 'mail');
+  now = begun;
+  expect(await listed('pointless')).toMatchObject({ state: 'failed', attempts: 1 });
+  const audited = await sql`select actor, action, subject from audit_entries
+    where subject_id = ${entry.id}`.execute(world.db);
+  expect(audited.rows).toEqual([{ actor: 'admin', action: 'update', subject: 'outbox' }]);
+  await world.as.admin.post(`/api/outbox/${entry.id}/retry`);
+  await work(async () => {}, 'mail');
+  expect(await listed('pointless')).toMatchObject({ state: 'delivered' });
+  expect((await giveUp(entry.id)).body.code).toBe('delivery-not-found');
+});
+
+it('X31.87 what is given up while it is being delivered is not tried again, and counts as delivered when it arrives', async () => {
+  const unheard = { ...entryOf('unheard'), kind: 'mail' };
+  await postToOutbox(world.db, unheard);
+  await work(async ({ label }) => {
+    if (label === 'unheard') await giveUp(unheard.id);
+    throw new DeliveryFailure('no-answer');
+  }, 'mail');
+  expect(await listed('unheard')).toMatchObject({ state: 'failed', lastProblem: 'given-up' });
+  const heard = { ...entryOf('heard'), kind: 'mail' };
+  await postToOutbox(world.db, heard);
+  await work(async ({ label }) => {
+    if (label === 'heard') await giveUp(heard.id);
+  }, 'mail');
+  expect(await listed('heard')).toMatchObject({ state: 'delivered', lastProblem: '' });
+});
+
+it('X31.87 what is no e-mail cannot be given up', async () => {
+  const entry = entryOf('needed');
+  await postToOutbox(world.db, entry);
+  expect((await giveUp(entry.id)).body.code).toBe('delivery-not-found');
+  expect(await listed('needed')).toMatchObject({ state: 'waiting' });
+  await work(async () => {});
 });
 
 it('X20.03 X20.06 delivers what a killed process had begun, and never twice at a time', async () => {

@@ -1,20 +1,28 @@
-// Endpoints of the outbox: the messages to outside systems with their attempts, and a further attempt that a
-// person asks for.
-// rules: X20.04-X20.06
+// Endpoints of the outbox: the messages to outside systems with their attempts, a further attempt that a person asks for,
+// and an e-mail that a person gives up.
+// rules: X20.04-X20.06, X31.87
 
 import {
+  giveUpMail,
   listOutbox as listOutboxEndpoint,
   type OutboxEntry,
   retryDelivery,
 } from '@constancia/contract/outbox.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { retryEntry } from '../../platform/outbox/outbox.ts';
-import { countEntries, type EntryRow, listEntries } from '../../platform/outbox/queries.ts';
+import {
+  countEntries,
+  type EntryName,
+  type EntryRow,
+  endEntry,
+  listEntries,
+} from '../../platform/outbox/queries.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { municipalityOf } from './municipality-of.ts';
 
@@ -42,24 +50,47 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
         timeZone: (await findTimeZone(db, municipalityId)) ?? 'UTC',
       };
     }),
-    route(retryDelivery, async ({ actor, params, query }) => {
-      const municipalityId = municipalityOf(actor, query.municipality);
-      const at = clock();
-      return inTransaction(db, async (tx) => {
-        const entry = await retryEntry(tx, { municipalityId, id: params.entryId }, at);
-        if (!entry) throw new Problem('delivery-not-found');
-        await appendAudit(tx, {
-          municipalityId,
-          at,
-          actor: actor.username,
-          action: 'update',
-          subject: 'outbox',
-          subjectId: entry.id,
-        });
-        return { state: entry.state };
-      });
-    }),
+    route(retryDelivery, ({ actor, params, query }) =>
+      changeEntry({ db, clock }, { actor, ...query, ...params }, retryEntry),
+    ),
+    route(giveUpMail, ({ actor, params, query }) =>
+      changeEntry({ db, clock }, { actor, ...query, ...params }, (tx, name, at) =>
+        endEntry(tx, name, { kinds: MAIL_KINDS, at }),
+      ),
+    ),
   ];
+}
+
+/** E-mails can be given up. An incident and a message to the platform cannot: the municipality works with them. */
+const MAIL_KINDS = ['mail', 'payment-mail', 'revision-mail'];
+
+interface EntryAsked {
+  readonly actor: Actor;
+  readonly entryId: string;
+  readonly municipality?: string | undefined;
+}
+
+/** Changes an entry of the administrator's municipality, with its line in the audit log. */
+function changeEntry(
+  { db, clock }: OutboxRouteServices,
+  { actor, entryId, municipality }: EntryAsked,
+  change: (tx: Queryable, name: EntryName, at: Date) => Promise<EntryRow | null>,
+): Promise<Pick<EntryRow, 'state'>> {
+  const municipalityId = municipalityOf(actor, municipality);
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const entry = await change(tx, { municipalityId, id: entryId }, at);
+    if (!entry) throw new Problem('delivery-not-found');
+    await appendAudit(tx, {
+      municipalityId,
+      at,
+      actor: actor.username,
+      action: 'update',
+      subject: 'outbox',
+      subjectId: entry.id,
+    });
+    return { state: entry.state };
+  });
 }
 
 function present(row: EntryRow): OutboxEntry {

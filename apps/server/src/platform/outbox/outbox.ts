@@ -27,6 +27,8 @@ export type DeliveryProblem =
   | 'bad-answer'
   | 'not-configured'
   | 'gone'
+  /** A person stopped it. */
+  | 'given-up'
   | 'unexpected';
 
 /**

@@ -74,6 +74,7 @@ export interface DeliveryOutcome {
   readonly counts: boolean;
 }
 
+/** What was given up in between stays given up, unless it arrived. */
 export async function completeEntry(
   db: Queryable,
   { municipalityId, id }: EntryName,
@@ -83,7 +84,8 @@ export async function completeEntry(
     set state = ${state}, last_problem = ${problem}, leased_until = null, due_at = ${dueAt},
       attempts = attempts - ${counts ? 0 : 1},
       resolved_at = ${state === 'waiting' ? null : at}
-    where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
+    where municipality_id = ${municipalityId} and id = ${id}
+      and (state = 'waiting' or ${state} = 'delivered')`.execute(db);
 }
 
 /** Makes an entry that was given up wait again; null when it does not exist or was delivered. */
@@ -95,6 +97,22 @@ export async function reopenEntry(
   const { rows } = await sql<EntryRow>`update outbox_entries
     set state = 'waiting', due_at = ${at}, resolved_at = null
     where municipality_id = ${municipalityId} and id = ${id} and state <> 'delivered'
+    returning ${COLUMNS}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Stops the delivery of an entry of these kinds that waits; null when there is none. A delivery that is running may still
+ * arrive, but is not tried again.
+ */
+export async function endEntry(
+  db: Queryable,
+  { municipalityId, id }: EntryName,
+  { kinds, at }: { readonly kinds: readonly string[]; readonly at: Date },
+): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`update outbox_entries
+    set state = 'failed', last_problem = 'given-up', resolved_at = ${at}
+    where municipality_id = ${municipalityId} and id = ${id} and state = 'waiting' and kind = any(${kinds}::text[])
     returning ${COLUMNS}`.execute(db);
   return rows[0] ?? null;
 }

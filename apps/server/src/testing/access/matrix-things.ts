@@ -84,19 +84,28 @@ export async function sendMail({ as }: TestWorld, who: PersonaName, answer: Subm
 }
 
 /** A delivery that was given up. */
-export async function failedDelivery({ db, time }: TestWorld, municipalityId: string): Promise<string> {
+export async function failedDelivery(world: TestWorld, municipalityId: string): Promise<string> {
+  const id = await newDelivery(world, municipalityId, 'telegram');
+  await sql`update outbox_entries set state = 'failed' where id = ${id}`.execute(world.db);
+  return id;
+}
+
+export function waitingMail(world: TestWorld, municipalityId: string): Promise<string> {
+  return newDelivery(world, municipalityId, 'mail');
+}
+
+async function newDelivery({ db, time }: TestWorld, municipalityId: string, kind: string): Promise<string> {
   const id = randomUUID();
   await insertEntry(db, {
     municipalityId,
     id,
-    kind: 'telegram',
+    kind,
     submissionId: '',
     label: '',
     payload: {},
     createdAt: time.now,
     createdBy: '',
   });
-  await sql`update outbox_entries set state = 'failed' where id = ${id}`.execute(db);
   return id;
 }
 

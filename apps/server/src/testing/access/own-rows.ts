@@ -12,15 +12,18 @@ import {
   OWN_AREA,
   viewedInOwnArea,
 } from './decisions.ts';
-import { failedDelivery, newUpload, sendMail } from './matrix-things.ts';
+import { failedDelivery, newUpload, sendMail, waitingMail } from './matrix-things.ts';
 import { isStaff, type MatrixWorld, oneMoreSession, readerOf } from './matrix-world.ts';
 import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
 import { asked, type Question, type Row, type RowsOf } from './row.ts';
 
 /** Only the administrator gets this far; each request has its own delivery. */
-function deliveries(refusal: 'delivery-not-found', { world }: MatrixWorld): readonly Row[] {
+function deliveries(
+  refusal: 'delivery-not-found',
+  actionOf: (municipalityId: string) => Promise<string>,
+): readonly Row[] {
   const retry = (of: string, query: string) => async () => ({
-    path: `/api/outbox/${await failedDelivery(world, of)}/retry${query}`,
+    path: `/api/outbox/${await actionOf(of)}${query}`,
   });
   return [
     { name: 'one of the own municipality', ask: retry(HOME.id, ''), decision: ALL_OF_STAFF },
@@ -127,6 +130,7 @@ export const OWN_ROWS: RowsOf<
   | 'endOwnSession'
   | 'listOutbox'
   | 'retryDelivery'
+  | 'giveUpMail'
   | 'readMailMessage'
   | 'readFile'
   | 'readUpload'
@@ -191,7 +195,10 @@ export const OWN_ROWS: RowsOf<
       decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
     },
   ],
-  retryDelivery: (matrix) => deliveries('delivery-not-found', matrix),
+  retryDelivery: ({ world }) =>
+    deliveries('delivery-not-found', async (of) => `${await failedDelivery(world, of)}/retry`),
+  giveUpMail: ({ world }) =>
+    deliveries('delivery-not-found', async (of) => `${await waitingMail(world, of)}/giving-up`),
   readMailMessage: ({ world, things: { mails } }) => {
     // Sent after the twins were planted, so that no e-mail of the own town has its id.
     const alone = sendMail(world, 'foreigner', 'inOtherTown');

@@ -163,6 +163,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   updateMunicipality: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
+  giveUpMail: ADMINISTERS,
   readMailMessage: ADMINISTERS,
   listForms: { who: 'read formulario', because: 'P2.04 E6.02: the form list' },
   readFormToEdit: EDITS_FORMS,

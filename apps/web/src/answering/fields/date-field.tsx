@@ -1,16 +1,20 @@
 // A day as DD/MM/YYYY, typed or picked in the calendar. The answer is the text.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
 import { useRef, useState } from 'react';
-import { t } from '../../platform/texts.ts';
+import { loadLaterTexts, t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { CalendarIcon } from '../../ui/light/icons.tsx';
 import { useAnswer } from '../session/use-answering.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { typedDate } from './typed-text.ts';
 
-export const CalendarBlock = deferredBlock(async () => (await import('./calendar.tsx')).Calendar, {
-  failed: 'answering.calendar-not-loaded',
-});
+export const CalendarBlock = deferredBlock(
+  async () => {
+    const [{ Calendar }] = await Promise.all([import('./calendar.tsx'), loadLaterTexts()]);
+    return Calendar;
+  },
+  { failed: 'answering.calendar-not-loaded' },
+);
 
 export function DateField({ question, at, id, describedBy, invalid }: FieldProps) {
   const { value, give, leave } = useAnswer(at);

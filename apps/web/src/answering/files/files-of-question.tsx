@@ -1,7 +1,7 @@
 // The file fields of a question. The first question that takes a file downloads their code.
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
-import { loadOnApproachTexts } from '../../platform/texts.ts';
+import { loadFileTexts } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 
 /** Approximate height in pixels of a field without a file. */
@@ -9,7 +9,7 @@ const FIELD_HEIGHT = 150;
 
 export const AttachmentBlock = deferredBlock(
   async () => {
-    const [module] = await Promise.all([import('./attachment-fields.tsx'), loadOnApproachTexts()]);
+    const [module] = await Promise.all([import('./attachment-fields.tsx'), loadFileTexts()]);
     return module.AttachmentFields;
   },
   { height: FIELD_HEIGHT },

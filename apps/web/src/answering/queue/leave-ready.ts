@@ -11,7 +11,7 @@ import type { AnsweringStore } from '../session/answering-store.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { pauseSignatures, signatureName } from '../signatures/signature-courier.ts';
 import { personOf, queueOf } from './queue.ts';
-import { unsentFiles } from './unsent-files.ts';
+import { unsentFiles } from '../files/unsent-files.ts';
 
 interface Leaving {
   readonly as: AnswererKind;

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../platform/texts.ts';
 import { SavedCard } from '../sending/saved-card.tsx';
-import { personOf, type QueueState, useQueue } from './queue.ts';
+import { personOf, type Queue, type QueueState, useQueue } from './queue.ts';
 import { refusedText, statusText } from './waiting-text.ts';
 import './waiting.css';
 
@@ -16,8 +16,19 @@ interface WaitingCardProps {
   readonly onContinue: () => void;
 }
 
-export function WaitingCard({ draftKey, submissionId, onAnother, onContinue }: WaitingCardProps) {
-  const { queue, ...state } = useQueue(personOf(draftKey));
+export function WaitingCard(props: WaitingCardProps) {
+  const { queue, ...state } = useQueue(personOf(props.draftKey));
+  return <WaitingCardOf queue={queue} state={state} {...props} />;
+}
+
+interface WaitingCardOfProps extends WaitingCardProps {
+  readonly queue: Pick<Queue, 'clearNews' | 'takeBack'>;
+  readonly state: QueueState;
+}
+
+/** With a queue of its own in the gallery. */
+export function WaitingCardOf({ queue, state, ...props }: WaitingCardOfProps) {
+  const { draftKey, submissionId, onAnother, onContinue } = props;
   const sent = state.sent.find((one) => one.submissionId === submissionId);
   // The card says the code itself.
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
@@ -42,7 +42,8 @@ const PURCHASE_NAMES: Readonly<Record<string, TextCode>> = {
 
 export function ErrorSummary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {
   const summary = useAnswering((state) => state.summary);
-  if (summary.length === 0) return null;
+  // It may have been downloaded only now.
+  useEffect(() => at.current?.focus(), [at]);
   return (
     <div ref={at} className="error-summary" tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">

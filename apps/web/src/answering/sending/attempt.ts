@@ -21,7 +21,8 @@ export async function sendOnce<Stored>(draft: DraftInUse, send: () => Promise<St
   draft.saveNow();
   try {
     const stored = await send();
-    void draft.drop();
+    // A page that is left right after would keep it.
+    await draft.drop();
     return stored;
   } catch (error) {
     const { status } = asCallError(error);

@@ -9,6 +9,7 @@ import { t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
 import { NoReplyDialog, SlowDialog } from '../../ui/light/wait-dialogs.tsx';
+import { StateBlock } from './state-block.ts';
 import type { Sending } from './use-sending.ts';
 
 interface SendingOverlayProps {
@@ -20,8 +21,6 @@ interface SendingOverlayProps {
   readonly offer: ReactNode;
 }
 
-/** Visitors choose no state and do not download it. */
-export const StateBlock = deferredBlock(async () => (await import('./state-dialog.tsx')).StateDialog);
 const StoredBeforeBlock = deferredBlock(
   async () => (await import('../../ui/light/stored-before-dialog.tsx')).StoredBeforeDialog,
 );

@@ -82,7 +82,7 @@ export interface Sending {
 export function useSending(needs: SendingNeeds): Sending {
   const { session, draft, asksState, onStored, onIssues } = needs;
   const { store, form } = session;
-  const [current, setCurrent] = useState<SendingStep>(() => writing(draft));
+  const [current, setCurrent] = useState<SendingStep>(() => firstStep(needs));
   const state = useRef<number | undefined>(undefined);
   const after = useRef<AfterStoring>('leave');
   const { giveUp, ...attempts } = useAttempts();
@@ -176,6 +176,10 @@ export function useSending(needs: SendingNeeds): Sending {
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+function firstStep({ session, draft }: SendingNeeds): SendingStep {
+  return session.waits ? { step: 'waiting' } : writing(draft);
 }
 
 function startShown(

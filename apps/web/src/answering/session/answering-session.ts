@@ -40,6 +40,8 @@ export interface AnsweringSession {
   /** Null when nothing is kept on the device. */
   readonly draftKey: string | null;
   readonly recovered: Recovered;
+  /** Finished: it is sent by itself, and shown as such until a person goes on with it. */
+  readonly waits?: boolean;
   readonly others: readonly OtherDraft[];
   /** How far the page was scrolled when the draft was kept, in pixels. */
   readonly scroll: number;
@@ -49,6 +51,16 @@ export interface AnsweringSession {
   readonly startFresh: () => Promise<AnsweringSession>;
   /** Opens another draft; null when another tab has it or it is gone. */
   readonly openOther: (key: string) => Promise<AnsweringSession | null>;
+}
+
+/** Whether it goes on with a draft of this device. */
+export function isRestored({ recovered }: Pick<AnsweringSession, 'recovered'>): boolean {
+  return recovered === 'same-version' || recovered === 'other-version';
+}
+
+/** Whether the page says what was found on the device. */
+export function hasDraftNotice({ recovered, others }: AnsweringSession): boolean {
+  return recovered !== 'nothing' || others.length > 0;
 }
 
 /** A new submission of which nothing is kept on the device. */

@@ -10,7 +10,10 @@ import { openAnswering } from './open-draft.ts';
 import { VISITOR } from './written-draft.ts';
 
 // One tab alone: it always holds what it opens.
-vi.mock('../../platform/device/tab-lock.ts', () => ({ holdInThisTab: async () => true }));
+vi.mock('../../platform/device/tab-lock.ts', () => ({
+  heldElsewhere: async () => new Set(),
+  holdInThisTab: async () => true,
+}));
 
 const FORM: FormToAnswer = {
   id: 'bESyhZbQHSF7GLBl45Va',

@@ -6,7 +6,7 @@ import { type DeviceKeeper, startKeeping } from '../../platform/device/device-ke
 import { keepDraft } from '../../platform/device/drafts.ts';
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
-import type { AnsweringSession } from './answering-session.ts';
+import { type AnsweringSession, isRestored } from './answering-session.ts';
 import type { AnsweringState } from './answering-state.ts';
 import type { ReadyToSend, WrittenDraft } from './written-draft.ts';
 
@@ -28,9 +28,9 @@ export function startKeepingDraft(
   draftKey: string,
   identity: () => Identity,
 ): DraftKeeper {
-  const { store, recovered } = session;
+  const { store } = session;
   const first = store.get();
-  const wasKept = recovered === 'same-version' || recovered === 'other-version';
+  const wasKept = isRestored(session);
   let scroll = window.scrollY;
   const isChanged = (now: AnsweringState, kept: AnsweringState) => {
     if (WRITTEN.some((name) => now[name] !== kept[name])) return true;

@@ -6,7 +6,7 @@ import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-p
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { databaseIsSilent } from '../../platform/device/device-database.ts';
 import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
-import { holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
+import { heldElsewhere, holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
@@ -56,7 +56,10 @@ async function draftsOf(form: FormToAnswer, person: string): Promise<readonly Fo
 }
 
 async function othersThan(key: string, { form, person }: Opening): Promise<readonly OtherDraft[]> {
-  return (await draftsOf(form, person)).filter((other) => other.key !== key);
+  const others = (await draftsOf(form, person)).filter((other) => other.key !== key);
+  // They are open where they are being written.
+  const busy = await heldElsewhere(others.map((other) => other.key));
+  return others.filter((other) => !busy.has(other.key));
 }
 
 /** Begins a new submission; the drafts stay. */

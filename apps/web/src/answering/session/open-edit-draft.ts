@@ -28,6 +28,8 @@ export interface EditDraft<Base extends Opened> {
   /** The stored submission that the edit was made on. */
   readonly base: Base;
   readonly recovered: Recovered;
+  /** Finished: it is sent by itself. */
+  readonly waits: boolean;
   readonly scroll: number;
   readonly started: StartedWith;
   /** What was written; without a draft what is stored. */
@@ -35,20 +37,22 @@ export interface EditDraft<Base extends Opened> {
 }
 
 export function noDraft(recovered: Recovered = 'nothing'): Omit<EditDraft<Opened>, 'base'> {
-  return { recovered, scroll: 0, started: {}, content: (_, stored) => stored };
+  return { recovered, waits: false, scroll: 0, started: {}, content: (_, stored) => stored };
 }
 
 export async function openEditDraft<Base extends Opened>(
   key: string,
   opened: Base,
 ): Promise<EditDraft<Base>> {
-  if (!(await holdInThisTab(key))) return { base: opened, ...noDraft('elsewhere') };
   const draft = await readDraft(key);
+  const waits = isDraft(draft) && draft.ready !== undefined;
+  if (!waits && !(await holdInThisTab(key))) return { base: opened, ...noDraft('elsewhere') };
   if (!isDraft(draft) || !isBase(draft.base, opened)) return { base: opened, ...noDraft() };
   const base = draft.base as Base;
   return {
     base,
     recovered: base.version === opened.version ? 'same-version' : 'other-version',
+    waits,
     scroll: draft.scroll,
     started: startedWith(draft),
     content: (definition, stored) => ({

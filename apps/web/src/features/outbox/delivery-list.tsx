@@ -15,7 +15,8 @@ import { dateAndTime } from '../../platform/local-time.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
-import { retryDelivery } from './retry-delivery.ts';
+import { retryDelivery } from './delivery-api.ts';
+import { canGiveUp, GiveUpButton } from './give-up-button.tsx';
 import { STATE_TEXTS } from './state-texts.ts';
 import './outbox.css';
 
@@ -28,6 +29,7 @@ const COLORS: Readonly<Record<DeliveryState, 'default' | 'success' | 'error'>> =
 const KINDS: Readonly<Record<string, TextCode>> = {
   mail: 'outbox.kind-mail',
   'payment-mail': 'outbox.kind-payment-mail',
+  'revision-mail': 'outbox.kind-revision-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',
 };
@@ -105,10 +107,16 @@ function DeliveryRow({ entry, timeZone, actions }: RowProps) {
             {t('outbox.view-submission')}
           </Button>
         )}
-        {state !== 'delivered' && attempts > 0 && <RetryButton entry={entry} />}
+        {canGiveUp(entry) && <GiveUpButton entry={entry} />}
+        {canRetry(entry) && <RetryButton entry={entry} />}
       </Box>
     </li>
   );
+}
+
+/** What has not been tried yet is about to be. */
+function canRetry({ state, attempts }: OutboxEntry): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 0);
 }
 
 function RetryButton({ entry: { id, label } }: { readonly entry: OutboxEntry }) {

@@ -1,13 +1,14 @@
 // A citizen answers again the questions that a reviewer marked. The other answers are shown beside them and stay.
-// rules: A2.32, A4.24-A4.29, R4.32, R8.33
+// rules: A2.32, A4.24-A4.29, R4.32, X31.88
 
 import type { SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
-import { asCallError, CallError } from '../../platform/api-client.ts';
+import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
+import { dropKeptRevision, keepRevision, readKeptRevision } from '../../platform/device/kept-forms.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -43,31 +44,57 @@ interface RevisionProps {
 interface OpenedRevision {
   readonly opened: SubmissionToRevise;
   readonly session: AnsweringSession;
+  /** The server was not reached; this is what was asked when it was opened last. */
+  readonly fromDevice: boolean;
 }
 
 function Revision({ submissionId, person }: RevisionProps) {
   const [asked, setAsked] = useState({ submissionId });
   const [opened, setOpened] = useState<OpenedRevision | CallError | null>(null);
+  const again = useCallback(() => {
+    setOpened(null);
+    setAsked({ submissionId });
+  }, [submissionId]);
   useEffect(() => {
     const leaving = new AbortController();
     const fail = (error: unknown) => {
       if (!leaving.signal.aborted) setOpened(asCallError(error));
     };
     const open = async () => {
-      const found = await openToRevise(asked.submissionId, leaving.signal);
-      const session = await openRevisionSession(person, found);
-      if (!leaving.signal.aborted) setOpened({ opened: found, session });
+      const found = await readRevision(person, asked.submissionId, leaving.signal);
+      const session = await openRevisionSession(person, found.opened);
+      // What was left to be sent and taken back: something else may be asked now.
+      const openOther = () => {
+        again();
+        return Promise.resolve(null);
+      };
+      if (!leaving.signal.aborted) setOpened({ ...found, session: { ...session, openOther } });
     };
     open().catch(fail);
     return () => leaving.abort();
-  }, [asked, person]);
+  }, [asked, person, again]);
   if (opened === null) return <AnsweringSkeleton />;
   if (!(opened instanceof CallError)) return <Revising {...opened} onObstacle={setOpened} />;
-  const again = () => {
-    setOpened(null);
-    setAsked({ submissionId });
-  };
   return <NotOpened error={opened} onRetry={again} />;
+}
+
+/** Without a connection it is the one that this device has kept. */
+async function readRevision(
+  person: string,
+  submissionId: string,
+  signal: AbortSignal,
+): Promise<Omit<OpenedRevision, 'session'>> {
+  try {
+    const opened = await openToRevise(submissionId, signal);
+    void keepRevision(person, opened);
+    return { opened, fromDevice: false };
+  } catch (error) {
+    const failure = asCallError(error);
+    if (SHOWN_HERE.includes(failure.code)) await dropKeptRevision(person, submissionId);
+    const kept = isUnreached(failure) ? await readKeptRevision(person, submissionId) : null;
+    if (!kept) throw error;
+    return { opened: kept, fromDevice: true };
+  }
 }
 
 interface NotOpenedProps {
@@ -98,24 +125,27 @@ interface RevisingProps extends OpenedRevision {
   readonly onObstacle: (error: CallError) => void;
 }
 
-function Revising({ opened, session, onObstacle }: RevisingProps) {
+function Revising({ opened, session, fromDevice, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment, requested } = opened;
   const [showsRemarks, setShowsRemarks] = useState(false);
   const [unchanged, askUnchanged] = useUnchanged();
   return (
     <>
-      <div className="answering">
-        <AskedPanel session={session} requested={requested} comment={comment} />
-        <div className="portal-remarks">
-          <button type="button" className="button" onClick={() => setShowsRemarks(true)}>
-            {t('portal.remarks')}
-          </button>
-        </div>
-      </div>
       <AnswerForm
         mode="revision"
         session={session}
+        fromDevice={fromDevice}
+        renderHead={(shown) => (
+          <div className="answering">
+            <AskedPanel session={shown} requested={requested} comment={comment} />
+            <div className="portal-remarks">
+              <button type="button" className="button" onClick={() => setShowsRemarks(true)}>
+                {t('portal.remarks')}
+              </button>
+            </div>
+          </div>
+        )}
         wording={{
           pageTitle: t('portal.revision-title', { code }),
           eyebrow: t('portal.revision-title', { code }),

@@ -22,7 +22,12 @@ export async function openRevisionSession(
 ): Promise<AnsweringSession> {
   const draftKey = editDraftKey(person, 'revision', opened.id);
   const draft = await openEditDraft(draftKey, opened);
-  return reviseSession(opened, draft.recovered === 'elsewhere' ? null : draftKey, draft);
+  const session = reviseSession(opened, draft.recovered === 'elsewhere' ? null : draftKey, draft);
+  return { ...session, waits: draft.waits };
+}
+
+function openIn({ started }: RevisionDraft): readonly unknown[] {
+  return Array.isArray(started.open) ? started.open : [];
 }
 
 /** A reviewer's newer request decides what may be changed; what was written elsewhere stays as it is stored. */
@@ -48,8 +53,9 @@ function reviseSession(
     form,
     store: createAnsweringStore(index, adjust(fitDraft(index, written.answers)), {
       particulars: stored.particulars,
-      open: [...new Set(requested.map(({ sectionId }) => sectionId))],
       ...draft.started,
+      // Also of what was asked after the draft was written.
+      open: [...requested.map(({ sectionId }) => sectionId), ...openIn(draft)],
       editing: {
         limits,
         former: formerAnswers(requested),

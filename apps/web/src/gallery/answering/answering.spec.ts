@@ -142,6 +142,26 @@ test('X30.15 A7.28 A8.07 every state of a file offers its action; progress and r
   await expect(page.getByRole('alert')).toContainText('El máximo permitido es de 5 MB');
 });
 
+const CARDS = [
+  { state: 'card', heading: 'Lista para enviar', text: 'se envía sola' },
+  { state: 'card-sending', heading: 'Lista para enviar', text: 'Enviando' },
+  { state: 'card-signed-out', heading: 'Lista para enviar', text: 'Su sesión terminó' },
+  { state: 'card-refused', heading: 'No se pudo enviar', text: 'ya recibió todas las respuestas' },
+  { state: 'card-sent', heading: 'Guardado', text: 'VM4400' },
+] as const;
+
+test('X30.15 X31.49 X31.51 X31.52 the card of what waits says what becomes of it, and lets a person write on', async ({
+  gallery: { page, open },
+}) => {
+  for (const { state, heading, text } of CARDS) {
+    await open(`waiting/${state}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), state).toBeVisible();
+    await expect(page.getByText(text).first(), state).toBeVisible();
+  }
+  await open('waiting/card-sending');
+  await expect(page.getByRole('button', { name: 'Seguir escribiendo' })).toBeDisabled();
+});
+
 test('X30.15 A5.40 A5.41 A5.43 a signature needs a name; a missing one is described, a confirmed one can be removed', async ({
   gallery: { page, open },
 }) => {

@@ -4,6 +4,7 @@ import { aForm } from '@constancia/domain/testing/a-form.ts';
 import { Offer } from '../../answering/queue/offer.tsx';
 import type { QueueState } from '../../answering/queue/queue.ts';
 import type { SentAnswer } from '../../answering/queue/sent-today.ts';
+import { WaitingCardOf } from '../../answering/queue/waiting-card.tsx';
 import { WaitingLine } from '../../answering/queue/waiting-line.tsx';
 import { WaitingList } from '../../answering/queue/waiting-list.tsx';
 import type { OwnDraft } from '../../answering/session/own-drafts.ts';
@@ -97,6 +98,17 @@ const list = (over: Partial<QueueState>) => (
   </Opener>
 );
 
+const card = (draftKey: string, over: Partial<QueueState>) => (
+  <WaitingCardOf
+    draftKey={draftKey}
+    submissionId={draftKey}
+    onAnother={nothing}
+    onContinue={nothing}
+    queue={{ clearNews: nothing, takeBack: never }}
+    state={state(over)}
+  />
+);
+
 export const waitingStories: StoryGroup = {
   name: 'waiting',
   holds: 'component',
@@ -111,6 +123,11 @@ export const waitingStories: StoryGroup = {
         <Offer sells mail={false} onLeave={nothing} />
       </div>
     ),
+    card: card('uno', {}),
+    'card-sending': card('uno', { sending: 'uno' }),
+    'card-signed-out': card('uno', { waitsFor: 'sign-in' }),
+    'card-refused': card('tres', {}),
+    'card-sent': card('s', { sent: SENT }),
     line: line({ sent: SENT }),
     'line-signed-out': line({ waitsFor: 'sign-in', drafts: DRAFTS.slice(0, 1) }),
     list: list({ sending: 'uno', sent: SENT }),

@@ -16,6 +16,19 @@ export async function holdInThisTab(key: string): Promise<boolean> {
   return 'locks' in navigator ? holdByLock(key) : holdByAsking(key);
 }
 
+/** Which of these another tab holds. */
+export async function heldElsewhere(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const others = keys.filter((key) => !held.has(key));
+  if (!('locks' in navigator)) {
+    const free = await Promise.all(others.map((key) => isFree(new BroadcastChannel(name(key)))));
+    return new Set(others.filter((_, position) => !free[position]));
+  }
+  // A browser that refuses locks holds none.
+  const state = await navigator.locks.query().catch(() => null);
+  const names = new Set(state?.held?.map((lock) => lock.name));
+  return new Set(others.filter((key) => names.has(name(key))));
+}
+
 export function letGo(key: string): void {
   const release = () => {
     held.get(key)?.();
@@ -44,8 +57,18 @@ const REPLY_WITHIN = 200;
 
 /** For pages without https, where browsers have no locks: the other tabs are asked. */
 async function holdByAsking(key: string): Promise<boolean> {
+  if (!(await isFree(new BroadcastChannel(name(key))))) return false;
   const channel = new BroadcastChannel(name(key));
-  const isFree = await new Promise<boolean>((resolve) => {
+  channel.addEventListener('message', ({ data }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    if (data === 'who-holds') channel.postMessage('held');
+  });
+  held.set(key, () => channel.close());
+  return true;
+}
+
+async function isFree(channel: BroadcastChannel): Promise<boolean> {
+  const free = await new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }) => {
       if (data === 'held') resolve(false);
     });
@@ -53,14 +76,6 @@ async function holdByAsking(key: string): Promise<boolean> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage('who-holds');
   });
-  if (!isFree) {
-    channel.close();
-    return false;
-  }
-  channel.addEventListener('message', ({ data }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (data === 'who-holds') channel.postMessage('held');
-  });
-  held.set(key, () => channel.close());
-  return true;
+  channel.close();
+  return free;
 }

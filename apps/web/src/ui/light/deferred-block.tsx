@@ -19,8 +19,8 @@ type Download<Props> =
   | { readonly step: 'ready'; readonly Content: ComponentType<Props> };
 
 export type DeferredBlock<Props> = ComponentType<Props> & {
-  /** Downloads the code ahead; a failure is shown only where the block is drawn. */
-  readonly prefetch: () => void;
+  /** Downloads the code ahead; resolves also after a failure, which is shown only where the block is drawn. */
+  readonly prefetch: () => Promise<void>;
 };
 
 /** After so many failures with a connection the file is probably gone: a newer version has replaced it. */
@@ -33,11 +33,11 @@ export function deferredBlock<Props extends object>(
   const { get, subscribe, start } = downloadOf(load);
   function Block(props: Props) {
     const download = useSyncExternalStore(subscribe, get);
-    useEffect(() => (quiet ? whenIdle(start) : start()), []);
+    useEffect(() => (quiet ? whenIdle(() => void start()) : void start()), []);
     if (download.step === 'ready') return <download.Content {...props} />;
     if (quiet) return null;
     if (download.step === 'failed')
-      return <NotDownloaded text={failed} failures={download.failures} onRetry={start} />;
+      return <NotDownloaded text={failed} failures={download.failures} onRetry={() => void start()} />;
     return <div style={{ minHeight: height }} aria-busy="true" />;
   }
   return Object.assign(Block, { prefetch: start });
@@ -50,17 +50,19 @@ function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
     download = next;
     for (const listener of listeners) listener();
   };
+  let arriving: Promise<void> = Promise.resolve();
   const start = () => {
-    if (download.step === 'loading' || download.step === 'ready') return;
+    if (download.step === 'loading' || download.step === 'ready') return arriving;
     const { failures } = download;
     show({ step: 'loading', failures });
-    loadAgain(load, failures).then(
+    arriving = loadAgain(load, failures).then(
       (Content) => show({ step: 'ready', Content }),
       () => {
         show({ step: 'failed', failures: failures + 1 });
-        window.addEventListener('online', start, { once: true });
+        window.addEventListener('online', () => void start(), { once: true });
       },
     );
+    return arriving;
   };
   return {
     get: () => download,

@@ -1,9 +1,9 @@
 // The files of a submission that this device has and the server does not, whether their questions were on screen or not.
-// rules: X31.49
+// rules: X31.49, X31.89
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
-import { type FileSlotRef, fileKey, isAsked } from '../files/file-actions.ts';
+import { type FileSlotRef, fileKey, isAsked } from './file-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 
 const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video'];

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+// What leaves the device when a submission that waited is sent; the server's replies are played.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { keepDraft, readDraft } from '../platform/device/drafts.ts';
+import type { PuzzleWork } from '../platform/puzzle/puzzle-worker.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { newDraftKey, VISITOR, type WrittenDraft } from './session/written-draft.ts';
+import { aFormToAnswer } from './testing/a-form-to-answer.ts';
+
+const FORM = aFormToAnswer(aForm().withSection('s', aQuestion('q', 'text')).build());
+const ID = '00000000000000000001';
+const KEY = newDraftKey(VISITOR, FORM.id, ID);
+
+const WAITING: WrittenDraft = {
+  kind: 'new',
+  formId: FORM.id,
+  version: FORM.version,
+  title: 'Ronda',
+  name: '',
+  submissionId: ID,
+  mayBeStored: false,
+  answers: { ticked: {}, main: { q: { value: 'Kiosco' } }, rows: {} },
+  particulars: {},
+  drawings: [],
+  step: 'questions',
+  open: [],
+  scroll: 0,
+  ready: { as: 'visitor', state: null, form: FORM, files: [], since: 0 },
+};
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const puzzle = (token: string) =>
+  json(428, { code: 'challenge-required', status: 428, values: { token }, issues: [] });
+const stored = () => json(200, { id: ID, code: 'VM1', recordCode: '', payment: null });
+
+/** Solves each puzzle with the number 7. */
+class SolvingWorker extends EventTarget {
+  postMessage({ token }: PuzzleWork): void {
+    solved.push(token);
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: 7 })));
+  }
+  terminate(): void {}
+}
+
+let solved: string[] = [];
+let sent: { readonly solution: unknown }[] = [];
+
+/** Replies in this order. */
+function serverSays(...replies: readonly Response[]): void {
+  const rest = [...replies];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return rest.shift() ?? stored();
+  });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  solved = [];
+  sent = [];
+  vi.stubGlobal('Worker', SolvingWorker);
+  await keepDraft(KEY, WAITING);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('X31.49 X28.09 the puzzle is of the moment of sending: none is kept with what waits, and each attempt solves its own', async () => {
+  serverSays(puzzle('first.1.8'), puzzle('harder.2.8'), stored());
+  expect(await sendWaiting(KEY, () => false)).toMatchObject({ step: 'sent', sent: { code: 'VM1' } });
+  expect(sent.map(({ solution }) => solution)).toEqual([
+    null,
+    { token: 'first.1.8', number: 7 },
+    { token: 'harder.2.8', number: 7 },
+  ]);
+  expect(new Set(solved)).toEqual(new Set(['first.1.8', 'harder.2.8']));
+});
+
+it('X31.49 X28.09 a puzzle that was solved for an attempt without a reply is not sent again later', async () => {
+  serverSays(puzzle('old.1.8'), json(503, { code: 'unavailable', status: 503, values: {}, issues: [] }));
+  expect(await sendWaiting(KEY, () => false)).toEqual({ step: 'later' });
+  expect(JSON.stringify(await readDraft(KEY))).not.toContain('old.1.8');
+  sent = [];
+  serverSays(puzzle('new.1.8'), stored());
+  expect(await sendWaiting(KEY, () => false)).toMatchObject({ step: 'sent' });
+  expect(sent.map(({ solution }) => solution)).toEqual([null, { token: 'new.1.8', number: 7 }]);
+});
