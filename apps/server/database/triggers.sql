@@ -19,3 +19,20 @@ CREATE OR REPLACE TRIGGER corrections_immutable BEFORE UPDATE ON corrections
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER payment_notices_immutable BEFORE UPDATE ON payment_notices
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- The counters of statistics.
+CREATE OR REPLACE TRIGGER form_versions_count AFTER INSERT ON form_versions
+  FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE OR REPLACE TRIGGER submissions_count_stored_answers AFTER INSERT ON submissions
+  REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION count_stored_answers();
+CREATE OR REPLACE TRIGGER submissions_count_deleted_answers AFTER DELETE ON submissions
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_answers();
+CREATE OR REPLACE TRIGGER submissions_count_deleted_stays BEFORE DELETE ON submissions
+  FOR EACH ROW EXECUTE FUNCTION count_deleted_stays();
+CREATE OR REPLACE TRIGGER submissions_count_changed_answers AFTER UPDATE ON submissions
+  FOR EACH ROW WHEN (
+    (OLD.form_id, OLD.form_version, OLD.area_id, OLD.state, OLD.created_at, OLD.answers)
+    IS DISTINCT FROM (NEW.form_id, NEW.form_version, NEW.area_id, NEW.state, NEW.created_at, NEW.answers))
+  EXECUTE FUNCTION count_changed_answers();
+CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
+  FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
