@@ -80,7 +80,6 @@ export async function fillWithSubmissions(
       'answers', ${variedAnswers(definition)})) filled
     where s.id = ${first}`.execute(db);
   await sql`update form_counters set submissions = ${count} where form_id = ${formId}`.execute(db);
-  await sql`update version_counters set submissions = ${count} where form_id = ${formId}`.execute(db);
   await sql`vacuum analyze submissions`.execute(db);
   const found = await sql<{ id: string }>`
     select id from submissions where form_id = ${formId} order by hashtext(id) limit ${some}`.execute(db);
