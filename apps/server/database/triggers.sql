@@ -49,3 +49,5 @@ CREATE OR REPLACE TRIGGER submissions_count_changed_answers AFTER UPDATE ON subm
   EXECUTE FUNCTION count_changed_answers();
 CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
   FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
+CREATE OR REPLACE TRIGGER municipalities_count_answers_again AFTER UPDATE OF time_zone ON municipalities
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_answers_again();

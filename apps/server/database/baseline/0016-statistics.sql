@@ -124,3 +124,15 @@ CREATE TYPE counted_answers AS (
   numbers         numeric[],
   amount          integer
 );
+
+CREATE VIEW number_counters AS
+  SELECT municipality_id, form_id, class, question_id, area_id, day, number, sum(amount)::bigint AS times
+  FROM (
+    SELECT p.municipality_id, p.form_id, p.class, p.question_id, p.area_id, p.day, n.number, p.times AS amount
+    FROM number_packs p, unnest(p.numbers) AS n(number)
+    UNION ALL
+    SELECT h.municipality_id, h.form_id, h.class, h.question_id, h.area_id, e.day, e.number, e.amount
+    FROM number_heaps h, unnest(h.days, h.numbers, h.amounts) AS e(day, number, amount)
+  ) AS all_numbers
+  GROUP BY municipality_id, form_id, class, question_id, area_id, day, number;
+COMMENT ON VIEW number_counters IS 'How often each number was answered in the submissions of a day.';

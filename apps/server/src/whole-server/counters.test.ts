@@ -190,7 +190,7 @@ it('X32.31 recount names what differs, repairs it, and writes it to the audit lo
 
 it('X32.31 every table of counters is recounted, but for those that give numbers or hold seats', async () => {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relname like '%\\_counters' order by 1`.execute(
+    select relname as name from pg_class where relkind in ('r', 'v') and relname like '%\\_counters' order by 1`.execute(
     world.db,
   );
   const others = ['incident_counters', 'place_counters', 'submission_counters'];

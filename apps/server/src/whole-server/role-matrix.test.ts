@@ -154,6 +154,7 @@ it.each([
   'listOwnSubmissions',
   'exportSubmissions',
   'readStatistics',
+  'readStatisticsWords',
   'listPayments',
 ] as const)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
@@ -244,7 +245,7 @@ it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions',
   decidesAsTheRulesSay,
 );
 
-it.each(['listOutbox', 'retryDelivery'] as const)(
+it.each(['listOutbox', 'retryDelivery', 'readOverview'] as const)(
   'X5.04 X25.10 P7.01 X20.05 X20.06 %s shows deliveries to administrators, of the municipality that was asked for',
   decidesAsTheRulesSay,
 );

@@ -11,4 +11,6 @@ export interface KeptCounter {
   readonly numbers: readonly string[];
   /** Selects all rows, columns named as in the table, from what is counted. */
   readonly recount: (municipalityId: string) => RawBuilder<unknown>;
+  /** Writes differences, with the columns of the key, `kept` and `counted`, where the table is a view. */
+  readonly repair?: (municipalityId: string, differences: RawBuilder<unknown>) => RawBuilder<unknown>;
 }

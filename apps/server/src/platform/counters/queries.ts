@@ -43,7 +43,11 @@ export async function repairCounter(
   counter: KeptCounter,
   municipalityId: string,
 ): Promise<void> {
-  const { table, key, numbers } = counter;
+  const { table, key, numbers, repair } = counter;
+  if (repair) {
+    await repair(municipalityId, different(counter, municipalityId)).execute(tx);
+    return;
+  }
   const counted = numbers.map((_, index) => sql`counted[${sql.lit(index + 1)}]`);
   await sql`
     insert into ${sql.table(table)} (municipality_id, ${columns([...key, ...numbers])})
