@@ -22,6 +22,7 @@ export const PATHS = {
   payments: '/pagos/:id',
   useTickets: '/entradas/verificar',
   statistics: '/estadisticas/:id',
+  statisticsOverview: '/estadisticas-generales',
   outbox: '/envios',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',

@@ -30,7 +30,10 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
-  if (holds(account, 'manage', 'usuario')) entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
+  if (holds(account, 'manage', 'usuario')) {
+    entries.push({ to: PATHS.statisticsOverview, text: 'staff.nav-statistics' });
+    entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
+  }
   return entries;
 }
 
