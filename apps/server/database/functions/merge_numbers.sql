@@ -25,9 +25,9 @@ BEGIN
     ) AS t
     GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(amount) <> 0
   )
-  INSERT INTO number_heaps (municipality_id, form_id, class, question_id, area_id, period, bucket, times, total, days,
-      numbers, amounts)
+  INSERT INTO number_heaps (municipality_id, form_id, class, question_id, area_id, period, bucket, times, total, least,
+      greatest, first_day, last_day, days, numbers, amounts)
     SELECT in_municipality, in_form, class, question_id, area_id, period, bucket, sum(amount), sum(amount * number),
-      array_agg(day), array_agg(number), array_agg(amount)
+      min(number), max(number), min(day), max(day), array_agg(day), array_agg(number), array_agg(amount)
     FROM merged GROUP BY class, question_id, area_id, bucket, period;
 END $$;

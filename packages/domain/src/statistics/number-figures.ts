@@ -9,7 +9,13 @@ export interface Bucket {
   readonly times: number;
   /** Sum of its numbers, as a decimal. */
   readonly total: string;
+  /** The least and the greatest of its numbers, as decimals; null where they must be looked for. */
+  readonly least: string | null;
+  readonly greatest: string | null;
 }
+
+/** What a histogram needs of a bucket. */
+export type CountedBucket = Pick<Bucket, 'bucket' | 'times'>;
 
 /** The number at a position within a bucket, from 1. */
 export interface Wanted {
@@ -18,7 +24,7 @@ export interface Wanted {
 }
 
 /** Where the number at a position of all lies. Buckets are in their order. */
-export function rankIn(buckets: readonly Bucket[], rank: number): Wanted | null {
+export function rankIn(buckets: readonly CountedBucket[], rank: number): Wanted | null {
   let before = 0;
   for (const { bucket, times } of buckets) {
     if (rank <= before + times) return { bucket, rank: rank - before };
@@ -27,7 +33,7 @@ export function rankIn(buckets: readonly Bucket[], rank: number): Wanted | null 
   return null;
 }
 
-export const countOf = (buckets: readonly Bucket[]): number =>
+export const countOf = (buckets: readonly CountedBucket[]): number =>
   buckets.reduce((sum, { times }) => sum + times, 0);
 
 /** The position below or at which a share of all lies: the nearest rank. */
@@ -83,7 +89,7 @@ function widthAt(number: number): number {
 }
 
 /** Columns of one round width that hold whole buckets, at most twelve, the empty ones between them included. */
-export function histogram(buckets: readonly Bucket[]): readonly Bin[] {
+export function histogram(buckets: readonly CountedBucket[]): readonly Bin[] {
   const first = buckets[0];
   const last = buckets.at(-1);
   if (!first || !last) return [];

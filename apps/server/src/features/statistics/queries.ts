@@ -75,23 +75,34 @@ export async function keptValues(db: Queryable, counted: Counted): Promise<Count
   return split(found.rows.filter(({ times }) => times !== 0));
 }
 
-/** Of the whole ten days inside the range their sums; of those at its ends every number, as of what is not merged yet. */
+/**
+ * Of heaps that lie inside the range their sums; of those at its ends every number, as of what is not merged yet. The
+ * least and the greatest are unknown where a number was taken out and its heap does not know it yet.
+ */
 export async function keptBuckets(db: Queryable, counted: Counted): Promise<readonly RawBucket[]> {
   const { form, scope, range } = counted;
-  const period = (day: string) => sql`floor((${day}::date - date '2000-01-01') / 10.0)::integer`;
+  const { from, to } = range;
   const heaps = sql`h.municipality_id = ${form.municipalityId} and h.form_id = ${form.formId}
     and ${inScope(scope, 'h.area_id')}`;
+  const inside = sql`h.first_day >= ${from}::date and h.last_day <= ${to}::date`;
   const found = await sql<RawBucket>`
-    select class, question_id, bucket::float8 as bucket, sum(times)::bigint as times, sum(total)::text as total from (
-      select h.class, h.question_id, h.bucket, h.times, h.total from number_heaps h
-      where ${heaps} and h.period > ${period(range.from)} and h.period < ${period(range.to)}
+    select class, question_id, bucket::float8 as bucket, sum(times)::bigint as times, trim_scale(sum(total))::text as total,
+      case when bool_and(known) then trim_scale(min(least))::text end as least,
+      case when bool_and(known) then trim_scale(max(greatest))::text end as greatest
+    from (
+      select h.class, h.question_id, h.bucket, sum(h.times) as times, sum(h.total) as total, min(h.least) as least,
+        max(h.greatest) as greatest, true as known
+      from number_heaps h where ${heaps} and ${inside} group by h.class, h.question_id, h.bucket
       union all
-      select h.class, h.question_id, h.bucket, e.amount, e.amount * e.number
+      select h.class, h.question_id, h.bucket, sum(e.amount),
+        sum(case when e.amount = 1 then e.number else e.amount * e.number end), min(e.number), max(e.number), true
       from number_heaps h, unnest(h.days, h.numbers, h.amounts) as e(day, number, amount)
-      where ${heaps} and (h.period = ${period(range.from)} or h.period = ${period(range.to)})
-        and e.day between ${range.from}::date and ${range.to}::date
+      where ${heaps} and h.period in (${periodOf(from)}, ${periodOf(to)}) and not (${inside})
+        and e.day between ${from}::date and ${to}::date
+      group by h.class, h.question_id, h.bucket
       union all
-      select p.class, p.question_id, number_bucket(p.class, n.number), p.times, p.times * n.number
+      select p.class, p.question_id, number_bucket(p.class, n.number), p.times, p.times * n.number, n.number, n.number,
+        p.times > 0
       from number_packs p, unnest(p.numbers) as n(number) where ${ofCounters(counted, 'p')}
     ) as pieces
     group by class, question_id, bucket having sum(times) <> 0 order by class, question_id, bucket`.execute(
@@ -99,6 +110,9 @@ export async function keptBuckets(db: Queryable, counted: Counted): Promise<read
   );
   return found.rows;
 }
+
+/** Which ten days a day belongs to, as merge_numbers counts them. */
+const periodOf = (day: string) => sql`floor((${day}::date - date '2000-01-01') / 10.0)::integer`;
 
 /** The lists of what is wanted, as a table of the statement. */
 function wantedRows(wanted: readonly WantedNumber[]): RawBuilder<unknown> {
@@ -108,17 +122,21 @@ function wantedRows(wanted: readonly WantedNumber[]): RawBuilder<unknown> {
     as w(class, question_id, bucket, rank)`;
 }
 
-/** `numbers`: class, question_id, bucket, number and amount of the buckets in the statement's table `buckets`. */
+/** `numbers`: position of a row of the statement's table `buckets`, number and amount of all numbers in it. */
 const ranked = (wanted: readonly WantedNumber[], numbers: RawBuilder<unknown>) => sql<FoundNumber>`
   with wanted as (select * from ${wantedRows(wanted)}),
-  buckets as materialized (select distinct class, question_id, bucket from wanted),
+  buckets as materialized (
+    select row_number() over ()::integer as position, class, question_id, bucket
+    from wanted group by class, question_id, bucket),
   upto as (
-    select class, question_id, bucket, number,
-      sum(sum(amount)) over (partition by class, question_id, bucket order by number) as upto
-    from (${numbers}) as numbers group by class, question_id, bucket, number)
-  select w.class, w.question_id, w.bucket::float8 as bucket, w.rank, trim_scale(min(u.number))::text as number
-  from wanted w join upto u using (class, question_id, bucket) where u.upto >= w.rank
-  group by w.class, w.question_id, w.bucket, w.rank`;
+    select position, number, (sum(sum(amount)) over (partition by position order by number))::bigint as upto
+    from (${numbers}) as numbers group by position, number),
+  lists as materialized (
+    select position, array_agg(number order by number) as numbers, array_agg(upto order by number) as uptos
+    from upto group by position)
+  select w.class, w.question_id, w.bucket::float8 as bucket, w.rank,
+    trim_scale(l.numbers[width_bucket(w.rank - 1, l.uptos) + 1])::text as number
+  from wanted w join buckets b using (class, question_id, bucket) join lists l on l.position = b.position`;
 
 export async function keptNumbers(
   db: Queryable,
@@ -129,17 +147,16 @@ export async function keptNumbers(
   const found = await ranked(
     wanted,
     sql`
-    select b.class, b.question_id, b.bucket, e.number, e.amount
+    select b.position, e.number, e.amount
     from buckets b cross join lateral (
       select h.days, h.numbers, h.amounts from number_heaps h
       where h.municipality_id = ${form.municipalityId} and h.form_id = ${form.formId} and h.class = b.class
-        and h.question_id = b.question_id and ${inScope(scope, 'h.area_id')} and h.bucket = b.bucket
-        and h.period between floor((${range.from}::date - date '2000-01-01') / 10.0)
-          and floor((${range.to}::date - date '2000-01-01') / 10.0) offset 0) as h,
+        and h.question_id = b.question_id and h.bucket = b.bucket and ${inScope(scope, 'h.area_id')}
+        and h.last_day >= ${range.from}::date and h.first_day <= ${range.to}::date offset 0) as h,
       unnest(h.days, h.numbers, h.amounts) as e(day, number, amount)
     where e.day between ${range.from}::date and ${range.to}::date
     union all
-    select b.class, b.question_id, b.bucket, n.number, p.times
+    select b.position, n.number, p.times
     from number_packs p cross join lateral unnest(p.numbers) as n(number)
     join buckets b on b.class = p.class and b.question_id = p.question_id
       and b.bucket = number_bucket(p.class, n.number)
@@ -184,7 +201,8 @@ export async function rowCounts(db: Queryable, counted: Counted): Promise<Counte
 
 export async function rowBuckets(db: Queryable, counted: Counted): Promise<readonly RawBucket[]> {
   const found = await sql<RawBucket>`
-    select class, question_id, number_bucket(class, number)::float8 as bucket, count(*) as times, sum(number)::text as total
+    select class, question_id, number_bucket(class, number)::float8 as bucket, count(*) as times,
+      sum(number)::text as total, trim_scale(min(number))::text as least, trim_scale(max(number))::text as greatest
     from ${rowValues(counted)} where number is not null group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return found.rows;
 }
@@ -197,7 +215,7 @@ export async function rowNumbers(
   const found = await ranked(
     wanted,
     sql`
-    select b.class, b.question_id, b.bucket, counted.number, 1 as amount
+    select b.position, counted.number, 1 as amount
     from ${rowValues(counted)} join buckets b on b.class = counted.class and b.question_id = counted.question_id
       and b.bucket = number_bucket(counted.class, counted.number)`,
   ).execute(db);
