@@ -12,7 +12,12 @@ const wideness = (page: Page) =>
 
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['E2E_PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (folder === undefined) return;
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const piece of [0, 1, 2]) {
+    const clip = { x: 0, y: piece * 1_600, width, height: 1_600 };
+    await page.screenshot({ path: `${folder}/${name}-${piece}.png`, fullPage: true, clip });
+  }
 }
 
 for (const width of [390, 768, 1280]) {
@@ -118,10 +123,19 @@ test('R9.15 R9.16 X32.55 words are read from a hundred answers, and from more wi
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos con muchas');
-  await answerForm(page, id);
+  for (let sent = 0; sent < 100; sent++) await answerForm(page, id, { note: { value: 'Nido de hornero' } });
   await page.goto(`/estadisticas/${id}`);
-  await expect(page.locator('dl').first()).toHaveText('Respuestas1Procesadas1');
-  await expect(page.getByRole('button', { name: 'Cargar más respuestas' })).toHaveCount(0);
+  await expect(page.getByText('Leídas 100 de 100 respuestas, las más recientes primero.')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Cargar más respuestas' });
+  await expect(more).toHaveCount(0);
+  await answerForm(page, id, { note: { value: 'Nido caído' } });
+  await page.reload();
+  await expect(page.getByText('Leídas 100 de 101 respuestas, las más recientes primero.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'hornero' })).toContainText('99 (');
+  await more.click();
+  await expect(page.getByText('Leídas 101 de 101 respuestas, las más recientes primero.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'hornero' })).toContainText('100 (');
+  await expect(more).toHaveCount(0);
 });
 
 test('P2.18 P2.39 R8.11 R8.12 R8.34 statistics say that a form has no answers, is unknown, or could not be read', async ({
@@ -136,13 +150,13 @@ test('P2.18 P2.39 R8.11 R8.12 R8.34 statistics say that a form has no answers, i
   await expectAccessible(page, 'statistics empty');
   await page.goto('/estadisticas/aaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByRole('alert')).toContainText('Formulario no encontrado');
-  await page.route('**/statistics*', (route) => route.abort());
+  await page.route('**/api/forms/*/statistics*', (route) => route.abort());
   await page.goto(`/estadisticas/${id}`);
   await expect(page.getByRole('alert')).toContainText('Ocurrió un error al cargar los datos', {
     timeout: 20_000,
   });
   await expectAccessible(page, 'statistics failed');
-  await page.unroute('**/statistics*');
+  await page.unroute('**/api/forms/*/statistics*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('There are no answers available.')).toBeVisible();
   await page.context().clearCookies();

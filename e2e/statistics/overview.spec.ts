@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
     await enterAs(page, 'administrator');
     await page.goto('/home');
-    if (width < 900) await page.getByRole('button', { name: 'Abrir menú' }).click();
+    if (width < 900) await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('link', { name: 'Estadísticas generales' }).click();
     await expect(page).toHaveURL(/\/estadisticas-generales$/);
     const table = page.getByRole('table', { name: 'Estadísticas generales' });

@@ -19,7 +19,8 @@ function checkRange({ from, to }: Range, context: z.RefinementCtx): void {
     refuse('from', 'is missing: a range has a first and a last day');
   else if (from !== undefined && to === undefined)
     refuse('to', 'is missing: a range has a first and a last day');
-  else if (from !== undefined && to !== undefined && to < from) refuse('to', 'is before the first day');
+  else if (from !== undefined && to !== undefined && isDay(from) && isDay(to) && to < from)
+    refuse('to', 'is before the first day');
 }
 
 const choice = z.object({

@@ -81,7 +81,7 @@ export function OverviewTable({
             <MunicipalityRow key={one.id} one={one} />
           ))}
         </TableBody>
-        <TableFooter>
+        <TableFooter sx={{ '& td, & th': { fontSize: 'inherit', color: 'text.primary', fontWeight: 600 } }}>
           <TableRow>
             <TableCell component="th" scope="row" sx={NAME}>
               {t('overview.all')}

@@ -66,6 +66,20 @@ function Dates({ labels: [from, to], range, onPick }: DatesProps) {
   );
 }
 
+/** Buttons of their own, because a row of joined ones breaks on phones. */
+const QUICK = {
+  flexWrap: 'wrap',
+  gap: 2,
+  '& .MuiToggleButton-root': {
+    minWidth: 56,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    m: 0,
+    '&.Mui-selected': { borderColor: 'primary.main' },
+  },
+} as const;
+
 export function RangeFilter({ days, today, onChange }: Props) {
   const { shown, compared } = days;
   const range = completeRange(shown);
@@ -78,13 +92,13 @@ export function RangeFilter({ days, today, onChange }: Props) {
         size="small"
         value={quick}
         aria-label={t('statistics.range')}
-        sx={{ flexWrap: 'wrap' }}
+        sx={QUICK}
         onChange={(_event, picked: (typeof QUICK_FILTERS)[number] | null) => {
           if (picked) onChange({ shown: quickRange(picked, today), compared });
         }}
       >
         {QUICK_FILTERS.map((filter) => (
-          <ToggleButton key={filter} value={filter} sx={{ minWidth: 56 }}>
+          <ToggleButton key={filter} value={filter}>
             {t(`statistics.${filter}`)}
           </ToggleButton>
         ))}

@@ -21,8 +21,9 @@ export function ColumnChart({ chart: { title, items } }: { readonly chart: Chart
       <div className="stat-columns" role="img" aria-label={summary}>
         {items.map(({ key, name, count, before }, index) => (
           <span key={key} className="stat-day" title={`${name}: ${countText(count)}`}>
-            {index === highest && count > 0 && <span className="stat-most">{countText(count)}</span>}
-            <span className={count > 0 ? 'stat-column' : 'stat-column stat-zero'} style={height(count)} />
+            <span className={count > 0 ? 'stat-column' : 'stat-column stat-zero'} style={height(count)}>
+              {index === highest && count > 0 && <span className="stat-most">{countText(count)}</span>}
+            </span>
             {before !== undefined && before > 0 && (
               <span className="stat-column-before" style={height(before)} />
             )}
