@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<QuestionKind, (question: Question, at: number) => 
 };
 
 const QUESTIONS_AT_A_TIME = 40;
+const PIECE = 20_000;
 
 /** The answers of row `n`; one of ten is left out where the question may be left blank. */
 function variedAnswers({ sections }: FormDefinition): RawBuilder<unknown> {
@@ -72,15 +73,16 @@ export async function fillWithSubmissions(
   if (!reply.ok) throw new Error(await reply.text());
   const db = openDatabase({ url: () => stack.databaseUrl, connections: 1, queryTimeoutMs: 3_600_000 });
   await sql`set statement_timeout = 0`.execute(db);
-  await sql`
-    insert into submissions
-    select filled.* from submissions s cross join generate_series(1, ${count - 1}) n
-    cross join lateral jsonb_populate_record(s, jsonb_build_object('id', left(md5(${formId} || n), 20),
-      'code', left(${formId}, 6) || n, 'created_at', s.created_at - n * interval '1 minute',
-      'answers', ${variedAnswers(definition)})) filled
-    where s.id = ${first}`.execute(db);
+  // In pieces, because the database counts all answers of a statement together.
+  for (let from = 1; from < count; from += PIECE)
+    await sql`
+      insert into submissions
+      select filled.* from submissions s cross join generate_series(${from}::integer, ${Math.min(from + PIECE, count) - 1}::integer) n
+      cross join lateral jsonb_populate_record(s, jsonb_build_object('id', left(md5(${formId} || n), 20),
+        'code', left(${formId}, 6) || n, 'created_at', s.created_at - n * interval '1 minute',
+        'answers', ${variedAnswers(definition)})) filled
+      where s.id = ${first}`.execute(db);
   await sql`update form_counters set submissions = ${count} where form_id = ${formId}`.execute(db);
-  await sql`update version_counters set submissions = ${count} where form_id = ${formId}`.execute(db);
   await sql`vacuum analyze submissions`.execute(db);
   const found = await sql<{ id: string }>`
     select id from submissions where form_id = ${formId} order by hashtext(id) limit ${some}`.execute(db);

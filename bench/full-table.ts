@@ -29,7 +29,6 @@ async function fill(stack: Stack, formId: string): Promise<void> {
     await sql`update form_counters set submissions = ${STORED}, counted = ${STORED} where form_id = ${formId}`.execute(
       db,
     );
-    await sql`update version_counters set submissions = ${STORED} where form_id = ${formId}`.execute(db);
     await sql`vacuum analyze submissions`.execute(db);
     await sql`checkpoint`.execute(db);
   });

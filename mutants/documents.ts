@@ -110,30 +110,6 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'statistics-forget-removed-choices',
-    fault: 'answers to a choice that the newest version lost vanish from the statistics',
-    file: 'packages/domain/src/statistics/choice-counts.ts',
-    find: 'removedChoices: all - choices.reduce((sum, { count }) => sum + count, 0),',
-    put: 'removedChoices: 0,',
-    noticedBy: {
-      file: STATISTICS_TEST,
-      title:
-        'gives every choice with its count, each answer counted once by its first choice, removed choices apart',
-    },
-  },
-  {
-    id: 'statistics-count-choices-for-answers',
-    fault: 'a person who ticked three choices counts as three answers',
-    file: 'packages/domain/src/statistics/choice-counts.ts',
-    find: 'answered: given.reduce((sum, { leading }) => sum + leading, 0),',
-    put: 'answered: all,',
-    noticedBy: {
-      file: STATISTICS_TEST,
-      title:
-        'gives every choice with its count, each answer counted once by its first choice, removed choices apart',
-    },
-  },
-  {
     id: 'statistics-mix-states-of-versions',
     fault:
       'submissions of an older version are counted in the state of the same number, whatever it was called',

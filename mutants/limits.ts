@@ -223,28 +223,6 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    id: 'statistics-of-all',
-    fault: 'a person who sees only their own submissions counts those of all',
-    file: 'apps/server/src/features/statistics/routes.ts',
-    find: 'submissionScope(actor));',
-    put: '{ ...submissionScope(actor), createdBy: null });',
-    noticedBy: {
-      file: 'apps/server/src/features/statistics/statistics.test.ts',
-      title: 'counts exactly the submissions that the list shows',
-    },
-  },
-  {
-    id: 'days-of-greenwich',
-    fault: 'submissions of the evening are counted the day after',
-    file: 'apps/server/src/features/statistics/form-statistics.ts',
-    find: 'timeZone: form.timeZone, days',
-    put: "timeZone: 'UTC', days",
-    noticedBy: {
-      file: 'apps/server/src/features/statistics/statistics.test.ts',
-      title: 'counts days in the municipality',
-    },
-  },
-  {
     id: 'rates-not-counted',
     fault: 'no declared rate is counted',
     file: 'apps/server/src/platform/http/endpoint.ts',

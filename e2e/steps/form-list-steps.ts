@@ -1,4 +1,5 @@
 // Steps that the journeys through the form list share: its controls, forms of their own, staged failures.
+import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
@@ -13,7 +14,11 @@ export const INSPECTION = 'Acta de inspección de comercio alimentario';
 export const FORM = aForm()
   .withStates('Recibido')
   .withOptions({ editableForm: true })
-  .withSection('s', aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }))
+  .withSection(
+    's',
+    aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }),
+    aQuestion('note', 'text'),
+  )
   .build();
 
 interface Made {
@@ -34,8 +39,8 @@ export async function makeForm(page: Page, title: string): Promise<Made> {
 }
 
 /** Stores a submission of the signed-in user to a form that `makeForm` created. */
-export async function answerForm(page: Page, formId: string): Promise<void> {
-  const answers = { ticked: {}, main: {}, rows: {} };
+export async function answerForm(page: Page, formId: string, main: AnswersByQuestion = {}): Promise<void> {
+  const answers = { ticked: {}, main, rows: {} };
   const reply = await page.request.post(`/api/forms/${formId}/submissions`, {
     data: { id: newId(), version: 1, answers },
   });

@@ -1,5 +1,5 @@
--- What the database refuses by itself: changes to tables that are append-only or immutable, whatever the role. Applied after
--- the functions. rules: X27.13
+-- What the database does by itself, whatever the role: it refuses changes to tables that are append-only or immutable, and
+-- keeps counters in step with the rows they count. Applied after the functions. rules: X27.13, X32.30
 
 -- The audit log grows and is never changed or emptied; its heads move on and never leave.
 CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
@@ -19,3 +19,35 @@ CREATE OR REPLACE TRIGGER corrections_immutable BEFORE UPDATE ON corrections
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER payment_notices_immutable BEFORE UPDATE ON payment_notices
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER submissions_count_stored AFTER INSERT ON submissions
+  REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION count_stored_submissions();
+CREATE OR REPLACE TRIGGER submissions_count_deleted AFTER DELETE ON submissions
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_submissions();
+CREATE OR REPLACE TRIGGER submissions_count_changed AFTER UPDATE ON submissions
+  FOR EACH ROW WHEN (
+    (OLD.municipality_id, OLD.form_id, OLD.form_version, OLD.area_id, OLD.created_by, OLD.state, OLD.created_at)
+    IS DISTINCT FROM
+    (NEW.municipality_id, NEW.form_id, NEW.form_version, NEW.area_id, NEW.created_by, NEW.state, NEW.created_at))
+  EXECUTE FUNCTION count_changed_submission();
+
+-- The counters of statistics. Intake sets answers_counted while it stores a group whose answers the server has counted.
+CREATE OR REPLACE TRIGGER form_versions_count AFTER INSERT ON form_versions
+  FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE OR REPLACE TRIGGER submissions_count_stored_answers AFTER INSERT ON submissions
+  REFERENCING NEW TABLE AS stored FOR EACH STATEMENT
+  WHEN (coalesce(current_setting('constancia.answers_counted', true), '') = '')
+  EXECUTE FUNCTION count_stored_answers();
+CREATE OR REPLACE TRIGGER submissions_count_deleted_answers AFTER DELETE ON submissions
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_answers();
+CREATE OR REPLACE TRIGGER submissions_count_deleted_stays BEFORE DELETE ON submissions
+  FOR EACH ROW EXECUTE FUNCTION count_deleted_stays();
+CREATE OR REPLACE TRIGGER submissions_count_changed_answers AFTER UPDATE ON submissions
+  FOR EACH ROW WHEN (
+    (OLD.form_id, OLD.form_version, OLD.area_id, OLD.state, OLD.created_at, OLD.answers)
+    IS DISTINCT FROM (NEW.form_id, NEW.form_version, NEW.area_id, NEW.state, NEW.created_at, NEW.answers))
+  EXECUTE FUNCTION count_changed_answers();
+CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
+  FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
+CREATE OR REPLACE TRIGGER municipalities_count_answers_again AFTER UPDATE OF time_zone ON municipalities
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_answers_again();

@@ -6,6 +6,7 @@
 // admin create <e-mail>
 // admin remove-demonstration
 // admin verify-audit
+// admin recount
 // portal-token <document number>
 // seed <name>
 import { ConfigError, readConfig } from './config/config.ts';

@@ -40,7 +40,7 @@ COMMENT ON COLUMN submissions.area_id IS 'The form''s area when it was answered:
 COMMENT ON COLUMN submissions.code IS 'Keyword and running number, such as VM4378; DESC without a keyword.';
 COMMENT ON COLUMN submissions.record_code IS 'Code with which the record is looked up; '''' for none.';
 COMMENT ON COLUMN submissions.created_at IS 'When it was taken in.';
-COMMENT ON COLUMN submissions.updated_at IS 'When it, or its state, changed last.';
+COMMENT ON COLUMN submissions.updated_at IS 'When it was stored or corrected last; a change of state does not move it.';
 COMMENT ON COLUMN submissions.created_by IS
   'Username of the person who answered, or the name that stands for visitors.';
 COMMENT ON COLUMN submissions.first_name IS 'First name of the person who answered.';
@@ -158,23 +158,81 @@ COMMENT ON COLUMN form_counters.form_id IS 'The form.';
 COMMENT ON COLUMN form_counters.submissions IS 'All of them.';
 COMMENT ON COLUMN form_counters.counted IS 'Those that count for the response limit.';
 
+-- The counters of lists and statistics. count_moved_submissions keeps them, for whatever statement stores, changes or deletes
+-- submissions; a state of -1 stands for none. Hours and days are those of UTC, so that no change of a municipality's time
+-- zone touches them: a range counts the whole ones inside it, and the rows at its ends by themselves.
 CREATE TABLE version_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
   version         integer NOT NULL,
   area_id         text NOT NULL,
+  state           integer NOT NULL,
   submissions     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT version_counters_pk PRIMARY KEY (municipality_id, form_id, version, area_id),
+  CONSTRAINT version_counters_pk PRIMARY KEY (municipality_id, form_id, version, area_id, state),
   CONSTRAINT version_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE version_counters IS
-  'How many submissions a version has in an area: totals of lists within a person''s areas, the form''s history, '
-  'the columns of its spreadsheet.';
+  'How many submissions a version has in an area and state: totals of lists within a person''s areas, the form''s '
+  'history, the columns of its spreadsheet.';
 COMMENT ON COLUMN version_counters.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN version_counters.form_id IS 'The form.';
 COMMENT ON COLUMN version_counters.version IS 'The version that was answered.';
 COMMENT ON COLUMN version_counters.area_id IS 'The area in which it was answered.';
+COMMENT ON COLUMN version_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN version_counters.submissions IS 'How many.';
+
+CREATE TABLE hour_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  hour            timestamptz NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT hour_counters_pk PRIMARY KEY (municipality_id, form_id, hour, area_id, state),
+  CONSTRAINT hour_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE hour_counters IS
+  'How many submissions were taken in within an hour, by area and state: totals of lists between two dates.';
+COMMENT ON COLUMN hour_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN hour_counters.form_id IS 'The form.';
+COMMENT ON COLUMN hour_counters.hour IS 'Beginning of the hour, in UTC.';
+COMMENT ON COLUMN hour_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN hour_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN hour_counters.submissions IS 'How many.';
+
+CREATE TABLE author_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  created_by      text NOT NULL,
+  day             date NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT author_counters_pk PRIMARY KEY (municipality_id, form_id, created_by, day, area_id, state),
+  CONSTRAINT author_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE author_counters IS
+  'How many submissions a person gave in a day, by area and state: totals of lists by author, and of people who see only '
+  'their own.';
+COMMENT ON COLUMN author_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN author_counters.form_id IS 'The form.';
+COMMENT ON COLUMN author_counters.created_by IS 'The author, as the submission has it.';
+COMMENT ON COLUMN author_counters.day IS 'The day in UTC.';
+COMMENT ON COLUMN author_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN author_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN author_counters.submissions IS 'How many.';
+
+-- What a counter goes by, and by how many submissions it moves.
+CREATE TYPE counted_submissions AS (
+  municipality_id text,
+  form_id         text,
+  version         integer,
+  area_id         text,
+  created_by      text,
+  state           integer,
+  hour            timestamptz,
+  amount          bigint
+);
 
 CREATE TABLE copy_counts (
   municipality_id text NOT NULL,

@@ -12,9 +12,6 @@ BEGIN
     ON CONFLICT DO NOTHING;
   UPDATE form_counters SET submissions = submissions - 1, counted = counted - gone.counts::integer
     WHERE municipality_id = in_municipality AND form_id = gone.form_id;
-  UPDATE version_counters SET submissions = submissions - 1
-    WHERE municipality_id = in_municipality AND form_id = gone.form_id AND version = gone.form_version
-      AND area_id = gone.area_id;
   DELETE FROM uploads WHERE municipality_id = in_municipality AND submission_id = in_id;
   DELETE FROM outbox_entries WHERE municipality_id = in_municipality AND submission_id = in_id;
   RETURN QUERY DELETE FROM files WHERE municipality_id = in_municipality AND submission_id = in_id RETURNING key;

@@ -5,6 +5,8 @@
 --
 -- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
 -- in_answers: their answers as JSON in the same order, with U+001E between them.
+-- in_moves: what statistics count of the group, as the type counted_answers has it but for municipality and day; null when the
+-- database shall read the answers, as it does when not all are stored.
 -- An imported one keeps its codes and dates; no limit holds for it and the audit log does not mention it.
 --
 -- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
@@ -12,7 +14,8 @@
 -- 'already-answered'; 'limit-reached'.
 --
 -- Each look-up names one row by its whole key, and no table is scanned: plans are made once, perhaps on an empty table.
-CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb, in_answers text)
+CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb, in_answers text,
+  in_moves jsonb DEFAULT NULL)
 RETURNS SETOF intake_outcome LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   item         intake_item;
@@ -23,6 +26,8 @@ DECLARE
   answers      text[] := string_to_array(in_answers, E'\x1e');
   known_ids    text[];
   prefix       text;
+  zone         text;
+  moved_here   boolean;
   blocked      boolean;
   last         bigint;
   first        bigint;
@@ -48,9 +53,9 @@ DECLARE
   at_form      integer;
   at_stored    integer;
 BEGIN
-  SELECT m.keyword, (SELECT c.disabled FROM countries c WHERE c.id = (
+  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
       SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
-    INTO STRICT prefix, blocked FROM municipalities m WHERE m.id = in_municipality;
+    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
   SELECT last_number INTO last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
     INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
@@ -179,6 +184,10 @@ BEGIN
   END LOOP;
 
   IF cardinality(stored_ids) > 0 THEN
+    moved_here := in_moves IS NOT NULL AND cardinality(stored_ids) = jsonb_array_length(in_items);
+    IF moved_here THEN
+      PERFORM set_config('constancia.answers_counted', 'yes', true);
+    END IF;
     INSERT INTO submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
         updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
         citizen, citizen_number, asset, signatures, residue, incident_number)
@@ -191,6 +200,14 @@ BEGIN
         nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
         nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', '')
       FROM unnest(stored) WITH ORDINALITY AS i;
+    IF moved_here THEN
+      PERFORM set_config('constancia.answers_counted', '', true);
+      PERFORM move_answer_counters(ARRAY(
+        SELECT ROW(in_municipality, m.form_id, (in_at AT TIME ZONE zone)::date, m.area_id, m.class, m.question_id,
+          CASE m.class WHEN 'hour' THEN to_char(in_at AT TIME ZONE zone, 'HH24') ELSE m.value END, m.times, m.answers,
+          m.numbers, 1)::counted_answers
+        FROM jsonb_populate_recordset(NULL::counted_answers, in_moves) AS m));
+    END IF;
     -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.
     IF EXISTS (SELECT FROM unnest(stored_ids) AS one(id)
                WHERE (SELECT t.id FROM submission_tombstones t WHERE t.id = one.id) IS NOT NULL) THEN

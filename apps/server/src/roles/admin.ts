@@ -4,6 +4,7 @@
 //                                         empty database it also creates a municipality
 // npm run admin -- remove-demonstration   removes the demonstration accounts
 // npm run admin -- verify-audit           see verify-audit.ts
+// npm run admin -- recount                see recount.ts
 // rules: X2.07, X26.11
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
@@ -18,6 +19,7 @@ import { UserError } from '../platform/user-error.ts';
 import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';
+import { recount } from './recount.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 interface AdminArea {
@@ -78,7 +80,8 @@ async function createAdministrator(db: Database, email: string): Promise<string>
 }
 
 const USAGE =
-  'Usage: npm run admin -- create <e-mail>, npm run admin -- remove-demonstration, or npm run admin -- verify-audit';
+  'Usage: npm run admin -- create <e-mail>, npm run admin -- remove-demonstration, npm run admin -- verify-audit, ' +
+  'or npm run admin -- recount';
 
 async function create(db: Database, email: string): Promise<string> {
   const password = await createAdministrator(db, email);
@@ -105,6 +108,7 @@ function commandOf(
   { dataDir }: Config,
 ): (db: Database) => Promise<string> {
   if (command === 'remove-demonstration' && email === undefined) return (db) => removeAccounts(db, dataDir);
+  if (command === 'recount' && email === undefined) return (db) => recount(db, systemClock());
   if (command !== 'create' || email === undefined || rest.length > 0) throw new UserError(USAGE);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UserError(`'${email}' is not an e-mail address.`);
   return (db) => create(db, email);

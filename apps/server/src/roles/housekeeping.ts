@@ -6,6 +6,7 @@ import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../feat
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteRecords } from '../features/records/public.ts';
+import { mergeNumbers } from '../features/statistics/public.ts';
 import { deleteEndedSessions } from '../features/session/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
@@ -15,8 +16,8 @@ import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** Callers can make up keys of limits, so they are deleted soon. */
-const LIMITS_INTERVAL_MS = 60_000;
+/** Callers can make up keys of limits, so they are deleted soon; numbers that are not merged slow statistics down. */
+const SHORT_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the function that stops the chores. */
@@ -29,7 +30,10 @@ export function runHousekeeping(
     void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
-  const sweep = setInterval(() => done([deleteEndedWindows(db, clock())]), LIMITS_INTERVAL_MS);
+  const sweep = setInterval(
+    () => done([deleteEndedWindows(db, clock()), mergeNumbers(db)]),
+    SHORT_INTERVAL_MS,
+  );
   const timer = setInterval(() => {
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);

@@ -172,9 +172,6 @@ async function insertWhatBelongs(
   await sql`insert into form_counters as n values (${municipalityId}, ${item.formId}, 1, 1)
     on conflict (municipality_id, form_id)
       do update set submissions = n.submissions + 1, counted = n.counted + 1`.execute(db);
-  await sql`insert into version_counters as n values (${municipalityId}, ${item.formId}, ${item.formVersion},
-    ${item.areaId}, 1) on conflict (municipality_id, form_id, version, area_id)
-      do update set submissions = n.submissions + 1`.execute(db);
   for (const [section, copies] of Object.entries(item.copies))
     await sql`insert into copy_counts as n values (${municipalityId}, ${item.formId}, ${section}, ${copies})
       on conflict (municipality_id, form_id, section_id)

@@ -172,6 +172,7 @@ it.each([
   'listOwnSubmissions',
   'exportSubmissions',
   'readStatistics',
+  'readStatisticsWords',
   'listPayments',
 ] as const)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
@@ -262,7 +263,7 @@ it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions',
   decidesAsTheRulesSay,
 );
 
-it.each(['listOutbox', 'retryDelivery', 'giveUpMail'] as const)(
+it.each(['listOutbox', 'retryDelivery', 'giveUpMail', 'readOverview'] as const)(
   'X5.04 X25.10 P7.01 X20.05 X20.06 X31.87 %s shows deliveries to administrators, of the municipality that was asked for',
   decidesAsTheRulesSay,
 );

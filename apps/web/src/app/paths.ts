@@ -32,6 +32,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   payments: { action: 'read', subject: 'respuesta' },
   useTickets: { action: 'read', subject: 'respuesta' },
   statistics: { action: 'read', subject: 'estadistica_formulario' },
+  statisticsOverview: { action: 'manage', subject: 'usuario' },
   outbox: { action: 'manage', subject: 'usuario' },
   users: { action: 'manage', subject: 'usuario_municipio' },
   areas: { action: 'manage', subject: 'usuario_municipio' },

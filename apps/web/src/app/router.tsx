@@ -65,6 +65,7 @@ export function StaffApp() {
               {guarded('payments')}
               {guarded('useTickets')}
               {guarded('statistics')}
+              {guarded('statisticsOverview')}
               {guarded('outbox')}
               {guarded('users')}
               {guarded('areas')}

@@ -60,6 +60,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   statistics: screenOf(
     async () => (await import('../features/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),
+  statisticsOverview: screenOf(
+    async () => (await import('../features/statistics/overview-screen.tsx')).OverviewScreen,
+  ),
   outbox: screenOf(async () => (await import('./outbox-screens.tsx')).DeliveriesScreen),
   users: screenOf(
     async () => (await import('../features/administration/users/users-screen.tsx')).UsersScreen,

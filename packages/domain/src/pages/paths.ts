@@ -22,6 +22,7 @@ export const PATHS = {
   payments: '/pagos/:id',
   useTickets: '/entradas/verificar',
   statistics: '/estadisticas/:id',
+  statisticsOverview: '/estadisticas-generales',
   outbox: '/envios',
   users: '/usuarios',
   areas: '/areas',

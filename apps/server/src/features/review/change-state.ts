@@ -34,9 +34,7 @@ export async function changeState(
     const reachable = present?.state === from && reachableStates(states, from).includes(to);
     if (!reachable || name === undefined) throw new Problem('state-refused');
     const at = clock();
-    await moveToState(tx, key, { at, username: actor.username, state: to, name });
-    const { definition } = index;
-    await raiseIncidentOfState(tx, { row, definition, state: to, username: actor.username, at });
+    // First, because it takes the lock under which counters are moved.
     await appendAudit(tx, {
       municipalityId: row.municipalityId,
       at,
@@ -46,6 +44,9 @@ export async function changeState(
       subjectId: row.id,
       details: { from, to },
     });
+    await moveToState(tx, key, { at, username: actor.username, state: to, name });
+    const { definition } = index;
+    await raiseIncidentOfState(tx, { row, definition, state: to, username: actor.username, at });
   });
   return { state: to };
 }

@@ -99,8 +99,11 @@ it('R4.25 X17.03 list, view, spreadsheet and statistics show the corrected value
   expect(cell('Pregunta name')).toBe('Eva');
   expect(cell('Pregunta who (2)')).toBe('Luz');
   const statistics = await world.as.admin.get(`/api/forms/${formId}/statistics`);
-  const [question] = statistics.body.questions.filter(({ id: name }: { id: string }) => name === 'kind');
-  expect(question.choices.map(({ count }: { count: number }) => count)).toEqual([0, 1]);
+  const questions = statistics.body.sections.flatMap(
+    (section: { questions: unknown[] }) => section.questions,
+  );
+  const [question] = questions.filter(({ id: name }: { id: string }) => name === 'kind');
+  expect(question.figures.choices.map(({ count }: { count: number }) => count)).toEqual([0, 1]);
 });
 
 it('R4.26 R4.27 an edit that changes nothing is refused and stores nothing', async () => {

@@ -125,13 +125,7 @@ export async function writeEdit(
   { kind, at, by, email, after, changes, newFiles }: EditToWrite,
 ): Promise<number> {
   const key = keyOf(row);
-  await keepOriginal(tx, key, contentOf(row));
-  await insertCorrection(tx, key, { kind, at, by, email, changes });
-  const version = await storeContent(tx, key, { content: after, at });
-  const form = { municipalityId: row.municipalityId, formId: row.formId };
-  await widenCopies(tx, form, countCopies({}, after));
-  const { municipalityId } = row;
-  for (const file of newFiles) await markUsed(tx, { municipalityId, key: file }, at);
+  // First, because it takes the lock under which counters are moved.
   await appendAudit(tx, {
     municipalityId: row.municipalityId,
     at,
@@ -139,7 +133,14 @@ export async function writeEdit(
     action: 'update',
     subject: 'submission',
     subjectId: row.id,
-    details: { form: row.formId, kind, version, answers: changes.answers.length },
+    details: { form: row.formId, kind, version: row.version + 1, answers: changes.answers.length },
   });
+  await keepOriginal(tx, key, contentOf(row));
+  await insertCorrection(tx, key, { kind, at, by, email, changes });
+  const version = await storeContent(tx, key, { content: after, at });
+  const form = { municipalityId: row.municipalityId, formId: row.formId };
+  await widenCopies(tx, form, countCopies({}, after));
+  const { municipalityId } = row;
+  for (const file of newFiles) await markUsed(tx, { municipalityId, key: file }, at);
   return version;
 }

@@ -1,15 +1,21 @@
 // The statistics of a form over the submissions that an actor may see: the same scope as the list and the
 // spreadsheet.
 // rules: P2.18, P6.26, R2.012, X10.11-X10.14
-import { type FormStatistics, STATISTICS_DAYS } from '@constancia/contract/statistics.ts';
+import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import { choiceCounts, countedQuestions } from '@constancia/domain/statistics/choice-counts.ts';
-import { stateCounts } from '@constancia/domain/statistics/state-counts.ts';
+import { findCounts, wantedNumbers } from '@constancia/domain/statistics/find-counts.ts';
+import { sectionFigures } from '@constancia/domain/statistics/question-figures.ts';
+import type { Counts, RawValue } from '@constancia/domain/statistics/raw-counts.ts';
+import { type RawState, stateCounts } from '@constancia/domain/statistics/state-counts.ts';
+import { stayFigures } from '@constancia/domain/statistics/stay-figures.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { type Database, inSnapshot } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
-import { countChoices, countDays, countStates } from './queries.ts';
+import { type Counted, type DayCount, hasSubmissions } from './queries.ts';
+import { type AskedRange, dayIn, rangeOf } from './statistics-range.ts';
+import { valueSource } from './value-source.ts';
 
 export interface StatisticsServices {
   readonly db: Database;
@@ -17,38 +23,85 @@ export interface StatisticsServices {
   readonly versions: FormVersions;
 }
 
+export interface AskedStatistics {
+  readonly form: FormRow;
+  readonly scope: RowScope;
+  readonly asked: AskedRange;
+}
+
+const HOURS = 24;
+
+/** The submissions that a request is about. */
+export function countedBy(clock: Clock, { form, scope, asked }: AskedStatistics): Counted {
+  const { id, municipalityId, timeZone } = form;
+  const range = rangeOf(asked, dayIn(clock(), timeZone));
+  return { form: { municipalityId, formId: id }, scope, range, timeZone };
+}
+
 export async function formStatistics(
   { db, clock, versions }: StatisticsServices,
-  form: FormRow,
-  scope: RowScope,
+  asked: AskedStatistics,
 ): Promise<FormStatistics> {
+  const { form } = asked;
   const newest = await versions.load(form, form.version);
   if (!newest) throw new Problem('form-not-found');
   const { definition } = newest;
-  const rows = { form: { municipalityId: form.municipalityId, formId: form.id }, scope };
-  const asked = countedQuestions(definition);
-  const [states, days, choices] = await Promise.all([
-    countStates(db, rows),
-    countDays(db, rows, { now: clock(), timeZone: form.timeZone, days: STATISTICS_DAYS }),
-    asked.length === 0 ? [] : countChoices(db, rows, asked),
-  ]);
-  const answered = new Map(
+  const counted = countedBy(clock, asked);
+  const { answered, days, counts } = await read(db, counted);
+  const raw = counts.values('state', '').map(rawState);
+  const statesOf = new Map(
     await Promise.all(
-      [...new Set(states.map(({ version }) => version))].map(
+      [...new Set(raw.map(({ version }) => version))].map(
         async (version) => [version, (await versions.load(form, version))?.definition.states ?? []] as const,
       ),
     ),
   );
+  const states = stateCounts(definition, (version) => statesOf.get(version) ?? [], raw);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const sections = sectionFigures(definition, counts, total);
   return {
     form: { id: form.id, title: definition.title },
-    total: states.reduce((sum, { count }) => sum + count, 0),
+    answered,
+    range: counted.range,
+    today: dayIn(clock(), form.timeZone),
+    total,
+    load: settingsOf(form.settings).statisticsLimit,
+    hours: hoursOf(counts),
     days: [...days],
-    states: [...stateCounts(definition, (version) => answered.get(version) ?? [], states)],
-    questions: choiceCounts(definition, choices).map((question) => ({
-      ...question,
-      title: question.title,
-      section: question.section,
-      choices: question.choices.map((choice) => ({ ...choice, text: choice.text })),
-    })),
+    states: [...states],
+    stays: [...stayFigures(namesOf(counts, states), counts)],
+    sections: structuredClone(sections) as FormStatistics['sections'],
   };
+}
+
+/** All statements see the same moment. */
+function read(
+  db: Database,
+  counted: Counted,
+): Promise<{ readonly answered: boolean; readonly days: readonly DayCount[]; readonly counts: Counts }> {
+  return inSnapshot(db, async (tx) => {
+    const source = valueSource(tx, counted);
+    const { values, days } = await source.values();
+    const buckets = await source.buckets();
+    const wanted = wantedNumbers(buckets);
+    const numbers = wanted.length > 0 ? await source.numbers(wanted) : [];
+    const answered = days.length > 0 || (await hasSubmissions(tx, counted));
+    return { answered, days, counts: findCounts({ values, buckets, numbers }) };
+  });
+}
+
+function rawState({ value, times }: RawValue): RawState {
+  const [version = '', state = ''] = value.split(':');
+  return { version: Number(version), state: state === '' ? null : Number(state), count: times };
+}
+
+function hoursOf(counts: Counts): number[] {
+  const times = new Map(counts.values('hour', '').map((one) => [Number(one.value), one.times]));
+  return Array.from({ length: HOURS }, (_, hour) => times.get(hour) ?? 0);
+}
+
+/** States that the chart of states shows first, then those that were left and have other names by now. */
+function namesOf(counts: Counts, states: readonly { readonly name: string | null }[]): readonly string[] {
+  const shown = states.flatMap(({ name }) => (name === null ? [] : [name]));
+  return [...new Set([...shown, ...counts.stayNames()])];
 }

@@ -1,68 +1,334 @@
-// Counts over a form's submissions within a scope, computed by the database.
-import type { RawChoice } from '@constancia/domain/statistics/choice-counts.ts';
-import type { RawState } from '@constancia/domain/statistics/state-counts.ts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/database.ts';
+// Reads the counters of answers, and the numbers that they do not hold.
+// rules: X32.50, X32.52
+import type { DayRange } from '@constancia/domain/statistics/range.ts';
+import type {
+  FoundNumber,
+  RawBucket,
+  RawValue,
+  WantedNumber,
+} from '@constancia/domain/statistics/raw-counts.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { ofForm, type ScopedForm } from '../submissions/public.ts';
+import { inScope } from '../territory/public.ts';
 
-export async function countStates(db: Queryable, { form, scope }: ScopedForm): Promise<readonly RawState[]> {
-  const found = await sql<RawState>`
-    select s.form_version as version, s.state, count(*) as count from submissions s
-    where ${ofForm(form, scope)} group by s.form_version, s.state order by s.form_version desc, s.state`.execute(
+/** The submissions of a form within a scope that were taken in on some days. */
+export interface Counted extends ScopedForm {
+  readonly range: DayRange;
+  readonly timeZone: string;
+}
+
+export interface DayCount {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly count: number;
+}
+
+/** What one statement counts; `day` is null for all days together. */
+interface ValueRow extends RawValue {
+  readonly day: string | null;
+}
+
+export interface CountedValues {
+  readonly values: readonly RawValue[];
+  /** Oldest first, without those that have no submissions. */
+  readonly days: readonly DayCount[];
+}
+
+function split(rows: readonly ValueRow[]): CountedValues {
+  return {
+    values: rows.filter(({ day }) => day === null),
+    days: rows.flatMap(({ day, times }) => (day === null ? [] : [{ day, count: times }])),
+  };
+}
+
+const COUNTED_CLASSES = [
+  'choice',
+  'number',
+  'date',
+  'time',
+  'text',
+  'file',
+  'ticked',
+  'copies',
+  'stay',
+  'hour',
+  'state',
+];
+
+/** The condition on counters `n` of the rows in scope and range. */
+function ofCounters({ form, scope, range }: Counted, n: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${n}.${name}`);
+  return sql`${column('municipality_id')} = ${form.municipalityId} and ${column('form_id')} = ${form.formId}
+    and ${inScope(scope, `${n}.area_id`)} and ${column('day')} between ${range.from}::date and ${range.to}::date`;
+}
+
+export async function keptValues(db: Queryable, counted: Counted): Promise<CountedValues> {
+  const found = await sql<ValueRow>`
+    select class, question_id, value, null as day, sum(times)::bigint as times, sum(answers)::bigint as answers
+    from answer_counters n
+    where ${ofCounters(counted, 'n')} and n.class = any(${COUNTED_CLASSES}) group by class, question_id, value
+    union all
+    select 'hour', '', '', to_char(n.day, 'YYYY-MM-DD'), sum(times)::bigint, sum(answers)::bigint
+    from answer_counters n where ${ofCounters(counted, 'n')} and n.class = 'hour' group by n.day
+    order by day`.execute(db);
+  return split(found.rows.filter(({ times }) => times !== 0));
+}
+
+/**
+ * Of heaps that lie inside the range their sums; of those at its ends every number, as of what is not merged yet. The
+ * least and the greatest are unknown where a number was taken out and its heap does not know it yet.
+ */
+export async function keptBuckets(db: Queryable, counted: Counted): Promise<readonly RawBucket[]> {
+  const { form, scope, range } = counted;
+  const { from, to } = range;
+  const heaps = sql`h.municipality_id = ${form.municipalityId} and h.form_id = ${form.formId}
+    and ${inScope(scope, 'h.area_id')}`;
+  const inside = sql`h.first_day >= ${from}::date and h.last_day <= ${to}::date`;
+  const found = await sql<RawBucket>`
+    select class, question_id, bucket::float8 as bucket, sum(times)::bigint as times, trim_scale(sum(total))::text as total,
+      case when bool_and(known) then trim_scale(min(least))::text end as least,
+      case when bool_and(known) then trim_scale(max(greatest))::text end as greatest
+    from (
+      select h.class, h.question_id, h.bucket, sum(h.times) as times, sum(h.total) as total, min(h.least) as least,
+        max(h.greatest) as greatest, true as known
+      from number_heaps h where ${heaps} and ${inside} group by h.class, h.question_id, h.bucket
+      union all
+      select h.class, h.question_id, h.bucket, sum(e.amount),
+        sum(case when e.amount = 1 then e.number else e.amount * e.number end), min(e.number), max(e.number), true
+      from number_heaps h, unnest(h.days, h.numbers, h.amounts) as e(day, number, amount)
+      where ${heaps} and h.period in (${periodOf(from)}, ${periodOf(to)}) and not (${inside})
+        and e.day between ${from}::date and ${to}::date
+      group by h.class, h.question_id, h.bucket
+      union all
+      select p.class, p.question_id, number_bucket(p.class, n.number), p.times, p.times * n.number, n.number, n.number,
+        p.times > 0
+      from number_packs p, unnest(p.numbers) as n(number) where ${ofCounters(counted, 'p')}
+    ) as pieces
+    group by class, question_id, bucket having sum(times) <> 0 order by class, question_id, bucket`.execute(
     db,
   );
   return found.rows;
 }
 
-/**
- * The last days in the given time zone up to the day of `now`, oldest first; a day without submissions counts
- * 0.
- */
-export async function countDays(
+/** Which ten days a day belongs to, as merge_numbers counts them. */
+const periodOf = (day: string) => sql`floor((${day}::date - date '2000-01-01') / 10.0)::integer`;
+
+/** The lists of what is wanted, as a table of the statement. */
+function wantedRows(wanted: readonly WantedNumber[]): RawBuilder<unknown> {
+  const column = <T>(of: (one: WantedNumber) => T) => wanted.map(of);
+  return sql`unnest(${column((one) => one.class)}::text[], ${column(({ questionId }) => questionId)}::text[],
+    ${column(({ bucket }) => bucket)}::numeric[], ${column(({ rank }) => rank)}::bigint[])
+    as w(class, question_id, bucket, rank)`;
+}
+
+/** `numbers`: position of a row of the statement's table `buckets`, number and amount of all numbers in it. */
+const ranked = (wanted: readonly WantedNumber[], numbers: RawBuilder<unknown>) => sql<FoundNumber>`
+  with wanted as (select * from ${wantedRows(wanted)}),
+  buckets as materialized (
+    select row_number() over ()::integer as position, class, question_id, bucket
+    from wanted group by class, question_id, bucket),
+  upto as (
+    select position, number, (sum(sum(amount)) over (partition by position order by number))::bigint as upto
+    from (${numbers}) as numbers group by position, number),
+  lists as materialized (
+    select position, array_agg(number order by number) as numbers, array_agg(upto order by number) as uptos
+    from upto group by position)
+  select w.class, w.question_id, w.bucket::float8 as bucket, w.rank,
+    trim_scale(l.numbers[width_bucket(w.rank - 1, l.uptos) + 1])::text as number
+  from wanted w join buckets b using (class, question_id, bucket) join lists l on l.position = b.position`;
+
+export async function keptNumbers(
   db: Queryable,
-  { form, scope }: ScopedForm,
-  { now, timeZone, days }: { readonly now: Date; readonly timeZone: string; readonly days: number },
-): Promise<readonly { readonly day: string; readonly count: number }[]> {
-  const found = await sql<{ day: string; count: number }>`
-    with span as (
-      select ((${now}::timestamptz at time zone ${timeZone})::date) as today
-    ), counted as (
-      select (s.created_at at time zone ${timeZone})::date as day, count(*) as count
-      from submissions s, span
-      where ${ofForm(form, scope)}
-        and s.created_at >= (today - ${days - 1}::integer)::timestamp at time zone ${timeZone}
-        and s.created_at < (today + 1)::timestamp at time zone ${timeZone}
-      group by 1
-    )
-    select to_char(today - back, 'YYYY-MM-DD') as day, coalesce(counted.count, 0) as count
-    from span cross join generate_series(${days - 1}::integer, 0, -1) as back
-    left join counted on counted.day = today - back
-    order by back desc`.execute(db);
+  counted: Counted,
+  wanted: readonly WantedNumber[],
+): Promise<readonly FoundNumber[]> {
+  const { form, scope, range } = counted;
+  const found = await ranked(
+    wanted,
+    sql`
+    select b.position, e.number, e.amount
+    from buckets b cross join lateral (
+      select h.days, h.numbers, h.amounts from number_heaps h
+      where h.municipality_id = ${form.municipalityId} and h.form_id = ${form.formId} and h.class = b.class
+        and h.question_id = b.question_id and h.bucket = b.bucket and ${inScope(scope, 'h.area_id')}
+        and h.last_day >= ${range.from}::date and h.first_day <= ${range.to}::date offset 0) as h,
+      unnest(h.days, h.numbers, h.amounts) as e(day, number, amount)
+    where e.day between ${range.from}::date and ${range.to}::date
+    union all
+    select b.position, n.number, p.times
+    from number_packs p cross join lateral unnest(p.numbers) as n(number)
+    join buckets b on b.class = p.class and b.question_id = p.question_id
+      and b.bucket = number_bucket(p.class, n.number)
+    where ${ofCounters(counted, 'p')}`,
+  ).execute(db);
   return found.rows;
 }
 
-/** Choices made in the given questions, in the first copy of each section and in the further ones. */
-export async function countChoices(
-  db: Queryable,
-  { form, scope }: ScopedForm,
-  questions: readonly string[],
-): Promise<readonly RawChoice[]> {
-  const found = await sql<RawChoice>`
-    select given.question, one.choice, count(*) as count, count(*) filter (where one.place = 1) as leading
+/** The condition on `submissions s` of the rows in scope and range. */
+export function ofRows({ form, scope, range, timeZone }: Counted): RawBuilder<boolean> {
+  return sql`${ofForm(form, scope)} and s.created_at >= ${range.from}::timestamp at time zone ${timeZone}
+    and s.created_at < (${range.to}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+/** What the rows hold, read from them: for people who see only their own, whom no counter knows. */
+function rowValues(counted: Counted): RawBuilder<unknown> {
+  const { timeZone } = counted;
+  return sql`(
+    select v.class, v.question_id, v.value, v.number, v.times, v.answers, s.local::date as day
+    from (select s.*, s.created_at at time zone ${timeZone} as local from submissions s where ${ofRows(counted)}) s
+    join counted_versions c on c.municipality_id = s.municipality_id and c.form_id = s.form_id
+      and c.version = s.form_version
+    cross join lateral submission_values(s.local, s.form_version, s.state, s.answers, c.classes, c.several, c.with_files) v
+    union all
+    select 'stay', b.state_name, '', greatest(floor(extract(epoch from n.at - b.at)), 0), 1, 1, null
     from submissions s
-    cross join lateral (
-      select main.key as question, main.value->'value' as value
-      from jsonb_each(s.answers->'main') as main where main.key = any(${questions})
-      union all
-      select answer.key, answer.value->'value'
-      from jsonb_each(s.answers->'rows') as section, jsonb_array_elements(section.value) as copy,
-           jsonb_each(copy->'answers') as answer
-      where answer.key = any(${questions})
-    ) as given
-    cross join lateral jsonb_array_elements_text(
-      case jsonb_typeof(given.value) when 'array' then given.value when 'string' then jsonb_build_array(given.value)
-        else '[]' end) with ordinality as one(choice, place)
-    where ${ofForm(form, scope)} and one.choice <> ''
-    group by given.question, one.choice`.execute(db);
+    join state_changes n on n.municipality_id = s.municipality_id and n.submission_id = s.id
+    join state_changes b on b.municipality_id = n.municipality_id and b.submission_id = n.submission_id
+      and b.position = n.position - 1
+    where ${ofRows(counted)}) as counted`;
+}
+
+export async function rowCounts(db: Queryable, counted: Counted): Promise<CountedValues> {
+  const found = await sql<ValueRow>`
+    select class, question_id, value, case when grouping(day) = 0 then to_char(day, 'YYYY-MM-DD') end as day,
+      case when grouping(day) = 0 then count(*) filter (where class = 'hour') else sum(times) end::bigint as times,
+      sum(answers)::bigint as answers
+    from ${rowValues(counted)} group by grouping sets ((class, question_id, value), (day))
+    having grouping(day) = 1 or day is not null order by day`.execute(db);
+  return split(found.rows);
+}
+
+export async function rowBuckets(db: Queryable, counted: Counted): Promise<readonly RawBucket[]> {
+  const found = await sql<RawBucket>`
+    select class, question_id, number_bucket(class, number)::float8 as bucket, count(*) as times,
+      sum(number)::text as total, trim_scale(min(number))::text as least, trim_scale(max(number))::text as greatest
+    from ${rowValues(counted)} where number is not null group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return found.rows;
+}
+
+export async function rowNumbers(
+  db: Queryable,
+  counted: Counted,
+  wanted: readonly WantedNumber[],
+): Promise<readonly FoundNumber[]> {
+  const found = await ranked(
+    wanted,
+    sql`
+    select b.position, counted.number, 1 as amount
+    from ${rowValues(counted)} join buckets b on b.class = counted.class and b.question_id = counted.question_id
+      and b.bucket = number_bucket(counted.class, counted.number)`,
+  ).execute(db);
+  return found.rows;
+}
+
+/** Whether the form has any submission in scope, whenever it was taken in. */
+export async function hasSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<boolean> {
+  const found = await sql<{ any: boolean }>`
+    select exists (select from submissions s where ${ofForm(form, scope)}) as any`.execute(db);
+  return found.rows[0]?.any ?? false;
+}
+
+export interface TextRow {
+  readonly id: string;
+  /** Microseconds since 1970. */
+  readonly at: string;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The texts of some questions, of the newest submissions before a position. */
+export async function listTexts(
+  db: Queryable,
+  counted: Counted,
+  {
+    questions,
+    before,
+    size,
+  }: {
+    readonly questions: readonly string[];
+    readonly before: Pick<TextRow, 'at' | 'id'> | null;
+    readonly size: number;
+  },
+): Promise<readonly TextRow[]> {
+  const older = before
+    ? sql`(s.created_at, s.id) < (timestamptz 'epoch' + ${before.at}::bigint * interval '1 microsecond', ${before.id})`
+    : sql`true`;
+  const found = await sql<TextRow>`
+    select page.id, page.at, coalesce((
+      select jsonb_object_agg(given.id, given.texts) from (
+        select q.id, jsonb_agg(o.answers -> q.id -> 'value') as texts
+        from unnest(${questions}::text[]) as q(id), (
+          select page.answers -> 'main' as answers
+          union all
+          select c.value -> 'answers' from jsonb_each(page.answers -> 'rows') r, jsonb_array_elements(r.value) c
+        ) as o
+        where jsonb_typeof(o.answers -> q.id -> 'value') = 'string' group by q.id) as given), '{}') as texts
+    from (
+      select s.id, (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_at, s.answers
+      from submissions s where ${ofRows(counted)} and ${older}
+      order by s.created_at desc, s.id desc limit ${size}) as page
+    order by page.created_at desc, page.id desc`.execute(db);
+  return found.rows;
+}
+
+export interface FormOfNumbers {
+  readonly municipalityId: string;
+  readonly formId: string;
+}
+
+/** Forms with numbers that are not merged yet. */
+export async function listUnmerged(db: Queryable): Promise<readonly FormOfNumbers[]> {
+  const found = await sql<FormOfNumbers>`
+    select distinct municipality_id, form_id from number_packs`.execute(db);
+  return found.rows;
+}
+
+export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<void> {
+  await sql`select merge_numbers(${municipalityId}, ${formId})`.execute(db);
+}
+
+export interface MonthRow {
+  readonly municipalityId: string;
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly count: number;
+}
+
+/** Submissions of each municipality by month, from the first of a month on. */
+export async function listMonths(db: Queryable, from: string): Promise<readonly MonthRow[]> {
+  const found = await sql<MonthRow>`
+    select n.municipality_id, to_char(n.day, 'YYYY-MM') as month, sum(n.times)::bigint as count
+    from forms f join answer_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
+      and n.class = 'hour' and n.day >= ${from}::date
+    group by 1, 2 having sum(n.times) > 0`.execute(db);
+  return found.rows;
+}
+
+export interface MunicipalityRow {
+  readonly municipalityId: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly forms: number;
+  readonly answeredForms: number;
+  readonly submissions: number;
+  /** When a submission was stored, or a form saved, last; null for never. */
+  readonly updatedAt: Date | null;
+}
+
+export async function listMunicipalities(db: Queryable): Promise<readonly MunicipalityRow[]> {
+  const found = await sql<MunicipalityRow>`
+    select m.id as municipality_id, m.name, m.time_zone,
+      count(f.id) filter (where f.deleted_at is null) as forms,
+      count(f.id) filter (where f.deleted_at is null and n.submissions > 0) as answered_forms,
+      coalesce(sum(n.submissions), 0)::bigint as submissions,
+      greatest(max(v.saved_at), max(l.created_at)) as updated_at
+    from municipalities m
+    left join forms f on f.municipality_id = m.id
+    left join form_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
+    left join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version
+    left join lateral (
+      select s.created_at from submissions s where s.municipality_id = f.municipality_id and s.form_id = f.id
+      order by s.created_at desc, s.id desc limit 1) l on true
+    group by m.id, m.name, m.time_zone order by m.name collate "es-x-icu", m.id`.execute(db);
   return found.rows;
 }

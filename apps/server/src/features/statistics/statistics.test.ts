@@ -48,17 +48,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const read = (who: keyof TestWorld['as'] = 'supervisor', id = form): Promise<TestReply> =>
-  world.as[who].get(`/api/forms/${id}/statistics`);
+const ALL_DAYS = '?from=2000-01-01&to=2099-12-31';
+const read = (who: keyof TestWorld['as'] = 'supervisor', id = form, query = ALL_DAYS): Promise<TestReply> =>
+  world.as[who].get(`/api/forms/${id}/statistics${query}`);
+
+interface Question {
+  readonly id: string;
+  readonly answered: number;
+  readonly figures: {
+    readonly choices: readonly { readonly count: number }[];
+    readonly removedChoices: number;
+  };
+}
+const questionsOf = (reply: TestReply): readonly Question[] =>
+  reply.body.sections.flatMap(({ questions }: { questions: Question[] }) => questions);
 
 const countsOf = (reply: TestReply) =>
   Object.fromEntries(
-    reply.body.questions.map(
-      (question: { id: string; answered: number; choices: { id: string; count: number }[] }) => [
-        question.id,
-        [question.answered, question.choices.map(({ count }) => count)],
-      ],
-    ),
+    questionsOf(reply)
+      .filter(({ figures }) => figures.choices)
+      .map(({ id, answered, figures }) => [id, [answered, figures.choices.map(({ count }) => count)]]),
   );
 
 it('P2.18 R2.012 X10.14 counts every choice in the order of the form, those nobody took and those in copies too', async () => {
@@ -70,11 +79,9 @@ it('P2.18 R2.012 X10.14 counts every choice in the order of the form, those nobo
     urgent: [3, [2, 1]],
     again: [3, [1, 2]],
   });
-  expect(reply.body.questions.map(({ section }: { section: { text: string } }) => section.text)).toEqual([
-    'Sección s',
-    'Sección s',
-    'Sección s',
-    'Sección r',
+  expect(reply.body.sections.map(({ title, copies }: Record<string, unknown>) => [title, copies])).toEqual([
+    [{ text: 'Sección s' }, null],
+    [{ text: 'Sección r' }, 1],
   ]);
 });
 
@@ -82,8 +89,7 @@ it('R2.012 X10.11 P6.26 counts exactly the submissions that the list shows', asy
   for (const who of ['supervisor', 'censusTaker', 'admin'] as const) {
     const [statistics, list] = [await read(who), await world.as[who].get(`/api/forms/${form}/submissions`)];
     expect([who, statistics.body.total]).toEqual([who, list.body.total]);
-    const last = statistics.body.days.at(-1);
-    expect(last.count).toBe(list.body.total);
+    expect(statistics.body.days.at(-1).count).toBe(list.body.total);
   }
   const own = await read('censusTaker');
   expect(own.body.total).toBe(1);
@@ -97,7 +103,7 @@ it('P2.18 P6.20 is for people who may read statistics, within their areas', asyn
     expect([who, (await read(who)).body.code]).toEqual([who, 'form-outside-areas']);
 });
 
-it('X10.12 counts days in the municipality’s time, thirty of them, those without submissions too', async () => {
+it('X10.12 R9.13 R9.14 R9.17 counts days and hours in the municipality’s time, from the start of the first day to the end of the last', async () => {
   const id = await saveForm(world.as.foreigner, {
     id: 'days',
     areaId: AWAY.areas[0],
@@ -107,9 +113,9 @@ it('X10.12 counts days in the municipality’s time, thirty of them, those witho
     world.db,
   );
   const moments = [
-    // 23:59:59.999 on 8 February, the day before the first of the thirty, and the first moment of that day.
-    '2026-02-09T02:59:59.999Z',
-    '2026-02-09T03:00:00.000Z',
+    // 23:59:59.999 on 2 March, the day before the first of the usual ones, and the first moment of 3 March.
+    '2026-03-03T02:59:59.999Z',
+    '2026-03-03T03:00:00.000Z',
     // The last moment of 9 March and the first of 10 March, which is the current day.
     '2026-03-10T02:59:59.999Z',
     '2026-03-10T03:00:00.000Z',
@@ -119,16 +125,92 @@ it('X10.12 counts days in the municipality’s time, thirty of them, those witho
     await submitTo(world.as.foreigner, id, body);
     await sql`update submissions set created_at = ${moment} where id = ${testId(body.id)}`.execute(world.db);
   }
-  const { days, total } = (await read('foreigner', id)).body;
-  expect(total).toBe(4);
-  expect(days).toHaveLength(30);
-  expect(days[0]).toEqual({ day: '2026-02-09', count: 1 });
-  expect(days.slice(-3)).toEqual([
-    { day: '2026-03-08', count: 0 },
+  const usual = (await read('foreigner', id, '')).body;
+  expect([usual.range, usual.today, usual.total]).toEqual([
+    { from: '2026-03-03', to: '2026-03-10' },
+    '2026-03-10',
+    3,
+  ]);
+  expect(usual.days).toEqual([
+    { day: '2026-03-03', count: 1 },
     { day: '2026-03-09', count: 1 },
     { day: '2026-03-10', count: 1 },
   ]);
-  expect(days.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3);
+  expect(usual.hours).toEqual([2, ...Array.from({ length: 22 }, () => 0), 1]);
+  const one = (await read('foreigner', id, '?from=2026-03-02&to=2026-03-02')).body;
+  expect([one.total, one.answered, one.hours[23]]).toEqual([1, true, 1]);
+  const none = (await read('foreigner', id, '?from=2026-03-04&to=2026-03-05')).body;
+  expect([none.total, none.answered]).toEqual([0, true]);
+});
+
+it.each([
+  ['?from=2026-03-10&to=2026-03-09', 'query.to', 'is before the first day'],
+  ['?from=2026-02-30&to=2026-03-09', 'query.from', 'not a day of the calendar'],
+  ['?from=ayer&to=2026-03-09', 'query.from', 'not a day of the calendar'],
+  ['?from=2026-03-09', 'query.to', 'is missing'],
+  ['?to=2026-03-09', 'query.from', 'is missing'],
+  ['?desde=2026-03-09', 'query', 'desde'],
+  ['/words?loads=51', 'query.loads', '50'],
+  ['/words?from=2026-03-10&to=2026-03-09', 'query.to', 'is before the first day'],
+] as const)('X32.51 %s is refused with the field that is wrong', async (query, field, reason) => {
+  const reply = await read('supervisor', form, query);
+  expect([reply.status, reply.body.code]).toEqual([400, 'request-invalid']);
+  expect(reply.body.issues).toHaveLength(1);
+  expect(reply.body.issues[0].at).toEqual({ field });
+  expect(reply.body.issues[0].values.reason).toContain(reason);
+});
+
+it('R8.11 R8.34 an unknown form is not found, and one without submissions says so', async () => {
+  expect((await read('supervisor', testId('nowhere'))).body.code).toBe('form-not-found');
+  const empty = await saveForm(world.as.supervisor, { id: 'empty', definition: FORM });
+  const { body } = await read('supervisor', empty);
+  expect([body.answered, body.total, body.days, body.stays]).toEqual([false, 0, [], []]);
+  expect(countsOf({ body } as TestReply)['kind']).toEqual([0, [0, 0, 0]]);
+});
+
+it('R9.15 R9.16 X32.55 words are read from the newest answers, a hundred at a load or what the municipality sets', async () => {
+  const id = await saveForm(world.as.supervisor, { id: 'words', definition: FORM });
+  for (const number of Array.from({ length: 6 }).keys())
+    await submitTo(world.as.inspector, id, {
+      id: `word${number}`,
+      answers: {
+        ticked: {},
+        main: { name: { value: `La RAMA rota, otra rama: número${number}` } },
+        rows: {},
+      },
+    });
+  const words = async (query = '') =>
+    (await world.as.supervisor.get(`/api/forms/${id}/statistics/words${ALL_DAYS}${query}`)).body;
+  expect((await read('supervisor', id)).body.load).toBe(100);
+  const all = await words();
+  expect([all.processed, all.total]).toEqual([6, 6]);
+  expect(all.questions.map((question: { id: string }) => question.id)).toEqual(['name']);
+  expect(all.questions[0].words.slice(0, 3)).toEqual([
+    { word: 'rama', count: 6 },
+    { word: 'rota', count: 6 },
+    { word: 'número0', count: 1 },
+  ]);
+  await sql`update municipalities set settings = settings || '{"statisticsLimit": 2}' where id = ${HOME.id}`.execute(
+    world.db,
+  );
+  const [two, four] = [await words(), await words('&loads=2')];
+  expect([two.processed, two.total, two.questions[0].words[0]]).toEqual([2, 6, { word: 'rama', count: 2 }]);
+  expect([four.processed, four.questions[0].words[0]]).toEqual([4, { word: 'rama', count: 4 }]);
+  expect(two.questions[0].words.map(({ word }: { word: string }) => word)).toContain('número5');
+});
+
+it('P2.56 P9.35 R9.20 X32.58 the overview has forms, submissions by month and the last change of each municipality', async () => {
+  const { body } = await world.as.admin.get('/api/statistics?months=3');
+  expect(body.months).toEqual(['2026-01', '2026-02', '2026-03']);
+  const away = body.municipalities.find((one: { id: string }) => one.id === AWAY.id);
+  expect(away).toMatchObject({ forms: 1, answeredForms: 1, submissions: 4, byMonth: [0, 0, 4] });
+  expect(away.updatedAt).toBe('2026-03-10T15:00:00.000Z');
+  expect((await world.as.admin.get('/api/statistics')).body.months).toHaveLength(12);
+  for (const months of ['0', '37', 'x'])
+    expect((await world.as.admin.get(`/api/statistics?months=${months}`)).body.issues[0].at).toEqual({
+      field: 'query.months',
+    });
+  expect((await world.as.supervisor.get('/api/statistics')).body.code).toBe('forbidden');
 });
 
 it('X10.13 X10.14 P3.18 speaks the newest version: states by name, choices it no longer offers apart', async () => {
@@ -157,10 +239,10 @@ it('X10.13 X10.14 P3.18 speaks the newest version: states by name, choices it no
     { name: 'Borrador', count: 1 },
     { name: null, count: 1 },
   ]);
-  const kind = body.questions.find(({ id }: { id: string }) => id === 'kind');
+  const kind = questionsOf({ body } as TestReply).find(({ id }) => id === 'kind')!;
   expect([
     kind.answered,
-    kind.choices.map(({ count }: { count: number }) => count),
-    kind.removedChoices,
+    kind.figures.choices.map(({ count }) => count),
+    kind.figures.removedChoices,
   ]).toEqual([3, [0, 1], 2]);
 });

@@ -1,5 +1,6 @@
 // What other features and the roles may use of submissions.
 
+export { SUBMISSION_COUNTERS } from './counters/counter-queries.ts';
 export { deletionJobs } from './deletion/delete-submission.ts';
 export { checkFiles } from './files/check-files.ts';
 export { submissionFileRights } from './files/file-rights.ts';

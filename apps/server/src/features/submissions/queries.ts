@@ -192,9 +192,8 @@ export async function countSubmissions(db: Queryable, { form, scope }: ScopedFor
 export async function answeredVersions(db: Queryable, form: FormKey): Promise<readonly number[]> {
   const found = await sql<{ version: number }>`
     select distinct version from version_counters
-    where municipality_id = ${form.municipalityId} and form_id = ${form.formId} order by version desc`.execute(
-    db,
-  );
+    where municipality_id = ${form.municipalityId} and form_id = ${form.formId} and submissions > 0
+    order by version desc`.execute(db);
   return found.rows.map(({ version }) => version);
 }
 

@@ -111,6 +111,7 @@ export const FORM_ROWS: RowsOf<
   | 'listOwnSubmissions'
   | 'exportSubmissions'
   | 'readStatistics'
+  | 'readStatisticsWords'
   | 'listPayments'
   | 'closePaymentCase'
   | 'useTicket'
@@ -229,6 +230,7 @@ export const FORM_ROWS: RowsOf<
   listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
+  readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),
   // Nobody signed this code. Whose tickets a person may use, the tests of the door prove.
   useTicket: () => [

@@ -129,6 +129,7 @@ export const OWN_ROWS: RowsOf<
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'listOutbox'
+  | 'readOverview'
   | 'retryDelivery'
   | 'giveUpMail'
   | 'readMailMessage'
@@ -186,6 +187,9 @@ export const OWN_ROWS: RowsOf<
       ask: async () => ({ path: `/api/sessions/${(await oneMoreSession(world, 'elevatedInspector')).id}` }),
       decision: { past: ['elevatedInspector'], 'not-found': all(STAFF, ['elevatedInspector']) },
     },
+  ],
+  readOverview: () => [
+    { name: 'of all municipalities', ask: asked('/api/statistics'), decision: ALL_OF_STAFF },
   ],
   listOutbox: () => [
     { name: 'of the own municipality', ask: asked('/api/outbox'), decision: ALL_OF_STAFF },

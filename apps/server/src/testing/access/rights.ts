@@ -221,6 +221,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readMailProgress: READS_SUBMISSIONS,
   uploadMailAttachment: READS_SUBMISSIONS,
   readStatistics: { who: 'read estadistica_formulario', because: 'P2.18 R6.05: the statistics of a form' },
+  readStatisticsWords: {
+    who: 'read estadistica_formulario',
+    because: 'P2.18 R6.05: the statistics of a form',
+  },
+  readOverview: ADMINISTERS,
   readSubmissionDeletion: DELETES_SUBMISSIONS,
   deleteSubmission: DELETES_SUBMISSIONS,
   openToCorrect: CORRECTS,

@@ -1,84 +1,77 @@
-// The statistics of a form: number of submissions, by day, by state, by choice.
-// rules: P2.18, R2.012, X10.08, X10.11-X10.15
+// The statistics of a form over some days.
+// rules: P2.18, R1.06, R2.012, R2.085-R2.090, X10.08
 
-import type { FormStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
+import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { useListBack } from '../forms/public.ts';
-import { BarList, BarTable } from './bar-list.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { DayChart, DayTable } from './day-chart.tsx';
-import { countText } from './numbers.ts';
-import { QuestionCard } from './question-card.tsx';
-import { readStatistics } from './read-statistics.ts';
-
-function StatesCard({ states, total }: Pick<FormStatistics, 'states' | 'total'>) {
-  const title = t('statistics.states');
-  const bars = states.map(({ name, count }) => ({
-    key: name ?? '',
-    name: name ?? t('statistics.no-state'),
-    count,
-  }));
-  return (
-    <ChartCard
-      title={title}
-      level="h2"
-      chart={<BarList bars={bars} whole={total} />}
-      table={<BarTable bars={bars} whole={total} caption={title} head={t('statistics.state')} />}
-    />
-  );
-}
-
-function Charts({ statistics }: { readonly statistics: FormStatistics }) {
-  const { total, days, states, questions } = statistics;
-  const perDay = t('statistics.days', { days: days.length });
-  const hasStates = states.some(({ name }) => name !== null);
-  return (
-    <Stack sx={{ gap: 4 }}>
-      <Typography sx={{ fontSize: '1.125rem' }}>
-        {t('statistics.total')}: <strong>{countText(total)}</strong>
-      </Typography>
-      <ChartCard
-        title={perDay}
-        level="h2"
-        chart={<DayChart days={days} />}
-        table={<DayTable days={days} caption={perDay} />}
-      />
-      {hasStates && <StatesCard states={states} total={total} />}
-      <Typography variant="h2">{t('statistics.questions')}</Typography>
-      {questions.length === 0 && <Typography>{t('statistics.no-questions')}</Typography>}
-      {questions.map((question) => (
-        <QuestionCard key={question.id} question={question} />
-      ))}
-    </Stack>
-  );
-}
+import { useAccount } from '../session/public.ts';
+import { RangeFilter } from './range-filter.tsx';
+import { readStatistics } from './statistics-api.ts';
+import { StatisticsContent } from './statistics-content.tsx';
+import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { completeRange, daysOf, searchOf } from './statistics-url.ts';
 
 export function StatisticsScreen() {
   const { id = '' } = useParams();
   const listBack = useListBack();
+  const { municipality } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const days = daysOf(search);
+  const isUsual = days.shown.from === '' && days.shown.to === '';
+  const range = completeRange(days.shown);
   const list = useQuery({
-    queryKey: ['statistics', id],
-    queryFn: ({ signal }) => readStatistics(id, signal),
+    queryKey: ['statistics', id, range],
+    queryFn: ({ signal }) => readStatistics(id, range, signal),
+    // Days that are half typed, or the wrong way round, ask nothing: what was read stays.
+    enabled: isUsual || range !== null,
+    placeholderData: keepPreviousData,
+  });
+  const compared = days.compared && completeRange(days.compared);
+  const before = useQuery({
+    queryKey: ['statistics', id, compared],
+    queryFn: ({ signal }) => readStatistics(id, compared, signal),
+    enabled: compared !== null,
   });
   const { data } = list;
+  // The form may be of another municipality, whose day the server knows.
+  const today = data?.today ?? wallTimeOf(new Date().toISOString(), municipality.timeZone).slice(0, 10);
+  const shown = isUsual ? (data?.range ?? quickRange(DEFAULT_FILTER, today)) : days.shown;
   return (
     <ListScreen
       title={t('statistics.title')}
       description={data && inLanguage(data.form.title, language)}
       back={<BackButton to={listBack.to} />}
+      filters={
+        (!data || data.answered) &&
+        !list.isError && (
+          <RangeFilter
+            days={{ ...days, shown }}
+            today={today}
+            onChange={(picked) => setSearch(searchOf(picked), { replace: true, state: listBack.state })}
+          />
+        )
+      }
       list={list}
-      failure={{ otherwise: 'statistics.failed' }}
-      empty={data?.total === 0 && { text: t('statistics.none') }}
+      failure={{
+        otherwise: 'statistics.failed',
+        codes: { 'form-not-found': 'statistics.form-not-found' },
+        explains: ['form-outside-areas'],
+      }}
+      empty={data?.answered === false && { text: `${t('statistics.none')}. ${t('statistics.none-yet')}` }}
+      skeleton={<StatisticsSkeleton />}
     >
-      {(statistics) => <Charts statistics={statistics} />}
+      {(statistics) => (
+        <div aria-busy={list.isFetching}>
+          <StatisticsContent statistics={statistics} before={compared ? before.data : undefined} />
+        </div>
+      )}
     </ListScreen>
   );
 }

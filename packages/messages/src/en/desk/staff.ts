@@ -13,6 +13,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav': 'Sections',
   'staff.nav-open': 'Open the menu',
   'staff.nav-home': 'Home',
+  'staff.nav-statistics': 'General statistics',
   'staff.nav-outbox': 'Deliveries',
   'staff.nav-forms': 'Forms',
   'staff.nav-administration': 'Administration',

@@ -12,6 +12,7 @@ export const staff = {
   'staff.nav': 'Secciones',
   'staff.nav-open': 'Abrir el menú',
   'staff.nav-home': 'Inicio',
+  'staff.nav-statistics': 'Estadísticas generales',
   'staff.nav-outbox': 'Envíos',
   'staff.nav-forms': 'Formularios',
   'staff.nav-administration': 'Administración',

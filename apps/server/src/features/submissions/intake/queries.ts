@@ -3,10 +3,12 @@
 import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
+import type { CountedValue } from '@constancia/domain/statistics/counted-values.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { NewIncident } from '../incidents/queries.ts';
+import { groupCounters } from './group-counters.ts';
 
 /** A submission to be stored. The database type `intake_item` has the same fields but the answers. */
 export interface IntakeItem {
@@ -45,6 +47,8 @@ export interface IntakeItem {
   readonly singleAnswer: boolean;
   /** Written to the outbox with the submission; null when it raises no incident. */
   readonly incident: NewIncident | null;
+  /** What statistics count of the answers; absent when the database shall read them. */
+  readonly counted?: readonly CountedValue[];
   /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }
@@ -87,13 +91,13 @@ export async function intakeSubmissions(
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
   items: readonly IntakeItem[],
 ): Promise<readonly IntakeOutcome[]> {
-  const small = items.map(({ answersText: _apart, ...rest }) => rest);
+  const small = items.map(({ answersText: _apart, counted: _added, ...rest }) => rest);
   const answers = items.map(({ answersText }) => answersText).join(BETWEEN_ANSWERS);
+  const moves = groupCounters(items);
   const stored = await sql<IntakeOutcome>`
     select id, outcome, code, record_code
-    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers})`.execute(
-    db,
-  );
+    from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers},
+      ${moves && JSON.stringify(moves)}::jsonb)`.execute(db);
   return stored.rows;
 }
 

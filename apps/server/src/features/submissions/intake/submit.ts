@@ -11,6 +11,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
+import { countedValues } from '@constancia/domain/statistics/counted-values.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
@@ -169,6 +170,7 @@ async function itemOf(
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
     answersText,
     copies: countCopies({}, { answers }),
+    counted: countedValues(version.answered, answers),
     state: state?.id ?? null,
     stateHistory: historyOf(state, author),
     contentHash: hashOf(body, answersText),

@@ -1,0 +1,157 @@
+-- What statistics read: how often each value was answered, by day, and the numbers that were answered.
+-- rules: R1.06, R9.15, X32.50-X32.53
+
+CREATE TABLE counted_versions (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  version         integer NOT NULL,
+  classes         jsonb NOT NULL,
+  several         text[] NOT NULL,
+  with_files      text[] NOT NULL,
+  CONSTRAINT counted_versions_pk PRIMARY KEY (municipality_id, form_id, version),
+  CONSTRAINT counted_versions_version_fk FOREIGN KEY (municipality_id, form_id, version)
+    REFERENCES form_versions ON DELETE CASCADE
+);
+COMMENT ON TABLE counted_versions IS
+  'What statistics need to know of a version to count its answers; a trigger writes it when the version is saved.';
+COMMENT ON COLUMN counted_versions.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN counted_versions.form_id IS 'The form.';
+COMMENT ON COLUMN counted_versions.version IS 'The version.';
+COMMENT ON COLUMN counted_versions.classes IS
+  'Question id -> how its answers are counted: choice, number, date, time or text.';
+COMMENT ON COLUMN counted_versions.several IS 'Questions that take several choices.';
+COMMENT ON COLUMN counted_versions.with_files IS 'Questions that take files.';
+
+CREATE TABLE answer_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  day             date NOT NULL,
+  area_id         text NOT NULL,
+  class           text NOT NULL,
+  question_id     text NOT NULL,
+  value           text NOT NULL,
+  times           bigint NOT NULL,
+  answers         bigint NOT NULL,
+  CONSTRAINT answer_counters_pk PRIMARY KEY (municipality_id, form_id, class, day, area_id, question_id, value),
+  CONSTRAINT answer_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE answer_counters IS 'How often something was answered in the submissions of a day.';
+COMMENT ON COLUMN answer_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN answer_counters.form_id IS 'The form.';
+COMMENT ON COLUMN answer_counters.day IS 'The day of the submissions in the time zone of the municipality.';
+COMMENT ON COLUMN answer_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN answer_counters.class IS
+  'What is counted: choice, number, date, time, text and file of a question; ticked and copies of a section; stay of a '
+  'state; hour and state of the submission itself.';
+COMMENT ON COLUMN answer_counters.question_id IS
+  'The question; the section of ticked and copies; the name of the state of a stay; otherwise ''''.';
+COMMENT ON COLUMN answer_counters.value IS
+  'Id of the choice or condition, kind of file, hour, version and state; '''' where all values are counted together.';
+COMMENT ON COLUMN answer_counters.times IS 'How often.';
+COMMENT ON COLUMN answer_counters.answers IS 'For how many answers it was the first of their values.';
+
+-- Numbers are added as they come, for a group of submissions at a time, and sorted into number_heaps later: one row for each
+-- number would cost more than taking in the submission.
+CREATE TABLE number_packs (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  class           text NOT NULL,
+  question_id     text NOT NULL,
+  area_id         text NOT NULL,
+  day             date NOT NULL,
+  id              bigint GENERATED ALWAYS AS IDENTITY,
+  times           integer NOT NULL,
+  numbers         numeric[] NOT NULL,
+  CONSTRAINT number_packs_pk PRIMARY KEY (municipality_id, form_id, id),
+  CONSTRAINT number_packs_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+);
+COMMENT ON TABLE number_packs IS 'Numbers of answers that number_heaps does not have yet.';
+COMMENT ON COLUMN number_packs.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN number_packs.form_id IS 'The form.';
+COMMENT ON COLUMN number_packs.class IS 'What the numbers are: number, date (YYYYMMDD), time (minutes) or stay (seconds).';
+COMMENT ON COLUMN number_packs.question_id IS 'The question; the name of the state of a stay.';
+COMMENT ON COLUMN number_packs.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN number_packs.day IS 'The day of the submissions in the time zone of the municipality.';
+COMMENT ON COLUMN number_packs.id IS 'Number of the row.';
+COMMENT ON COLUMN number_packs.times IS 'How often each of them counts; below 0 where it was answered no longer.';
+COMMENT ON COLUMN number_packs.numbers IS 'The numbers.';
+
+-- The lists are kept out of the row, because most readers need its count and sum only.
+CREATE TABLE number_heaps (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  class           text NOT NULL,
+  question_id     text NOT NULL,
+  area_id         text NOT NULL,
+  period          integer NOT NULL,
+  bucket          numeric NOT NULL,
+  times           bigint NOT NULL,
+  total           numeric NOT NULL,
+  least           numeric NOT NULL,
+  greatest        numeric NOT NULL,
+  first_day       date NOT NULL,
+  last_day        date NOT NULL,
+  days            date[] NOT NULL,
+  numbers         numeric[] NOT NULL,
+  amounts         bigint[] NOT NULL,
+  CONSTRAINT number_heaps_pk PRIMARY KEY (municipality_id, form_id, class, question_id, bucket, period, area_id)
+    INCLUDE (times, total, least, greatest, first_day, last_day),
+  CONSTRAINT number_heaps_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (toast_tuple_target = 128);
+COMMENT ON TABLE number_heaps IS
+  'Numbers of answers that are near each other, from the submissions of ten days: minimum, median and maximum of any '
+  'range are found without reading all numbers.';
+COMMENT ON COLUMN number_heaps.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN number_heaps.form_id IS 'The form.';
+COMMENT ON COLUMN number_heaps.class IS 'What the numbers are, as in number_packs.';
+COMMENT ON COLUMN number_heaps.question_id IS 'The question; the name of the state of a stay.';
+COMMENT ON COLUMN number_heaps.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN number_heaps.period IS 'Which ten days, counted from 01/01/2000.';
+COMMENT ON COLUMN number_heaps.bucket IS
+  'The two leading digits of the numbers; of dates their month, of times their hour.';
+COMMENT ON COLUMN number_heaps.times IS 'How many numbers.';
+COMMENT ON COLUMN number_heaps.total IS 'Their sum.';
+COMMENT ON COLUMN number_heaps.least IS 'The least of them.';
+COMMENT ON COLUMN number_heaps.greatest IS 'The greatest of them.';
+COMMENT ON COLUMN number_heaps.first_day IS 'The first day of the lists.';
+COMMENT ON COLUMN number_heaps.last_day IS 'The last day of the lists.';
+COMMENT ON COLUMN number_heaps.days IS 'The day of each element of the lists.';
+COMMENT ON COLUMN number_heaps.numbers IS 'Its number.';
+COMMENT ON COLUMN number_heaps.amounts IS 'How often it was answered on that day.';
+-- As for the answers: lz4 costs a fraction of the default's CPU, where the server was built with it.
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
+    ALTER TABLE number_heaps ALTER COLUMN days SET COMPRESSION lz4, ALTER COLUMN numbers SET COMPRESSION lz4,
+      ALTER COLUMN amounts SET COMPRESSION lz4;
+  END IF;
+END $$;
+-- For the days at the ends of a range.
+CREATE INDEX number_heaps_by_period ON number_heaps (municipality_id, form_id, period);
+
+-- How the counters of answers move. amount: 1 for what is answered, -1 for what is answered no longer.
+CREATE TYPE counted_answers AS (
+  municipality_id text,
+  form_id         text,
+  day             date,
+  area_id         text,
+  class           text,
+  question_id     text,
+  value           text,
+  times           bigint,
+  answers         bigint,
+  numbers         numeric[],
+  amount          integer
+);
+
+CREATE VIEW number_counters AS
+  SELECT municipality_id, form_id, class, question_id, area_id, day, number, sum(amount)::bigint AS times
+  FROM (
+    SELECT p.municipality_id, p.form_id, p.class, p.question_id, p.area_id, p.day, n.number, p.times AS amount
+    FROM number_packs p, unnest(p.numbers) AS n(number)
+    UNION ALL
+    SELECT h.municipality_id, h.form_id, h.class, h.question_id, h.area_id, e.day, e.number, e.amount
+    FROM number_heaps h, unnest(h.days, h.numbers, h.amounts) AS e(day, number, amount)
+  ) AS all_numbers
+  GROUP BY municipality_id, form_id, class, question_id, area_id, day, number;
+COMMENT ON VIEW number_counters IS 'How often each number was answered in the submissions of a day.';

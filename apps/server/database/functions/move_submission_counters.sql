@@ -1,0 +1,20 @@
+-- Moves the counters of lists and statistics. Callers hold the lock of the municipality's audit head, so that no two of them
+-- wait for each other; a number is never below 0 but for a fault, which must not stop a deletion. rules: X32.30
+CREATE OR REPLACE FUNCTION move_submission_counters(in_moves counted_submissions[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO version_counters AS n (municipality_id, form_id, version, area_id, state, submissions)
+    SELECT municipality_id, form_id, version, area_id, state, sum(amount) FROM unnest(in_moves)
+    GROUP BY municipality_id, form_id, version, area_id, state HAVING sum(amount) <> 0 ORDER BY 1, 2, 3, 4, 5
+    ON CONFLICT (municipality_id, form_id, version, area_id, state)
+      DO UPDATE SET submissions = n.submissions + excluded.submissions;
+  INSERT INTO hour_counters AS n (municipality_id, form_id, hour, area_id, state, submissions)
+    SELECT municipality_id, form_id, hour, area_id, state, sum(amount) FROM unnest(in_moves)
+    GROUP BY municipality_id, form_id, hour, area_id, state HAVING sum(amount) <> 0 ORDER BY 1, 2, 3, 4, 5
+    ON CONFLICT (municipality_id, form_id, hour, area_id, state)
+      DO UPDATE SET submissions = n.submissions + excluded.submissions;
+  INSERT INTO author_counters AS n (municipality_id, form_id, created_by, day, area_id, state, submissions)
+    SELECT municipality_id, form_id, created_by, (hour AT TIME ZONE 'UTC')::date, area_id, state, sum(amount)
+    FROM unnest(in_moves)
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(amount) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (municipality_id, form_id, created_by, day, area_id, state)
+      DO UPDATE SET submissions = n.submissions + excluded.submissions;
+$$;

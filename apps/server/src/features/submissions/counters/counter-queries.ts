@@ -1,0 +1,45 @@
+// What the counters of submissions count. The database moves them: functions/move_submission_counters.sql for lists and
+// statistics, intake_submissions and delete_submission for the response limit.
+// rules: X32.30, X32.31
+import { sql } from 'kysely';
+import type { KeptCounter } from '../../../platform/counters/kept-counter.ts';
+
+const ofMunicipality = (municipalityId: string) =>
+  sql`from submissions where municipality_id = ${municipalityId}`;
+
+export const SUBMISSION_COUNTERS: readonly KeptCounter[] = [
+  {
+    table: 'form_counters',
+    key: ['form_id'],
+    numbers: ['submissions', 'counted'],
+    recount: (municipalityId) => sql`
+      select form_id, count(*) as submissions, count(*) filter (where counts) as counted
+      ${ofMunicipality(municipalityId)} group by 1`,
+  },
+  {
+    table: 'version_counters',
+    key: ['form_id', 'version', 'area_id', 'state'],
+    numbers: ['submissions'],
+    recount: (municipalityId) => sql`
+      select form_id, form_version as version, area_id, coalesce(state, -1) as state, count(*) as submissions
+      ${ofMunicipality(municipalityId)} group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'hour_counters',
+    key: ['form_id', 'hour', 'area_id', 'state'],
+    numbers: ['submissions'],
+    recount: (municipalityId) => sql`
+      select form_id, date_trunc('hour', created_at, 'UTC') as hour, area_id, coalesce(state, -1) as state,
+        count(*) as submissions
+      ${ofMunicipality(municipalityId)} group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'author_counters',
+    key: ['form_id', 'created_by', 'day', 'area_id', 'state'],
+    numbers: ['submissions'],
+    recount: (municipalityId) => sql`
+      select form_id, created_by, (created_at at time zone 'UTC')::date as day, area_id, coalesce(state, -1) as state,
+        count(*) as submissions
+      ${ofMunicipality(municipalityId)} group by 1, 2, 3, 4, 5`,
+  },
+];

@@ -1,0 +1,128 @@
+// The days that are counted: quick filters, two dates, and two more to compare with.
+// rules: R2.085, R2.086, R9.13, R9.14, X32.56
+import {
+  type Day,
+  QUICK_FILTERS,
+  quickFilterOf,
+  quickRange,
+  rangeBefore,
+} from '@constancia/domain/statistics/range.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type TextCode, t } from '../../platform/texts.ts';
+import { type AskedDays, completeRange, isReversed, type TypedRange } from './statistics-url.ts';
+
+interface Props {
+  /** With the usual range filled in. */
+  readonly days: AskedDays;
+  readonly today: Day;
+  readonly onChange: (days: AskedDays) => void;
+}
+
+interface DateFieldProps {
+  readonly label: TextCode;
+  readonly value: string;
+  readonly problem?: TextCode | false;
+  readonly onPick: (day: string) => void;
+}
+
+function DateField({ label, value, problem, onPick }: DateFieldProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={t(label)}
+      value={value}
+      error={Boolean(problem)}
+      helperText={problem && t(problem)}
+      onChange={(event) => onPick(event.target.value)}
+      sx={{ minWidth: 160, flex: { xs: '1 1 140px', sm: '0 1 auto' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+    />
+  );
+}
+
+interface DatesProps {
+  readonly labels: readonly [TextCode, TextCode];
+  readonly range: TypedRange;
+  readonly onPick: (range: TypedRange) => void;
+}
+
+function Dates({ labels: [from, to], range, onPick }: DatesProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
+      <DateField label={from} value={range.from} onPick={(day) => onPick({ ...range, from: day })} />
+      <DateField
+        label={to}
+        value={range.to}
+        problem={isReversed(range) && 'statistics.to-before-from'}
+        onPick={(day) => onPick({ ...range, to: day })}
+      />
+    </Stack>
+  );
+}
+
+/** Buttons of their own, because a row of joined ones breaks on phones. */
+const QUICK = {
+  flexWrap: 'wrap',
+  gap: 2,
+  '& .MuiToggleButton-root': {
+    minWidth: 56,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    m: 0,
+    '&.Mui-selected': { borderColor: 'primary.main' },
+  },
+} as const;
+
+export function RangeFilter({ days, today, onChange }: Props) {
+  const { shown, compared } = days;
+  const range = completeRange(shown);
+  const quick = range && quickFilterOf(range, today);
+  const compareWith = (on: boolean) => onChange({ shown, compared: on && range ? rangeBefore(range) : null });
+  return (
+    <Stack sx={{ gap: 4, mb: 5 }} role="group" aria-label={t('statistics.range')}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={quick}
+        aria-label={t('statistics.range')}
+        sx={QUICK}
+        onChange={(_event, picked: (typeof QUICK_FILTERS)[number] | null) => {
+          if (picked) onChange({ shown: quickRange(picked, today), compared });
+        }}
+      >
+        {QUICK_FILTERS.map((filter) => (
+          <ToggleButton key={filter} value={filter}>
+            {t(`statistics.${filter}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
+        <Dates
+          labels={['statistics.from', 'statistics.to']}
+          range={shown}
+          onPick={(picked) => onChange({ shown: picked, compared })}
+        />
+        <FormControlLabel
+          control={<Switch checked={compared !== null} disabled={!range} />}
+          label={t('statistics.compare')}
+          onChange={(_event, on) => compareWith(on)}
+          sx={{ minHeight: 40 }}
+        />
+        {compared && (
+          <Dates
+            labels={['statistics.compare-from', 'statistics.compare-to']}
+            range={compared}
+            onPick={(picked) => onChange({ shown, compared: picked })}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
