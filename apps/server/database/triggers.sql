@@ -26,7 +26,8 @@ CREATE OR REPLACE TRIGGER submissions_count_deleted AFTER DELETE ON submissions
   REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_submissions();
 CREATE OR REPLACE TRIGGER submissions_count_changed AFTER UPDATE ON submissions
   FOR EACH ROW WHEN (
-    (OLD.municipality_id, OLD.form_id, OLD.form_version, OLD.area_id, OLD.created_by, OLD.state, OLD.created_at)
-    IS DISTINCT FROM
-    (NEW.municipality_id, NEW.form_id, NEW.form_version, NEW.area_id, NEW.created_by, NEW.state, NEW.created_at))
+    (OLD.municipality_id, OLD.form_id, OLD.form_version, OLD.area_id, OLD.created_by, OLD.state, OLD.created_at,
+      OLD.updated_at) IS DISTINCT FROM
+    (NEW.municipality_id, NEW.form_id, NEW.form_version, NEW.area_id, NEW.created_by, NEW.state, NEW.created_at,
+      NEW.updated_at))
   EXECUTE FUNCTION count_changed_submission();

@@ -70,10 +70,18 @@ BEGIN
   END IF;
 END $$;
 CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
--- A person's own submissions to a form. Those of visitors have no author who could ask for them.
-CREATE INDEX submissions_by_author ON submissions (municipality_id, form_id, created_by, created_at DESC, id DESC)
-  WHERE created_by <> 'Usuario Anónimo';
-CREATE INDEX submissions_by_code ON submissions (municipality_id, code);
+-- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
+-- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts).
+CREATE INDEX submissions_by_state ON submissions
+  (municipality_id, form_id, (coalesce(state, -1)), created_at DESC, id DESC);
+CREATE INDEX submissions_by_state_updated ON submissions
+  (municipality_id, form_id, (coalesce(state, -1)), updated_at DESC, id DESC);
+CREATE INDEX submissions_by_author ON submissions
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC);
+CREATE INDEX submissions_by_author_updated ON submissions
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC);
+-- Without a keyword all submissions of a municipality have the same code.
+CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
 -- A record code is looked up without knowing its municipality (A3.31, R7.25).
 CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
 -- The single-answer check and the search by person.
@@ -184,17 +192,20 @@ COMMENT ON COLUMN version_counters.submissions IS 'How many.';
 CREATE TABLE hour_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
+  updated         boolean NOT NULL,
   hour            timestamptz NOT NULL,
   area_id         text NOT NULL,
   state           integer NOT NULL,
   submissions     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT hour_counters_pk PRIMARY KEY (municipality_id, form_id, hour, area_id, state),
+  CONSTRAINT hour_counters_pk PRIMARY KEY (municipality_id, form_id, updated, hour, area_id, state),
   CONSTRAINT hour_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE hour_counters IS
-  'How many submissions were taken in within an hour, by area and state: totals of lists between two dates.';
+  'How many submissions were taken in, or updated last, within an hour, by area and state: totals of lists between two '
+  'dates.';
 COMMENT ON COLUMN hour_counters.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN hour_counters.form_id IS 'The form.';
+COMMENT ON COLUMN hour_counters.updated IS 'Whether the hour is that of the last update, not of the intake.';
 COMMENT ON COLUMN hour_counters.hour IS 'Beginning of the hour, in UTC.';
 COMMENT ON COLUMN hour_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN hour_counters.state IS 'Id of the state; -1 for none.';
@@ -204,25 +215,27 @@ CREATE TABLE author_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
   created_by      text NOT NULL,
+  updated         boolean NOT NULL,
   day             date NOT NULL,
   area_id         text NOT NULL,
   state           integer NOT NULL,
   submissions     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT author_counters_pk PRIMARY KEY (municipality_id, form_id, created_by, day, area_id, state),
+  CONSTRAINT author_counters_pk PRIMARY KEY (municipality_id, form_id, created_by, updated, day, area_id, state),
   CONSTRAINT author_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE author_counters IS
-  'How many submissions a person gave in a day, by area and state: totals of lists by author, and of people who see only '
-  'their own.';
+  'How many submissions of a person are of a day, by area and state: totals of lists by author, and of people who see '
+  'only their own.';
 COMMENT ON COLUMN author_counters.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN author_counters.form_id IS 'The form.';
 COMMENT ON COLUMN author_counters.created_by IS 'The author, as the submission has it.';
+COMMENT ON COLUMN author_counters.updated IS 'Whether the day is that of the last update, not of the intake.';
 COMMENT ON COLUMN author_counters.day IS 'The day in UTC.';
 COMMENT ON COLUMN author_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN author_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN author_counters.submissions IS 'How many.';
 
--- What a counter goes by, and by how many submissions it moves.
+-- What counters go by, both times as hours, and by how many submissions they move.
 CREATE TYPE counted_submissions AS (
   municipality_id text,
   form_id         text,
@@ -230,7 +243,8 @@ CREATE TYPE counted_submissions AS (
   area_id         text,
   created_by      text,
   state           integer,
-  hour            timestamptz,
+  created         timestamptz,
+  updated         timestamptz,
   amount          bigint
 );
 

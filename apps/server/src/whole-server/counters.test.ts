@@ -156,7 +156,7 @@ it(`X32.30 X32.31 after ${OPERATIONS} random operations every kept counter is wh
     from submissions s group by 1`.execute(world.db);
   expect(rows).toHaveLength(3);
   for (const { total, hours, authors, versions } of rows)
-    expect([hours, authors, versions]).toEqual([total, total, total]);
+    expect([hours, authors, versions]).toEqual([2 * total, 2 * total, total]);
 }, 600_000);
 
 it('X32.30 a change of the municipality’s time zone moves no counter, and no total of a day is lost', async () => {
@@ -170,13 +170,13 @@ it('X32.31 recount names what differs, repairs it, and writes it to the audit lo
   await submitTo(world.as.inspector, form, { id: 'one', answers: answersOf({ name: 'x' }) });
   await sql`update version_counters set submissions = 7 where form_id = ${form}`.execute(world.db);
   await sql`delete from hour_counters where form_id = ${form}`.execute(world.db);
-  await sql`insert into author_counters select municipality_id, form_id, 'nobody', day, area_id, state, 3
+  await sql`insert into author_counters select municipality_id, form_id, 'nobody', updated, day, area_id, state, 3
     from author_counters where form_id = ${form}`.execute(world.db);
   const said = await recount(world.db, world.time.now);
   expect(said).toContain(`${HOME.id}: version_counters differed in 1 rows, repaired\n`);
   expect(said).toContain(`form_id ${form}, version 1, area_id ${HOME.areas[0]}, state 0: kept 7, counted 1`);
-  expect(said).toContain('hour_counters differed in 1 rows');
-  expect(said).toMatch(/author_counters differed in 1 rows.*\n.*created_by nobody.*kept 3, counted 0/);
+  expect(said).toContain('hour_counters differed in 2 rows');
+  expect(said).toMatch(/author_counters differed in 2 rows.*\n.*created_by nobody.*kept 3, counted 0/);
   expect(await compareCounters(world.db, KEPT_COUNTERS)).toEqual([]);
   expect(await recount(world.db, world.time.now)).toBe('All counters are right.');
   const { rows } = await sql<{ subjectId: string }>`

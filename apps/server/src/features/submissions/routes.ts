@@ -16,6 +16,7 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
@@ -63,9 +64,9 @@ function fileName(form: FormRow, now: Date): string {
 async function presentPage(
   { db, versions, sales }: SubmissionServices,
   { actor, form, scope }: { readonly actor: Actor; readonly form: FormRow; readonly scope: RowScope },
-  cursor: string | undefined,
+  { cursor, ...query }: FilterQuery & { readonly cursor?: string | undefined },
 ): Promise<Reply<typeof listSubmissions>> {
-  const page = await listPage(db, { form, scope }, cursor);
+  const page = await listPage(db, { form, scope, filter: filterOf(query) }, cursor);
   const newest = await versions.load(form, form.version);
   const ids = newest?.definition.options.addPaymentGateway ? page.rows.map(({ id }) => id) : [];
   const paid = await sales.statusOf(form.municipalityId, ids);
@@ -98,11 +99,11 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query);
     }),
     route(listOwnSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query);
     }),
   ];
 }
@@ -132,12 +133,13 @@ function deletionRoutes(services: SubmissionServices): readonly Route[] {
 }
 
 function exportRoute(services: SubmissionServices): Route {
-  return route(exportSubmissions, async ({ actor, params, query, reply, audit }) => {
+  return route(exportSubmissions, async ({ actor, params, query: { language, ...query }, reply, audit }) => {
     const form = await openForm(services.db, actor, params.formId);
     const scope = submissionScope(actor);
-    const sheet = await services.sheets.open({ form, scope, language: query.language });
+    const sheet = await services.sheets.open({ form, scope, filter: filterOf(query), language });
     try {
-      await audit(form, { format: 'xlsx' });
+      const fields = Object.keys(query).toSorted();
+      await audit(form, { format: 'xlsx', ...(fields.length > 0 && { filter: fields }) });
     } catch (error) {
       sheet.destroy();
       throw error;
