@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FILTERS = 'apps/server/src/features/submissions/list/filters.test.ts';
+const MAP = 'apps/server/src/features/submissions/map/submission-map.test.ts';
 const COUNTERS = 'apps/server/src/whole-server/counters.test.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
@@ -86,5 +87,37 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     find: 'filter: filterOf(query), language',
     put: 'filter: filterOf({}), language',
     noticedBy: { file: FILTERS, title: 'R7.29' },
+  },
+  {
+    id: 'cells-without-scope',
+    fault: 'the map of a large form counts the submissions of areas that the reader does not have',
+    file: 'apps/server/src/features/submissions/map/map-queries.ts',
+    find: "and ${inScope(scope, 'n.area_id')}`;",
+    put: '`;',
+    noticedBy: { file: MAP, title: 'X32.35 X32.32 P6.26' },
+  },
+  {
+    id: 'cells-for-own-only',
+    fault: 'a reader of own submissions sees on the map of a large form where those of everybody are',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: 'return authorsOf(selection) === null && anyTime',
+    put: 'return anyTime',
+    noticedBy: { file: MAP, title: 'X32.35 X32.32 P6.26' },
+  },
+  {
+    id: 'map-unfiltered',
+    fault: 'the map shows every submission, whatever the filter',
+    file: 'apps/server/src/features/submissions/routes.ts',
+    find: 'scope: submissionScope(actor), filter: filterOf(query) };',
+    put: 'scope: submissionScope(actor), filter: filterOf({}) };',
+    noticedBy: { file: MAP, title: 'X32.35 R2.024' },
+  },
+  {
+    id: 'correction-leaves-the-map',
+    fault: 'a corrected location stays where it was on the map',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: "      latitude = micro_degrees(${json(particulars.location)}::jsonb, 'latitude'),\n",
+    put: '',
+    noticedBy: { file: MAP, title: 'X32.35 a location that is corrected' },
   },
 ];

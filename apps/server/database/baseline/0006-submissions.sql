@@ -18,6 +18,8 @@ CREATE TABLE submissions (
   answers          jsonb NOT NULL,
   state            integer,
   location         jsonb,
+  latitude         integer,
+  longitude        integer,
   citizen          jsonb,
   citizen_number   text,
   signatures       jsonb,
@@ -49,6 +51,8 @@ COMMENT ON COLUMN submissions.inspector_number IS 'File number of the inspector 
 COMMENT ON COLUMN submissions.answers IS 'AnswerSet: ticked conditions, rows, and the answers by question id.';
 COMMENT ON COLUMN submissions.state IS 'Id of its workflow state; null on a form without states.';
 COMMENT ON COLUMN submissions.location IS 'Address and point; null for none.';
+COMMENT ON COLUMN submissions.latitude IS 'Latitude of the location in millionths of a degree, for the map; null for none.';
+COMMENT ON COLUMN submissions.longitude IS 'Longitude of the location in millionths of a degree; null for none.';
 COMMENT ON COLUMN submissions.citizen IS 'Citizen that it is about; null for none.';
 COMMENT ON COLUMN submissions.citizen_number IS 'Document number of that citizen, for searches; null for none.';
 COMMENT ON COLUMN submissions.signatures IS 'Signatures given, by slot; null for none.';
@@ -82,6 +86,9 @@ CREATE INDEX submissions_by_author_updated ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC);
 -- Without a keyword all submissions of a municipality have the same code.
 CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
+-- The map, from the index alone.
+CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
+  INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
 -- A record code is looked up without knowing its municipality (A3.31, R7.25).
 CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
 -- The single-answer check and the search by person.
@@ -235,7 +242,27 @@ COMMENT ON COLUMN author_counters.area_id IS 'The area in which they were answer
 COMMENT ON COLUMN author_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN author_counters.submissions IS 'How many.';
 
--- What counters go by, both times as hours, and by how many submissions they move.
+CREATE TABLE cell_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  latitude        integer NOT NULL,
+  longitude       integer NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT cell_counters_pk PRIMARY KEY (municipality_id, form_id, latitude, longitude, area_id, state),
+  CONSTRAINT cell_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE cell_counters IS 'How many submissions are in a cell of the map, by area and state.';
+COMMENT ON COLUMN cell_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN cell_counters.form_id IS 'The form.';
+COMMENT ON COLUMN cell_counters.latitude IS 'Southern edge of the cell in thousandths of a degree.';
+COMMENT ON COLUMN cell_counters.longitude IS 'Western edge of the cell in thousandths of a degree.';
+COMMENT ON COLUMN cell_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN cell_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN cell_counters.submissions IS 'How many.';
+
+-- What counters go by, both times as hours, the point as its cell, and by how many submissions they move.
 CREATE TYPE counted_submissions AS (
   municipality_id text,
   form_id         text,
@@ -245,6 +272,8 @@ CREATE TYPE counted_submissions AS (
   state           integer,
   created         timestamptz,
   updated         timestamptz,
+  latitude        integer,
+  longitude       integer,
   amount          bigint
 );
 

@@ -18,4 +18,10 @@ CREATE OR REPLACE FUNCTION move_submission_counters(in_moves counted_submissions
     GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(amount) <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (municipality_id, form_id, created_by, updated, day, area_id, state)
       DO UPDATE SET submissions = n.submissions + excluded.submissions;
+  INSERT INTO cell_counters AS n (municipality_id, form_id, latitude, longitude, area_id, state, submissions)
+    SELECT municipality_id, form_id, latitude, longitude, area_id, state, sum(amount) FROM unnest(in_moves)
+    WHERE latitude IS NOT NULL AND longitude IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(amount) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (municipality_id, form_id, latitude, longitude, area_id, state)
+      DO UPDATE SET submissions = n.submissions + excluded.submissions;
 $$;

@@ -42,6 +42,12 @@ let made = 0;
 /** Apart from the server's clock, so that nobody's session ends. */
 let now = new Date('2026-03-10T12:00:00Z');
 
+/** Some without a location; the others in few cells of the map, on both sides of a cell's edge. */
+function particulars(): IntakeItem['particulars'] {
+  const location = { address: '', latitude: -32.4 - random(4) / 1_500, longitude: -63.2 - random(4) / 1_500 };
+  return { ...NO_PARTICULARS, location: random(3) === 0 ? null : location };
+}
+
 /** Some of the imported ones are from the hour around midnight, in UTC and in the municipality's time. */
 function itemOf(municipality: typeof HOME): IntakeItem {
   const name = municipality === HOME ? oneOf('plain', 'states', 'states') : 'away';
@@ -68,7 +74,7 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     state,
     stateHistory: [],
     contentHash: `${made}`.padStart(64, '0'),
-    particulars: NO_PARTICULARS,
+    particulars: particulars(),
     files: [],
     singleAnswer: false,
     incident: null,
@@ -109,7 +115,7 @@ const CHANGES = {
     if (key.hasStates) await inTransaction(world.db, (tx) => moveToState(tx, key, at));
   },
   correction: async (key: Stored) => {
-    const content = { answers: answersOf({ name: 'corregido' }), particulars: NO_PARTICULARS };
+    const content = { answers: answersOf({ name: 'corregido' }), particulars: particulars() };
     await storeContent(world.db, key, { content, at: now });
   },
   deletion: async (key: Stored) => {

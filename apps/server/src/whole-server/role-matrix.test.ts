@@ -153,6 +153,7 @@ it.each([
   'listSubmissions',
   'listOwnSubmissions',
   'exportSubmissions',
+  'readSubmissionMap',
   'readStatistics',
   'listPayments',
 ] as const)(

@@ -19,17 +19,22 @@ export const filterFields = {
   lastUpdateCheck: z.enum(['true', 'false']).optional(),
 };
 
-/** Refuses fields that no filter can have together, and names the one that is wrong. */
+/** What is wrong with fields that no filter can have together. */
+export function filterIssue(query: FilterQuery): z.core.$ZodRawIssue | null {
+  const field = wrongField(query);
+  if (field === null) return null;
+  return {
+    code: 'custom',
+    path: [field],
+    input: query[field],
+    message: 'not with the other fields as they are',
+  };
+}
+
 export function filterCheck(context: {
   readonly value: FilterQuery;
   readonly issues: z.core.$ZodRawIssue[];
 }): void {
-  const field = wrongField(context.value);
-  if (field === null) return;
-  context.issues.push({
-    code: 'custom',
-    path: [field],
-    input: context.value[field],
-    message: 'not with the other fields as they are',
-  });
+  const wrong = filterIssue(context.value);
+  if (wrong) context.issues.push(wrong);
 }

@@ -6,6 +6,7 @@ import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
 } from '@constancia/contract/submissions/deletion.ts';
+import { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
 import {
   exportSubmissions,
   listOwnSubmissions,
@@ -36,6 +37,7 @@ import { type SignatureServices, signatureRoutes } from './intake/signature-uplo
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { listPage } from './list/list-page.ts';
 import type { SheetExporter } from './list/sheet-exporter.ts';
+import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './view/present.ts';
@@ -106,6 +108,17 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
       return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query);
     }),
   ];
+}
+
+function mapRoute({ db }: SubmissionServices): Route {
+  return route(
+    readSubmissionMap,
+    async ({ actor, params, query: { south, west, north, east, zoom, ...query } }) => {
+      const form = await openForm(db, actor, params.formId);
+      const wish = { form, scope: submissionScope(actor), filter: filterOf(query) };
+      return submissionMap(db, wish, { south, west, north, east, zoom });
+    },
+  );
 }
 
 function viewRoute(services: SubmissionServices): Route {
@@ -201,6 +214,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     ...signatureRoutes(services),
     ...submissionFileRoutes(services),
     ...listRoutes(services),
+    mapRoute(services),
     viewRoute(services),
     ...deletionRoutes(services),
     exportRoute(services),

@@ -110,6 +110,7 @@ export const FORM_ROWS: RowsOf<
   | 'listSubmissions'
   | 'listOwnSubmissions'
   | 'exportSubmissions'
+  | 'readSubmissionMap'
   | 'readStatistics'
   | 'listPayments'
   | 'closePaymentCase'
@@ -228,6 +229,9 @@ export const FORM_ROWS: RowsOf<
   listSubmissions: built((id) => `/api/forms/${id}/submissions`),
   listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
+  readSubmissionMap: built(
+    (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
+  ),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),
   // Nobody signed this code. Whose tickets a person may use, the tests of the door prove.

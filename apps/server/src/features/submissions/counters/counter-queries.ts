@@ -47,4 +47,13 @@ export const SUBMISSION_COUNTERS: readonly KeptCounter[] = [
         coalesce(state, -1) as state, count(*) as submissions
       ${withBothTimes(municipalityId)} group by 1, 2, 3, 4, 5, 6`,
   },
+  {
+    table: 'cell_counters',
+    key: ['form_id', 'latitude', 'longitude', 'area_id', 'state'],
+    numbers: ['submissions'],
+    recount: (municipalityId) => sql`
+      select form_id, floor(latitude / 1000.0)::integer as latitude, floor(longitude / 1000.0)::integer as longitude,
+        area_id, coalesce(state, -1) as state, count(*) as submissions
+      ${ofMunicipality(municipalityId)} and latitude is not null and longitude is not null group by 1, 2, 3, 4, 5`,
+  },
 ];

@@ -132,6 +132,7 @@ const TABLES = {
   version_counters: 'form_id, version, area_id, state',
   hour_counters: 'form_id, updated, hour, area_id, state',
   author_counters: 'form_id, created_by, updated, day, area_id, state',
+  cell_counters: 'form_id, latitude, longitude, area_id, state',
   copy_counts: 'form_id, section_id',
   submission_counters: 'municipality_id',
   audit_entries: 'municipality_id, number',

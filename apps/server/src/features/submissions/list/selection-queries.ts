@@ -62,3 +62,11 @@ export function selected(selection: Selection): RawBuilder<boolean> {
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** Whether cells of the map are kept for it: by state, in areas, and nothing else. */
+export function keepsCells(selection: Selection): boolean {
+  const { filter, range } = selection;
+  const { code, documentNumber } = filter;
+  const anyTime = range.from === null && range.to === null;
+  return authorsOf(selection) === null && anyTime && code === null && documentNumber === null;
+}
