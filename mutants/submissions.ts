@@ -258,9 +258,9 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'count-of-all',
     fault: 'an inspector learns how many submissions colleagues sent',
-    file: 'apps/server/src/features/submissions/queries.ts',
-    find: 'scope.createdBy === null\n      ? await',
-    put: 'scope.areas !== null\n      ? await',
+    file: 'apps/server/src/features/submissions/list/lane-queries.ts',
+    find: 'const query = authors === null ?',
+    put: 'const query = authors !== undefined ?',
     noticedBy: {
       file: 'apps/server/src/features/submissions/submissions.test.ts',
       title: 'lists, counts and opens their own submissions only',
@@ -281,8 +281,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'page-after-the-last',
     fault: 'the last page of a list leads on to an empty one',
     file: 'apps/server/src/features/submissions/list/list-page.ts',
-    find: 'const more = found.length > SIZE;',
-    put: 'const more = found.length >= SIZE;',
+    find: 'const more = found.length > wish.size;',
+    put: 'const more = found.length >= wish.size;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/list-pages.test.ts',
       title: 'a full last page leads nowhere',

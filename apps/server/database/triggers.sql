@@ -26,9 +26,10 @@ CREATE OR REPLACE TRIGGER submissions_count_deleted AFTER DELETE ON submissions
   REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_submissions();
 CREATE OR REPLACE TRIGGER submissions_count_changed AFTER UPDATE ON submissions
   FOR EACH ROW WHEN (
-    (OLD.municipality_id, OLD.form_id, OLD.form_version, OLD.area_id, OLD.created_by, OLD.state, OLD.created_at)
-    IS DISTINCT FROM
-    (NEW.municipality_id, NEW.form_id, NEW.form_version, NEW.area_id, NEW.created_by, NEW.state, NEW.created_at))
+    (OLD.municipality_id, OLD.form_id, OLD.form_version, OLD.area_id, OLD.created_by, OLD.state, OLD.created_at,
+      OLD.updated_at, OLD.latitude, OLD.longitude) IS DISTINCT FROM
+    (NEW.municipality_id, NEW.form_id, NEW.form_version, NEW.area_id, NEW.created_by, NEW.state, NEW.created_at,
+      NEW.updated_at, NEW.latitude, NEW.longitude))
   EXECUTE FUNCTION count_changed_submission();
 
 -- The counters of statistics. Intake sets answers_counted while it stores a group whose answers the server has counted.

@@ -23,6 +23,7 @@ import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as lookups from './submissions/lookups.ts';
+import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
 import * as portal from './submissions/portal.ts';
 import * as review from './submissions/review.ts';
@@ -57,6 +58,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: {
     ...endpointsOf(submissions),
     ...endpointsOf(submissionDeletion),
+    ...endpointsOf(submissionMap),
     ...endpointsOf(submissionsPeople),
     ...endpointsOf(signatures),
     ...endpointsOf(uploads),

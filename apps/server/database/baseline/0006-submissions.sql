@@ -18,6 +18,8 @@ CREATE TABLE submissions (
   answers          jsonb NOT NULL,
   state            integer,
   location         jsonb,
+  latitude         integer,
+  longitude        integer,
   citizen          jsonb,
   citizen_number   text,
   signatures       jsonb,
@@ -49,6 +51,8 @@ COMMENT ON COLUMN submissions.inspector_number IS 'File number of the inspector 
 COMMENT ON COLUMN submissions.answers IS 'AnswerSet: ticked conditions, rows, and the answers by question id.';
 COMMENT ON COLUMN submissions.state IS 'Id of its workflow state; null on a form without states.';
 COMMENT ON COLUMN submissions.location IS 'Address and point; null for none.';
+COMMENT ON COLUMN submissions.latitude IS 'Latitude of the location in millionths of a degree, for the map; null for none.';
+COMMENT ON COLUMN submissions.longitude IS 'Longitude of the location in millionths of a degree; null for none.';
 COMMENT ON COLUMN submissions.citizen IS 'Citizen that it is about; null for none.';
 COMMENT ON COLUMN submissions.citizen_number IS 'Document number of that citizen, for searches; null for none.';
 COMMENT ON COLUMN submissions.signatures IS 'Signatures given, by slot; null for none.';
@@ -70,10 +74,21 @@ BEGIN
   END IF;
 END $$;
 CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
--- A person's own submissions to a form. Those of visitors have no author who could ask for them.
-CREATE INDEX submissions_by_author ON submissions (municipality_id, form_id, created_by, created_at DESC, id DESC)
-  WHERE created_by <> 'Usuario Anónimo';
-CREATE INDEX submissions_by_code ON submissions (municipality_id, code);
+-- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
+-- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts).
+CREATE INDEX submissions_by_state ON submissions
+  (municipality_id, form_id, (coalesce(state, -1)), created_at DESC, id DESC);
+CREATE INDEX submissions_by_state_updated ON submissions
+  (municipality_id, form_id, (coalesce(state, -1)), updated_at DESC, id DESC);
+CREATE INDEX submissions_by_author ON submissions
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC);
+CREATE INDEX submissions_by_author_updated ON submissions
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC);
+-- Without a keyword all submissions of a municipality have the same code.
+CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
+-- The map, from the index alone.
+CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
+  INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
 -- A record code is looked up without knowing its municipality (A3.31, R7.25).
 CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
 -- The single-answer check and the search by person.
@@ -184,17 +199,20 @@ COMMENT ON COLUMN version_counters.submissions IS 'How many.';
 CREATE TABLE hour_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
+  updated         boolean NOT NULL,
   hour            timestamptz NOT NULL,
   area_id         text NOT NULL,
   state           integer NOT NULL,
   submissions     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT hour_counters_pk PRIMARY KEY (municipality_id, form_id, hour, area_id, state),
+  CONSTRAINT hour_counters_pk PRIMARY KEY (municipality_id, form_id, updated, hour, area_id, state),
   CONSTRAINT hour_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE hour_counters IS
-  'How many submissions were taken in within an hour, by area and state: totals of lists between two dates.';
+  'How many submissions were taken in, or updated last, within an hour, by area and state: totals of lists between two '
+  'dates.';
 COMMENT ON COLUMN hour_counters.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN hour_counters.form_id IS 'The form.';
+COMMENT ON COLUMN hour_counters.updated IS 'Whether the hour is that of the last update, not of the intake.';
 COMMENT ON COLUMN hour_counters.hour IS 'Beginning of the hour, in UTC.';
 COMMENT ON COLUMN hour_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN hour_counters.state IS 'Id of the state; -1 for none.';
@@ -204,25 +222,47 @@ CREATE TABLE author_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
   created_by      text NOT NULL,
+  updated         boolean NOT NULL,
   day             date NOT NULL,
   area_id         text NOT NULL,
   state           integer NOT NULL,
   submissions     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT author_counters_pk PRIMARY KEY (municipality_id, form_id, created_by, day, area_id, state),
+  CONSTRAINT author_counters_pk PRIMARY KEY (municipality_id, form_id, created_by, updated, day, area_id, state),
   CONSTRAINT author_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE author_counters IS
-  'How many submissions a person gave in a day, by area and state: totals of lists by author, and of people who see only '
-  'their own.';
+  'How many submissions of a person are of a day, by area and state: totals of lists by author, and of people who see '
+  'only their own.';
 COMMENT ON COLUMN author_counters.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN author_counters.form_id IS 'The form.';
 COMMENT ON COLUMN author_counters.created_by IS 'The author, as the submission has it.';
+COMMENT ON COLUMN author_counters.updated IS 'Whether the day is that of the last update, not of the intake.';
 COMMENT ON COLUMN author_counters.day IS 'The day in UTC.';
 COMMENT ON COLUMN author_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN author_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN author_counters.submissions IS 'How many.';
 
--- What a counter goes by, and by how many submissions it moves.
+CREATE TABLE cell_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  latitude        integer NOT NULL,
+  longitude       integer NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT cell_counters_pk PRIMARY KEY (municipality_id, form_id, latitude, longitude, area_id, state),
+  CONSTRAINT cell_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE cell_counters IS 'How many submissions are in a cell of the map, by area and state.';
+COMMENT ON COLUMN cell_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN cell_counters.form_id IS 'The form.';
+COMMENT ON COLUMN cell_counters.latitude IS 'Southern edge of the cell in thousandths of a degree.';
+COMMENT ON COLUMN cell_counters.longitude IS 'Western edge of the cell in thousandths of a degree.';
+COMMENT ON COLUMN cell_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN cell_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN cell_counters.submissions IS 'How many.';
+
+-- What counters go by, both times as hours, the point as its cell, and by how many submissions they move.
 CREATE TYPE counted_submissions AS (
   municipality_id text,
   form_id         text,
@@ -230,7 +270,10 @@ CREATE TYPE counted_submissions AS (
   area_id         text,
   created_by      text,
   state           integer,
-  hour            timestamptz,
+  created         timestamptz,
+  updated         timestamptz,
+  latitude        integer,
+  longitude       integer,
   amount          bigint
 );
 

@@ -190,12 +190,13 @@ BEGIN
     END IF;
     INSERT INTO submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
         updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
-        citizen, citizen_number, asset, signatures, residue, incident_number)
+        latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number)
       SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
         (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
         coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
         i."inspectorNumber", stored_texts[i.ordinality]::jsonb, i.state, decode(i."contentHash", 'hex'),
-        nullif(i.particulars -> 'location', 'null'), nullif(i.particulars -> 'citizen', 'null'),
+        nullif(i.particulars -> 'location', 'null'), micro_degrees(i.particulars -> 'location', 'latitude'),
+        micro_degrees(i.particulars -> 'location', 'longitude'), nullif(i.particulars -> 'citizen', 'null'),
         i.particulars #>> '{citizen,documentNumber}',
         nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
         nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', '')

@@ -139,6 +139,9 @@ async function nextCodes(
 
 const asJson = (value: unknown) => sql`${value ? JSON.stringify(value) : null}::jsonb`;
 
+const microDegrees = (degrees: number | undefined) =>
+  degrees === undefined ? null : Math.round(degrees * 1_000_000);
+
 async function insertSubmission(
   db: Queryable,
   { municipalityId, at }: Group,
@@ -147,12 +150,13 @@ async function insertSubmission(
   const { particulars, imported } = item;
   await sql`
     insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
-      updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location, citizen,
-      citizen_number, asset, signatures, residue, incident_number)
+      updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
+      latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number)
     values (${municipalityId}, ${item.id}, ${item.formId}, ${item.formVersion}, ${item.areaId}, ${item.code},
       ${item.recordCode}, ${imported?.createdAt ?? at}, ${imported?.updatedAt ?? at}, ${item.createdBy},
       ${item.firstName}, ${item.lastName}, ${item.inspectorNumber}, ${item.answersText}::jsonb, ${item.state},
-      decode(${item.contentHash}, 'hex'), ${asJson(particulars.location)}, ${asJson(particulars.citizen)},
+      decode(${item.contentHash}, 'hex'), ${asJson(particulars.location)},
+      ${microDegrees(particulars.location?.latitude)}, ${microDegrees(particulars.location?.longitude)}, ${asJson(particulars.citizen)},
       ${particulars.citizen?.documentNumber ?? null}, ${asJson(particulars.asset)},
       ${asJson(particulars.signatures.length > 0 && particulars.signatures)}, ${asJson(imported?.residue)},
       ${imported?.incidentNumber ?? ''})`.execute(db);

@@ -171,6 +171,7 @@ it.each([
   'listSubmissions',
   'listOwnSubmissions',
   'exportSubmissions',
+  'readSubmissionMap',
   'readStatistics',
   'readStatisticsWords',
   'listPayments',

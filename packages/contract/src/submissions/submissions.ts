@@ -17,6 +17,10 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
+import { filterCheck, filterFields } from './filter.ts';
+
+/** The cursor of the last page. */
+export const LAST_PAGE = 'last';
 
 const formParams = z.object({ formId: entityId });
 
@@ -115,6 +119,8 @@ const submissionRow = z.object({
   id: entityId,
   code: z.string(),
   createdAt: timestamp,
+  /** What the list goes by while it is filtered by last update (R2.028). */
+  updatedAt: timestamp,
   createdBy: z.string(),
   /** Name of the current state; '' on a form without states. */
   state: z.string(),
@@ -126,10 +132,13 @@ const submissionRow = z.object({
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
-const listQuery = z.strictObject({
-  /** `next` or `previous` of a page that was read before; absent for the first page. */
-  cursor: text().max(200).optional(),
-});
+const listQuery = z
+  .strictObject({
+    ...filterFields,
+    /** `next` or `previous` of a page that was read before, or LAST_PAGE; absent for the first page. */
+    cursor: text().max(200).optional(),
+  })
+  .check(filterCheck);
 
 const submissionPage = z.object({
   form: z.object({
@@ -150,7 +159,7 @@ const submissionPage = z.object({
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/submissions',
-  summary: 'Answers of a form, newest first, fifteen a page',
+  summary: 'Answers of a form that a filter finds, newest first, fifteen a page',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: 'nothing',
@@ -237,12 +246,12 @@ export const readSubmission = endpoint({
 export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/submissions.xlsx',
-  summary: 'All submissions to a form as a spreadsheet, streamed',
+  summary: 'The submissions to a form that a filter finds, as a spreadsheet, streamed',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: { exports: 'form' },
   params: formParams,
-  query: z.strictObject({ language: text().max(5).default('es') }),
+  query: z.strictObject({ ...filterFields, language: text().max(5).default('es') }).check(filterCheck),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   problems: ['form-not-found', 'form-outside-areas'],
 });

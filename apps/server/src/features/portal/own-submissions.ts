@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FormVersions } from '../forms/public.ts';
-import { readCursor, writeCursor } from '../submissions/public.ts';
+import { cursorsOf } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { listOwnSubmissions, type OwnSubmissionRow } from './queries.ts';
 
@@ -21,7 +21,8 @@ export async function ownSubmissions(
   citizen: PortalCitizen,
   cursor: string | undefined,
 ): Promise<PortalSubmissionPage> {
-  const after = cursor === undefined ? null : readCursor(cursor).key;
+  const cursors = cursorsOf(['portal', citizen.municipalityId, citizen.documentNumber]);
+  const after = cursor === undefined ? null : cursors.read(cursor).key;
   // One row more than the page size shows whether there is a further page.
   const found = await listOwnSubmissions(db, citizen, { after, size: PAGE_SIZES.portalSubmissions + 1 });
   const rows = found.slice(0, PAGE_SIZES.portalSubmissions);
@@ -29,7 +30,7 @@ export async function ownSubmissions(
   return {
     submissions: await Promise.all(rows.map((row) => present(versions, row))),
     timeZone: (await findTimeZone(db, citizen.municipalityId)) ?? 'UTC',
-    next: last ? writeCursor('next', last) : null,
+    next: last ? cursors.write('next', last) : null,
   };
 }
 

@@ -66,7 +66,9 @@ export async function storeContent(
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const stored = await sql<{ version: number }>`
     update submissions set version = version + 1, updated_at = ${at}, answers = ${json(answers)}::jsonb,
-      location = ${json(particulars.location)}::jsonb, asset = ${json(particulars.asset)}::jsonb,
+      location = ${json(particulars.location)}::jsonb,
+      latitude = micro_degrees(${json(particulars.location)}::jsonb, 'latitude'),
+      longitude = micro_degrees(${json(particulars.location)}::jsonb, 'longitude'), asset = ${json(particulars.asset)}::jsonb,
       citizen = ${json(particulars.citizen)}::jsonb, citizen_number = ${particulars.citizen?.documentNumber ?? null},
       signatures = ${particulars.signatures.length === 0 ? null : json(particulars.signatures)}::jsonb
     where municipality_id = ${municipalityId} and id = ${id} returning version`.execute(tx);

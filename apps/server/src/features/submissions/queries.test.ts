@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { readExportPage } from './list/export-queries.ts';
-import { countSubmissions, findSubmission, findSubmissionById, listAfter, listBefore } from './queries.ts';
+import { countSelection } from './list/lane-queries.ts';
+import { listSelected } from './list/list-queries.ts';
+import { selectionOf } from './list/selection-queries.ts';
+import { findSubmission, findSubmissionById } from './queries.ts';
 
 interface Sent {
   readonly sql: string;
@@ -40,9 +44,22 @@ async function planOf({ sql: text, parameters }: Sent): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-it('R8.06 every query of submissions, in any scope, uses an index that exists', async () => {
+const DAYS = { from: '2026-03-01', to: '2026-03-10' };
+const FILTERS: readonly Partial<SubmissionFilter>[] = [
+  {},
+  { state: 1 },
+  { answeredBy: 'ana' },
+  { answeredBy: 'ana', state: 1 },
+  { ...DAYS },
+  { ...DAYS, state: 1, answeredBy: 'ana' },
+  { code: 'VM1' },
+  { code: 'VM1', state: 1, ...DAYS },
+  { documentNumber: '30111222' },
+];
+
+it('R8.06 every query of submissions, in any scope and for any filter, uses an index that exists', async () => {
   const form = { municipalityId: HOME.id, formId: testId('any') };
-  const key = { at: '1773000000000000', id: testId('row') };
+  const beside = { at: '1773000000000000', id: testId('row') };
   const scopes = [
     { areas: 'all', createdBy: null },
     { areas: HOME.areas, createdBy: null },
@@ -50,17 +67,25 @@ it('R8.06 every query of submissions, in any scope, uses an index that exists', 
   ] as const;
   const wish = { questionIds: ['name'], ticked: true, rows: true, timeZone: 'UTC' };
   sent.length = 0;
-  for (const scope of scopes) {
-    await listAfter(db, { form, scope }, { after: null, size: 16 });
-    await listAfter(db, { form, scope }, { after: key, size: 16 });
-    await listBefore(db, { form, scope }, { before: key, size: 16 });
-    await readExportPage(db, { form, scope }, { wish, after: key, size: 200 });
-    await countSubmissions(db, { form, scope });
-  }
+  for (const scope of scopes)
+    for (const some of FILTERS)
+      for (const byLastUpdate of [false, true]) {
+        const filter = { ...filterOf({}), ...some, byLastUpdate };
+        const selection = await selectionOf(db, { form, scope, filter, timeZone: 'America/Lima' });
+        const { lanes } = await countSelection(db, selection);
+        const counted = { total: 1, lanes: lanes && [{ createdBy: 'ana', state: 1, submissions: 1 }] };
+        for (const page of [
+          { beside: null, direction: 'older', size: 16 },
+          { beside, direction: 'older', size: 16 },
+          { beside, direction: 'newer', size: 16 },
+        ] as const)
+          await listSelected(db, selection, { counted, page });
+        await readExportPage(db, { selection, counted }, { wish, after: beside, size: 200 });
+      }
   await findSubmission(db, { municipalityId: HOME.id, id: testId('row') });
   await findSubmissionById(db, testId('row'));
-  expect(sent).toHaveLength(17);
-  for (const query of sent) {
+  expect(sent.length).toBeGreaterThan(3 * FILTERS.length * 2 * 5);
+  for (const query of sent.filter(({ sql: text }) => text.includes('submissions'))) {
     const plan = await planOf(query);
     expect(plan, query.sql).toMatch(/Index/);
     expect(plan, query.sql).not.toMatch(/Seq Scan/);

@@ -96,30 +96,6 @@ export async function countOfPerson(
   return found.rows[0]?.count ?? 0;
 }
 
-/** Where a page begins or ends: a time in microseconds since 1970, and an id. */
-export interface PageKey {
-  readonly at: string;
-  readonly id: string;
-}
-
-export interface ListedSubmission {
-  readonly id: string;
-  readonly code: string;
-  readonly createdAt: Date;
-  /** Microseconds since 1970 for the page key, because a Date would round them to milliseconds. */
-  readonly at: string;
-  readonly createdBy: string;
-  readonly state: number | null;
-  readonly formVersion: number;
-  readonly citizen: Citizen | null;
-  readonly address: string | null;
-  readonly signatures: readonly SignatureGiven[] | null;
-}
-
-const LISTED = sql.raw(`s.id, s.code, s.created_at,
-  (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.created_by, s.state, s.form_version, s.citizen,
-  s.location->>'address' as address, s.signatures`);
-
 export interface FormKey {
   readonly municipalityId: string;
   readonly formId: string;
@@ -135,57 +111,6 @@ export interface ScopedForm {
 export function ofForm(form: FormKey, scope: RowScope): RawBuilder<boolean> {
   return sql`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId}
     and ${inScope(scope, 's.area_id', 's.created_by')}`;
-}
-
-/** The time of a page key. */
-export function moment(key: PageKey): RawBuilder<unknown> {
-  return sql`(timestamptz 'epoch' + ${key.at}::bigint * interval '1 microsecond')`;
-}
-
-/** Newest first, at most `size`, older than `after`. */
-export async function listAfter(
-  db: Queryable,
-  { form, scope }: ScopedForm,
-  page: { readonly after: PageKey | null; readonly size: number },
-): Promise<readonly ListedSubmission[]> {
-  const older = page.after
-    ? sql`(s.created_at, s.id) < (${moment(page.after)}, ${page.after.id})`
-    : sql`true`;
-  const found = await sql<ListedSubmission>`
-    select ${LISTED}
-    from submissions s where ${ofForm(form, scope)} and ${older}
-    order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
-  return found.rows;
-}
-
-/** The page that ends just before `before`, newest first. */
-export async function listBefore(
-  db: Queryable,
-  { form, scope }: ScopedForm,
-  page: { readonly before: PageKey; readonly size: number },
-): Promise<readonly ListedSubmission[]> {
-  const found = await sql<ListedSubmission>`
-    select ${LISTED}
-    from submissions s
-    where ${ofForm(form, scope)} and (s.created_at, s.id) > (${moment(page.before)}, ${page.before.id})
-    order by s.created_at, s.id limit ${page.size}`.execute(db);
-  return found.rows.toReversed();
-}
-
-/**
- * How many submissions of the form are in scope. Read from counters; counted for people who see only their
- * own.
- */
-export async function countSubmissions(db: Queryable, { form, scope }: ScopedForm): Promise<number> {
-  const counted =
-    scope.createdBy === null
-      ? await sql<{ total: number }>`
-          select coalesce(sum(n.submissions), 0)::bigint as total from version_counters n
-          where n.municipality_id = ${form.municipalityId} and n.form_id = ${form.formId}
-            and ${inScope(scope, 'n.area_id')}`.execute(db)
-      : await sql<{ total: number }>`
-          select count(*) as total from submissions s where ${ofForm(form, scope)}`.execute(db);
-  return counted.rows[0]?.total ?? 0;
 }
 
 /** Versions of the form that have submissions, newest first. */

@@ -6,6 +6,7 @@ import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
 } from '@constancia/contract/submissions/deletion.ts';
+import { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
 import {
   exportSubmissions,
   listOwnSubmissions,
@@ -16,6 +17,7 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
@@ -35,6 +37,7 @@ import { type SignatureServices, signatureRoutes } from './intake/signature-uplo
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { listPage } from './list/list-page.ts';
 import type { SheetExporter } from './list/sheet-exporter.ts';
+import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentListedSubmission, presentSubmission } from './view/present.ts';
@@ -63,9 +66,9 @@ function fileName(form: FormRow, now: Date): string {
 async function presentPage(
   { db, versions, sales }: SubmissionServices,
   { actor, form, scope }: { readonly actor: Actor; readonly form: FormRow; readonly scope: RowScope },
-  cursor: string | undefined,
+  { cursor, ...query }: FilterQuery & { readonly cursor?: string | undefined },
 ): Promise<Reply<typeof listSubmissions>> {
-  const page = await listPage(db, { form, scope }, cursor);
+  const page = await listPage(db, { form, scope, filter: filterOf(query) }, cursor);
   const newest = await versions.load(form, form.version);
   const ids = newest?.definition.options.addPaymentGateway ? page.rows.map(({ id }) => id) : [];
   const paid = await sales.statusOf(form.municipalityId, ids);
@@ -98,13 +101,24 @@ function listRoutes(services: SubmissionServices): readonly Route[] {
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query);
     }),
     route(listOwnSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query.cursor);
+      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query);
     }),
   ];
+}
+
+function mapRoute({ db }: SubmissionServices): Route {
+  return route(
+    readSubmissionMap,
+    async ({ actor, params, query: { south, west, north, east, zoom, ...query } }) => {
+      const form = await openForm(db, actor, params.formId);
+      const wish = { form, scope: submissionScope(actor), filter: filterOf(query) };
+      return submissionMap(db, wish, { south, west, north, east, zoom });
+    },
+  );
 }
 
 function viewRoute(services: SubmissionServices): Route {
@@ -132,12 +146,13 @@ function deletionRoutes(services: SubmissionServices): readonly Route[] {
 }
 
 function exportRoute(services: SubmissionServices): Route {
-  return route(exportSubmissions, async ({ actor, params, query, reply, audit }) => {
+  return route(exportSubmissions, async ({ actor, params, query: { language, ...query }, reply, audit }) => {
     const form = await openForm(services.db, actor, params.formId);
     const scope = submissionScope(actor);
-    const sheet = await services.sheets.open({ form, scope, language: query.language });
+    const sheet = await services.sheets.open({ form, scope, filter: filterOf(query), language });
     try {
-      await audit(form, { format: 'xlsx' });
+      const fields = Object.keys(query).toSorted();
+      await audit(form, { format: 'xlsx', ...(fields.length > 0 && { filter: fields }) });
     } catch (error) {
       sheet.destroy();
       throw error;
@@ -199,6 +214,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     ...signatureRoutes(services),
     ...submissionFileRoutes(services),
     ...listRoutes(services),
+    mapRoute(services),
     viewRoute(services),
     ...deletionRoutes(services),
     exportRoute(services),

@@ -1,10 +1,10 @@
 // The database as a Kysely instance, used only for its `sql` templates: SQL is written as SQL, and values
 // become parameters.
 // rules: X32.01
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';
-import { nameStatements, statementNames } from './statement-names.ts';
+import { nameStatements, PLANNED_EACH_TIME, statementNames } from './statement-names.ts';
 
 /** Tables are named in SQL templates only, so Kysely's own table types stay empty. */
 export interface Tables {
@@ -17,6 +17,9 @@ export type Queryable = Kysely<Tables> | Transaction<Tables>;
 const INT8 = 20;
 // bigint holds counters and sizes, which are far below 2^53, so numbers are safe.
 pg.types.setTypeParser(INT8, Number);
+
+/** Begins a statement whose best plan depends on its values, e.g. on the filter of a list. */
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /** The same for all connections of the process. */
 const nameOf = statementNames();

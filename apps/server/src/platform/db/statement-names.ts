@@ -8,6 +8,9 @@ const NAMES_MAX = 300;
 /** Texts seen once, which get a name when they come again; the oldest leave. */
 const SEEN_MAX = 1_000;
 
+/** A statement that begins with it keeps no plan. */
+export const PLANNED_EACH_TIME = '/* planned each time */ ';
+
 /** Returns the name of a text: undefined at first sight, and when there are enough names. */
 export type NameOf = (text: string) => string | undefined;
 
@@ -15,6 +18,7 @@ export function statementNames(most = NAMES_MAX): NameOf {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   return (text) => {
+    if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= most) return known;
     if (!seen.delete(text)) {

@@ -110,6 +110,7 @@ export const FORM_ROWS: RowsOf<
   | 'listSubmissions'
   | 'listOwnSubmissions'
   | 'exportSubmissions'
+  | 'readSubmissionMap'
   | 'readStatistics'
   | 'readStatisticsWords'
   | 'listPayments'
@@ -229,6 +230,9 @@ export const FORM_ROWS: RowsOf<
   listSubmissions: built((id) => `/api/forms/${id}/submissions`),
   listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
+  readSubmissionMap: built(
+    (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
+  ),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),

@@ -76,6 +76,7 @@ const SUBMISSIONS: readonly SubmissionRow[] = ['VM4378', 'VM4379'].map((code, po
   id: `AbC456789012345678${position}x`,
   code,
   createdAt: '2026-03-25T12:30:00.000Z',
+  updatedAt: '2026-03-25T12:30:00.000Z',
   createdBy: 'ana.perez',
   state: position === 0 ? 'Recibido' : 'En revisión por el área de Espacios Verdes',
   citizen: 'Juan Gómez',

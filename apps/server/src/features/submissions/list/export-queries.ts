@@ -4,8 +4,9 @@
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, inSnapshot, type Queryable } from '../../../platform/db/database.ts';
-import { moment, ofForm, type PageKey, type ScopedForm } from '../queries.ts';
+import { type Database, inSnapshot, plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
+import { type Counted, type PageKey, pageKeys } from './lane-queries.ts';
+import type { Selection } from './selection-queries.ts';
 
 export interface ExportWish {
   /** Questions whose answers are read, apart from those in further copies. */
@@ -80,33 +81,39 @@ function rowOf(line: Line, depth: number): ExportRow {
   };
 }
 
+/** What a spreadsheet is made of. */
+export interface ExportedRows {
+  readonly selection: Selection;
+  readonly counted: Counted;
+}
+
 /** Newest first, continuing after the last row that was read. */
 export async function readExportPage(
   db: Queryable,
-  { form, scope }: ScopedForm,
+  { selection, counted }: ExportedRows,
   { wish, after, size }: { readonly wish: ExportWish; readonly after: PageKey | null; readonly size: number },
 ): Promise<readonly ExportRow[]> {
-  const older = after ? sql`(s.created_at, s.id) < (${moment(after)}, ${after.id})` : sql`true`;
   const { list, depth } = nested(wish.questionIds.map((id) => sql`s.main->${id}::text->'value'`));
-  // The limit keeps the inner query by itself: stored answers are opened once, not once for each question.
+  const keys = pageKeys(selection, counted, { beside: after, direction: 'older', size });
+  // The offset keeps the inner query by itself: stored answers are opened once, not once for each question.
   const found = await sql<{ line: string }>`
-    select json_build_array((extract(epoch from s.created_at) * 1000000)::bigint::text, s.id, s.code, s.created_by,
+    ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.code, s.created_by,
       to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
       s.ticked, s.rows, ${list})::text as line
     from (
-      select s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
+      select k.at, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
         ${wish.ticked ? sql`s.answers->'ticked'` : sql`null::jsonb`} as ticked,
         ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows
-      from submissions s where ${ofForm(form, scope)} and ${older}
-      order by s.created_at desc, s.id desc limit ${size}) s
-    order by s.created_at desc, s.id desc`.execute(db);
+      from (${keys}) k
+      join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id offset 0) s
+    order by s.at desc, s.id desc`.execute(db);
   return found.rows.map(({ line }) => rowOf(JSON.parse(line), depth));
 }
 
 /** Pages of rows, newest first. The next one is being read while this one is used. */
 export async function* readExport(
   db: Queryable,
-  of: ScopedForm,
+  of: ExportedRows,
   { wish, size }: { readonly wish: ExportWish; readonly size: number },
 ): AsyncGenerator<readonly ExportRow[]> {
   let reading = readExportPage(db, of, { wish, after: null, size });

@@ -9,6 +9,7 @@ import {
   sheetColumns,
 } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import {
@@ -20,11 +21,14 @@ import {
 import { type FormRow, type FormVersions, formVersions } from '../../forms/public.ts';
 import { answeredVersions, readCopyCounts } from '../queries.ts';
 import { type ExportWish, readExport } from './export-queries.ts';
+import { countSelection } from './lane-queries.ts';
+import { selectionOf } from './selection-queries.ts';
 import { type LineWriter, lineWriters } from './sheet-lines.ts';
 
 export interface ExportRequest {
   readonly form: Pick<FormRow, 'id' | 'municipalityId' | 'version' | 'timeZone'>;
   readonly scope: RowScope;
+  readonly filter: SubmissionFilter;
   readonly language: string;
 }
 
@@ -70,7 +74,7 @@ function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], t
 /** `db`: a snapshot, so that columns and rows belong together; it must stay open until the rows were read. */
 export async function exportSheet(
   db: Queryable,
-  { form, scope, language }: ExportRequest,
+  { form, scope, filter, language }: ExportRequest,
 ): Promise<XlsxSheet> {
   const key = { municipalityId: form.municipalityId, formId: form.id };
   const versions = formVersions(db);
@@ -92,9 +96,11 @@ export async function exportSheet(
   const wish = wishFor(columns, known, form.timeZone);
   const writerOf = lineWriters({ columns, layout, wish, styles: columnStyles(xlsxColumns) });
   const writers = new Map<number, LineWriter | null>();
+  const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
+  const counted = await countSelection(db, selection);
   async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
     const size = Math.min(PAGE.max, Math.max(PAGE.min, Math.floor(CELLS_AT_A_TIME / columns.length)));
-    for await (const page of readExport(db, { form: key, scope }, { wish, size })) {
+    for await (const page of readExport(db, { selection, counted }, { wish, size })) {
       const lines: (readonly XlsxCell[])[] = [];
       for (const row of page) {
         let writer = writers.get(row.formVersion);

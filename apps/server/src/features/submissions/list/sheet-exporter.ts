@@ -41,10 +41,10 @@ export function sheetExporter({
     running = started;
     return started;
   };
-  const order = ({ form, scope, language }: ExportRequest): Promise<Readable> => {
+  const order = ({ form, ...wish }: ExportRequest): Promise<Readable> => {
     const { port1, port2 } = new MessageChannel();
     const { id, municipalityId, version, timeZone } = form;
-    const request: ExportRequest = { form: { id, municipalityId, version, timeZone }, scope, language };
+    const request: ExportRequest = { form: { id, municipalityId, version, timeZone }, ...wish };
     const ordered: ExportOrder = { request, databaseUrl: databaseUrl(), port: port2 };
     thread().postMessage(ordered, [port2]);
     return receivePieces(port1);

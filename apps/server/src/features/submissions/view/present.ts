@@ -11,7 +11,8 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { answerableDefinition, type FormRow } from '../../forms/public.ts';
-import type { ListedSubmission, SubmissionRow } from '../queries.ts';
+import type { ListedSubmission } from '../list/list-queries.ts';
+import type { SubmissionRow } from '../queries.ts';
 
 /** A legal person is stored with this last name (A3.29). */
 const LEGAL_PERSON = 'Dummy';
@@ -37,6 +38,7 @@ export function presentListedSubmission(
     id: row.id,
     code: row.code,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),

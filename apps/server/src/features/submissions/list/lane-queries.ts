@@ -1,0 +1,156 @@
+// The totals of a selection, from kept counters. A lane is the submissions of one state, or of one author and state: an
+// index holds each in the order of the list, so that a page is the first rows of a few lanes, whatever the filter.
+// rules: R7.10, X32.30, X32.32
+import { type RawBuilder, sql } from 'kysely';
+import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
+import { inScope } from '../../territory/public.ts';
+import { authorsOf, type Range, type Selection, selected, timeOf, inRange } from './selection-queries.ts';
+
+export interface Lane {
+  /** null: of everybody. */
+  readonly createdBy: string | null;
+  /** -1 for none. */
+  readonly state: number;
+  readonly submissions: number;
+}
+
+export interface Counted {
+  readonly total: number;
+  /** null: so few are selected that they are looked at one by one. */
+  readonly lanes: readonly Lane[] | null;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A range as whole units of UTC and what is left at its ends. */
+function dividedRange(
+  { from, to }: Range,
+  unit: number,
+): { readonly whole: Range; readonly ends: readonly Range[] } {
+  const first = from && new Date(Math.ceil(from.getTime() / unit) * unit);
+  const last = to && new Date(Math.floor(to.getTime() / unit) * unit);
+  if (first && last && to && first > last) return { whole: { from: last, to: last }, ends: [{ from, to }] };
+  const ends = [
+    { from, to: first },
+    { from: last, to },
+  ].filter((end) => end.from && end.to && end.from < end.to);
+  return { whole: { from: first, to: last }, ends };
+}
+
+/** Rows of the counter `n` for the selection's states and areas. */
+function countedRows({ form, scope, filter }: Selection): RawBuilder<boolean> {
+  const state = filter.state === null ? sql`true` : sql`n.state = ${filter.state}`;
+  return sql<boolean>`n.municipality_id = ${form.municipalityId} and n.form_id = ${form.formId} and ${state}
+    and ${inScope({ ...scope, createdBy: null }, 'n.area_id')}`;
+}
+
+/** Submissions of the lane `l` and the selection's areas. */
+function ofLane(selection: Selection, lane: 'everybody' | 'author'): RawBuilder<boolean> {
+  const { form, scope } = selection;
+  const author = lane === 'author' ? sql`s.created_by = l.created_by` : sql`true`;
+  return sql<boolean>`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId} and ${author}
+    and coalesce(s.state, -1) = l.state and ${inScope({ ...scope, createdBy: null }, 's.area_id')}`;
+}
+
+/** What of the lane lies in the ends of the range, which no whole unit covers. */
+function inEnds(
+  selection: Selection,
+  ends: readonly Range[],
+  lane: 'everybody' | 'author',
+): RawBuilder<unknown> {
+  const time = timeOf(selection.filter);
+  const counts = ends.map(
+    (end) =>
+      sql`(select count(*) from submissions s where ${ofLane(selection, lane)} and ${inRange(time, end)})`,
+  );
+  return counts.length === 0 ? sql`0` : sql.join(counts, sql` + `);
+}
+
+function lanesOfEverybody(selection: Selection): RawBuilder<Lane> {
+  const { range, filter } = selection;
+  if (range.from === null && range.to === null)
+    return sql<Lane>`
+      select null as created_by, n.state, sum(n.submissions)::bigint as submissions from version_counters n
+      where ${countedRows(selection)} group by n.state`;
+  const { whole, ends } = dividedRange(range, HOUR_MS);
+  const touched = { from: range.from && new Date(range.from.getTime() - HOUR_MS), to: range.to };
+  const hour = sql.ref('n.hour');
+  return sql<Lane>`
+    ${plannedEachTime}with lanes as materialized (
+      select n.state, coalesce(sum(n.submissions) filter (where ${inRange(hour, whole)}), 0)::bigint as whole
+      from hour_counters n
+      where ${countedRows(selection)} and n.updated = ${filter.byLastUpdate} and ${inRange(hour, touched)} group by n.state)
+    select null as created_by, l.state, l.whole + ${inEnds(selection, ends, 'everybody')} as submissions from lanes l`;
+}
+
+function lanesOfAuthors(selection: Selection, authors: readonly string[]): RawBuilder<Lane> {
+  const { whole, ends } = dividedRange(selection.range, DAY_MS);
+  const day = sql`(n.day::timestamp at time zone 'UTC')`;
+  const { byLastUpdate } = selection.filter;
+  return sql<Lane>`
+    ${plannedEachTime}with lanes as materialized (
+      select n.created_by, n.state, coalesce(sum(n.submissions) filter (where ${inRange(day, whole)}), 0)::bigint as whole
+      from author_counters n
+      where ${countedRows(selection)} and n.created_by = any(${authors}) and n.updated = ${byLastUpdate}
+      group by n.created_by, n.state)
+    select l.created_by, l.state, l.whole + ${inEnds(selection, ends, 'author')} as submissions from lanes l`;
+}
+
+/** A code, or a person's number, names few submissions. */
+const namesFew = ({ filter: { code, documentNumber } }: Selection): boolean =>
+  code !== null || documentNumber !== null;
+
+export async function countSelection(db: Queryable, selection: Selection): Promise<Counted> {
+  if (namesFew(selection)) {
+    const found = await sql<{ total: number }>`
+      ${plannedEachTime}select count(*) as total from submissions s where ${selected(selection)}`.execute(db);
+    return { total: found.rows[0]?.total ?? 0, lanes: null };
+  }
+  const authors = authorsOf(selection);
+  const query = authors === null ? lanesOfEverybody(selection) : lanesOfAuthors(selection, authors);
+  const lanes = (await query.execute(db)).rows.filter(({ submissions }) => submissions > 0);
+  return { total: lanes.reduce((sum, { submissions }) => sum + submissions, 0), lanes };
+}
+
+/** Where a page begins or ends: a time in microseconds since 1970, and an id. */
+export interface PageKey {
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface PageWish {
+  /** The row that the page follows, or comes before; null for the beginning, or the end. */
+  readonly beside: PageKey | null;
+  readonly direction: 'older' | 'newer';
+  readonly size: number;
+}
+
+/** The time of a page key. */
+function moment(key: PageKey): RawBuilder<unknown> {
+  return sql`(timestamptz 'epoch' + ${key.at}::bigint * interval '1 microsecond')`;
+}
+
+/** Selects `id` and `at` of a page's rows; those nearest to its beginning, in any order. */
+export function pageKeys(
+  selection: Selection,
+  { lanes }: Pick<Counted, 'lanes'>,
+  { beside, direction, size }: PageWish,
+): RawBuilder<unknown> {
+  const time = timeOf(selection.filter);
+  const [sign, order] = direction === 'older' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const beyond = beside === null ? sql`true` : sql`(${time}, s.id) ${sign} (${moment(beside)}, ${beside.id})`;
+  const first = sql`order by ${time} ${order}, s.id ${order} limit ${size}`;
+  if (lanes === null)
+    return sql`select s.id, ${time} as at from submissions s where ${selected(selection)} and ${beyond} ${first}`;
+  const ofAuthors = authorsOf(selection) !== null;
+  const names = lanes.map(({ createdBy }) => createdBy);
+  const states = lanes.map(({ state }) => state);
+  return sql`
+    select k.id, k.at from unnest(${names}::text[], ${states}::integer[]) as l(created_by, state)
+    cross join lateral (
+      select s.id, ${time} as at from submissions s
+      where ${ofLane(selection, ofAuthors ? 'author' : 'everybody')} and ${inRange(time, selection.range)} and ${beyond}
+      ${first}) k
+    order by k.at ${order}, k.id ${order} limit ${size}`;
+}

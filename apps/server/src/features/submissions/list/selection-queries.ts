@@ -1,0 +1,72 @@
+// What a filter means in the database: lists, totals, map, spreadsheets and statistics take their condition from here.
+// rules: R7.02-R7.07, W19, X32.32
+import type { RowScope } from '@constancia/domain/access/scope.ts';
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
+import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type FormKey, ofForm } from '../queries.ts';
+
+/** Moments from `from` up to, but without, `to`; null where it is open. */
+export interface Range {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** The submissions of a form that somebody may see and a filter finds. */
+export interface Selection {
+  readonly form: FormKey;
+  readonly scope: RowScope;
+  readonly filter: SubmissionFilter;
+  /** The days of the filter in the municipality's time. */
+  readonly range: Range;
+}
+
+interface Wanted extends Omit<Selection, 'range'> {
+  readonly timeZone: string;
+}
+
+/** Only the database knows when the days of a time zone begin. */
+export async function selectionOf(db: Queryable, { timeZone, ...wanted }: Wanted): Promise<Selection> {
+  const { from, to } = wanted.filter;
+  if (from === null && to === null) return { ...wanted, range: { from: null, to: null } };
+  const found = await sql<Range>`
+    select ${from}::date::timestamp at time zone ${timeZone} as "from",
+      (${to}::date + 1)::timestamp at time zone ${timeZone} as "to"`.execute(db);
+  return { ...wanted, range: found.rows[0] ?? { from: null, to: null } };
+}
+
+/** The time that the filter's days and the order of the list go by (R7.07, R7.08). */
+export const timeOf = ({ byLastUpdate }: SubmissionFilter): RawBuilder<unknown> =>
+  sql.ref(byLastUpdate ? 's.updated_at' : 's.created_at');
+
+export function inRange(time: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
+  const since = from === null ? sql`true` : sql`${time} >= ${from}`;
+  return to === null ? sql<boolean>`${since}` : sql<boolean>`(${since} and ${time} < ${to})`;
+}
+
+/** Names whose submissions are selected; null for everybody's. */
+export function authorsOf({ scope, filter: { answeredBy } }: Selection): readonly string[] | null {
+  if (scope.createdBy === null) return answeredBy === null ? null : [answeredBy];
+  const own = scope.createdBy.filter((name) => name !== ANONYMOUS_AUTHOR);
+  return answeredBy === null ? own : own.filter((name) => name === answeredBy);
+}
+
+/** The condition on `submissions s`. A state that is none is written -1, as in indexes and counters. */
+export function selected(selection: Selection): RawBuilder<boolean> {
+  const { form, scope, filter, range } = selection;
+  const conditions = [ofForm(form, scope), inRange(timeOf(filter), range)];
+  if (filter.answeredBy !== null) conditions.push(sql`s.created_by = ${filter.answeredBy}`);
+  if (filter.code !== null) conditions.push(sql`s.code = ${filter.code}`);
+  if (filter.documentNumber !== null) conditions.push(sql`s.citizen_number = ${filter.documentNumber}`);
+  if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether cells of the map are kept for it: by state, in areas, and nothing else. */
+export function keepsCells(selection: Selection): boolean {
+  const { filter, range } = selection;
+  const { code, documentNumber } = filter;
+  const anyTime = range.from === null && range.to === null;
+  return authorsOf(selection) === null && anyTime && code === null && documentNumber === null;
+}

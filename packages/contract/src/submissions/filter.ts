@@ -1,0 +1,40 @@
+// The filter of submissions as a query of a URL. List, map, spreadsheet and statistics take it.
+// rules: R3.25, R7.03-R7.07
+import { type FilterQuery, wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { z } from 'zod';
+import { int4InUrl, text } from '../shapes.ts';
+
+const day = z.iso.date();
+
+/** Dates are days of the municipality. */
+export const filterFields = {
+  answerBy: text().max(200).optional(),
+  municipalityCodeId: text().max(100).optional(),
+  citizenDni: text().max(40).optional(),
+  /** -1 for all. */
+  state: int4InUrl().min(-1).optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  singleDate: day.optional(),
+  lastUpdateCheck: z.enum(['true', 'false']).optional(),
+};
+
+/** What is wrong with fields that no filter can have together. */
+export function filterIssue(query: FilterQuery): z.core.$ZodRawIssue | null {
+  const field = wrongField(query);
+  if (field === null) return null;
+  return {
+    code: 'custom',
+    path: [field],
+    input: query[field],
+    message: 'not with the other fields as they are',
+  };
+}
+
+export function filterCheck(context: {
+  readonly value: FilterQuery;
+  readonly issues: z.core.$ZodRawIssue[];
+}): void {
+  const wrong = filterIssue(context.value);
+  if (wrong) context.issues.push(wrong);
+}

@@ -1,0 +1,56 @@
+// Where the submissions of a form are: those that a filter finds, in clusters for the part of the map that is shown.
+// rules: R2.024, R2.035, X32.35
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entityId, timestamp } from '../shapes.ts';
+import { filterFields, filterIssue } from './filter.ts';
+
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+const mapQuery = z
+  .strictObject({
+    ...filterFields,
+    south: latitude,
+    west: longitude,
+    north: latitude,
+    east: longitude,
+    /** As maps on the web count it: 0 is the whole world on 256 pixels, each further one twice as large. */
+    zoom: z.coerce.number().int().min(0).max(22),
+  })
+  .check(({ value, issues }) => {
+    const wrong = filterIssue(value);
+    if (wrong) issues.push(wrong);
+    for (const [from, to] of [
+      ['south', 'north'],
+      ['west', 'east'],
+    ] as const)
+      if (value[to] < value[from])
+        issues.push({ code: 'custom', path: [to], input: value[to], message: `smaller than ${from}` });
+  });
+
+const cluster = z.object({
+  /** In the middle of its submissions. */
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.number().int(),
+  /** The submission of a cluster of one, where they are few enough to be looked at one by one. */
+  one: z.object({ id: entityId, code: z.string(), createdAt: timestamp }).nullable(),
+});
+
+export const readSubmissionMap = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/submission-map',
+  summary: 'The submissions to a form that a filter finds, as clusters on a map',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: 'nothing',
+  params: z.object({ formId: entityId }),
+  query: mapQuery,
+  reply: z.object({
+    clusters: z.array(cluster),
+    /** How many they hold; those at the edge of the shown part may lie just outside of it. */
+    located: z.number().int(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas'],
+});
