@@ -112,8 +112,8 @@ export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
       await context.close();
     }
     return [
-      { what: 'Public form page: JavaScript, first visit', value: kilobytes, unit: 'kB gzip' },
-      { what: 'Public form page: JavaScript with all blocks of the form', value: all, unit: 'kB gzip' },
+      { what: 'Public form page: JavaScript, first visit', value: kilobytes, unit: 'kB brotli' },
+      { what: 'Public form page: JavaScript with all blocks of the form', value: all, unit: 'kB brotli' },
       {
         what: 'Form of 1,000 questions: first input, median of 7 first visits',
         value: percentile(first, 0.5),
