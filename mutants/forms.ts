@@ -159,7 +159,7 @@ export const FORM_MUTANTS: readonly Mutant[] = [
   {
     id: 'percent-is-a-pattern',
     fault: 'a person who searches for 1_0 finds 100',
-    file: 'apps/server/src/features/forms/queries.ts',
+    file: 'apps/server/src/platform/db/contains.ts',
     find: 'text.replace(/[\\\\%_]/g, (character) => `\\\\${character}`)',
     put: 'text',
     noticedBy: {

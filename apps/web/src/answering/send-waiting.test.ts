@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // What leaves the device when a submission that waited is sent; the server's replies are played.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../platform/device/drafts.ts';
 import type { PuzzleWork } from '../platform/puzzle/puzzle-worker.ts';
 import { sendWaiting } from './send-waiting.ts';

@@ -13,6 +13,7 @@ import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
+import { tableStories } from './staff/table-stories.tsx';
 import type { StoryGroup } from './stage/story.ts';
 import { chartStories, statisticsStories } from './statistics/statistics-stories.tsx';
 
@@ -29,6 +30,7 @@ export const GROUPS: readonly StoryGroup[] = [
   waitingStories,
   staffStories,
   listStories,
+  tableStories,
   screenStories,
   propertiesStories,
   settingsStories,

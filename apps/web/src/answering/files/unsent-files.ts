@@ -3,8 +3,8 @@
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
-import { type FileSlotRef, fileKey, isAsked } from './file-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
+import { type FileSlotRef, fileKey, isAsked } from './file-actions.ts';
 
 const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video'];
 

@@ -6,12 +6,12 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { letGo } from '../../platform/device/tab-lock.ts';
 import { pauseUploads } from '../files/file-slots.ts';
+import { unsentFiles } from '../files/unsent-files.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
 import { pauseSignatures, signatureName } from '../signatures/signature-courier.ts';
 import { personOf, queueOf } from './queue.ts';
-import { unsentFiles } from '../files/unsent-files.ts';
 
 interface Leaving {
   readonly as: AnswererKind;

@@ -4,8 +4,8 @@
 import type { openRevision, revise, SubmissionToRevise } from '@constancia/contract/submissions/portal.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import { asCallError, CallError, call } from '../../platform/api-client.ts';
-import { SENDING_LIMIT } from './attempt.ts';
 import type { WrittenDraft } from '../session/written-draft.ts';
+import { SENDING_LIMIT } from './attempt.ts';
 
 /** Returns its code. `answers`: what was written, with the files that have arrived. */
 export async function sendWaitingRevision(

@@ -139,3 +139,16 @@ test('X30.15 R2.031 R2.041 submissions are rows on a desk and cards on a phone, 
   await open('screens/submissions-failed');
   await expect(page.getByRole('alert')).toContainText('no existe');
 });
+
+test('X30.15 several choices are ticked one by one; a disabled list takes none', async ({
+  gallery: { page, open },
+}) => {
+  await open('tables/check-list');
+  const areas = page.getByRole('group', { name: 'Áreas' });
+  await areas.getByRole('checkbox', { name: 'Tránsito' }).check();
+  await expect(areas.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await areas.getByRole('checkbox', { name: 'Ambiente' }).uncheck();
+  await expect(areas.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await open('tables/check-list-disabled');
+  for (const box of await areas.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+});

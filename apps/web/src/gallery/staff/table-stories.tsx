@@ -1,0 +1,64 @@
+// Stories of tables and of what a person chooses from in dialogs of staff.
+import { useState } from 'react';
+import { CheckList } from '../../ui/staff/choices/check-list.tsx';
+import { SelectField } from '../../ui/staff/choices/select-field.tsx';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { StaffStage } from '../stage/staff-stage.tsx';
+import type { StoryGroup } from '../stage/story.ts';
+
+const LONG = 'Subsecretaría de Inspección General, Bromatología y Habilitación de Comercios e Industrias';
+const AREAS = [
+  { id: 'a', name: 'Ambiente' },
+  { id: 'b', name: LONG },
+  { id: 'c', name: 'Tránsito' },
+];
+const ROWS = [
+  { id: 'one', name: 'apedrera', email: 'azucena.pedrera@villamaria.example', areas: 'Ambiente' },
+  { id: 'two', name: 'un.nombre.de.usuario.muy.largo', email: '', areas: `${LONG}, Ambiente` },
+];
+
+function Checks(given: Partial<Parameters<typeof CheckList>[0]>) {
+  const [chosen, setChosen] = useState<readonly string[]>(['a']);
+  return <CheckList legend="Áreas" choices={AREAS} chosen={chosen} onChoose={setChosen} {...given} />;
+}
+
+function Select(given: Partial<Parameters<typeof SelectField>[0]>) {
+  const [value, setValue] = useState('');
+  return (
+    <SelectField
+      id="area"
+      label="Área"
+      none="Elegir"
+      value={value}
+      choices={AREAS}
+      onPick={setValue}
+      {...given}
+    />
+  );
+}
+
+const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
+
+export const tableStories: StoryGroup = {
+  name: 'tables',
+  holds: 'component',
+  stories: {
+    'data-table': on(
+      <DataTable
+        label="Usuarios"
+        rows={ROWS}
+        columns={[
+          { title: 'Usuario', cell: ({ name }) => name },
+          { title: 'Correo electrónico', cell: ({ email }) => email },
+          { title: 'Áreas', cell: ({ areas }) => areas },
+        ]}
+        actions={{ title: 'Acciones', cell: ({ name }) => <button type="button">Editar {name}</button> }}
+      />,
+    ),
+    'check-list': on(<Checks help="Al menos una." />),
+    'check-list-disabled': on(<Checks disabled />),
+    'check-list-error': on(<Checks error="Se debe seleccionar al menos un área." chosen={[]} />),
+    'select-field': on(<Select />),
+    'select-field-error': on(<Select error={LONG} choices={[]} />),
+  },
+};
