@@ -218,7 +218,7 @@ test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 a submission is moved where its
   await expectAccessible(page, 'history of states');
 });
 
-test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to revise is ticked and sent', async ({
+test('R1.04 R2.080 R4.13 R4.14 R4.23 R5.01 R5.02 X31.82 what the citizen is to revise is ticked and sent', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -256,6 +256,8 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R4.24 R5.01 R5.02 what the citizen is to re
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
   await expect(section).not.toBeChecked();
   await expect(page.getByText('Espera la respuesta del ciudadano.')).toBeVisible();
+  await page.goto('/envios');
+  await expect(page.getByText(/^Correo sobre una revisión · /).first()).toBeVisible();
 });
 
 test('P2.11 R2.010 W3 the correction in the layout of public pages is for people who may correct, and has no way into the product', async ({
@@ -267,7 +269,7 @@ test('P2.11 R2.010 W3 the correction in the layout of public pages is for people
   await expect(reference(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Formularios' })).toHaveCount(0);
   await expectAccessible(page, 'cis correction');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page, 'Cancelar');
   await expect(page).toHaveURL(`/cis/ver/${id}`);
   await signIn(page, 'inspector');
   await page.goto(`/cis/editar/${id}`);
