@@ -2,11 +2,11 @@
 // fewer. It takes half an hour, so `npm run bench` without a name leaves it out.
 import { DEFAULT_FILTER, QUICK_FILTERS, quickRange } from '@constancia/domain/statistics/range.ts';
 import { sql } from 'kysely';
-import { bigForm } from './big-form.ts';
-import { saveForm, signIn } from './client.ts';
-import { fillWithSubmissions } from './fill-submissions.ts';
-import { asOwner, type Stack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
+import { bigForm } from '../big-form.ts';
+import { saveForm, signIn } from '../client.ts';
+import { fillWithSubmissions } from '../fill-submissions.ts';
+import { asOwner, type Stack } from '../stack.ts';
+import { percentile, type Row } from '../table.ts';
 
 const ANSWERS = Number(process.env['STATISTICS_ANSWERS'] ?? 1_000_000);
 const QUESTIONS = 50;
@@ -34,7 +34,7 @@ export async function measureStatistics(stack: Stack): Promise<readonly Row[]> {
     const took = await timed(() =>
       sql`select merge_numbers(municipality_id, id) from forms where id = ${formId}`.execute(db),
     );
-    await sql`vacuum analyze answer_counters`.execute(db);
+    await sql`vacuum analyze value_counters`.execute(db);
     await sql`vacuum analyze number_heaps`.execute(db);
     await sql`checkpoint`.execute(db);
     return took;
