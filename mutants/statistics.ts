@@ -69,7 +69,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/features/statistics/queries.ts',
     find: 'p.times > 0\n',
     put: 'true\n',
-    noticedBy: { file: EXACT, title: EVERY_FIGURE },
+    noticedBy: { file: STATISTICS, title: 'the least and the greatest number are right at once' },
   },
   {
     id: 'whole-days-only-by-half',

@@ -283,8 +283,12 @@ export async function listUnmerged(db: Queryable): Promise<readonly FormOfNumber
   return found.rows;
 }
 
-export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<void> {
-  await sql`select merge_numbers(${municipalityId}, ${formId})`.execute(db);
+/** True while there is more to merge. */
+export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<boolean> {
+  const merged = await sql<{
+    more: boolean;
+  }>`select merge_numbers(${municipalityId}, ${formId}) as more`.execute(db);
+  return merged.rows[0]?.more ?? false;
 }
 
 export interface MonthRow {
