@@ -12,7 +12,7 @@ import { measurePublicPage } from './public-page.ts';
 import { measureRecord } from './record.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
-import { measureStatistics } from './statistics.ts';
+import { measureStatistics } from './statistics/measure-statistics.ts';
 import { type Row, tableOf } from './table.ts';
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--beside='));

@@ -2,7 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const STATISTICS = 'apps/server/src/features/statistics/statistics.test.ts';
-const EXACT = 'apps/server/src/features/statistics/exact-statistics.test.ts';
+const EXACT = 'apps/server/src/whole-server/exact-statistics.test.ts';
 const DOMAIN = 'packages/domain/src/statistics/statistics.test.ts';
 const EVERY_FIGURE = 'every figure of any range is what a recount of the stored answers says';
 
@@ -18,7 +18,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'days-of-greenwich',
     fault: 'submissions of the evening are counted the day after',
-    file: 'apps/server/database/functions/count_changed_answers.sql',
+    file: 'apps/server/database/functions/statistics/count_changed_values.sql',
     find: '(SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id)',
     put: "'UTC'",
     noticedBy: { file: STATISTICS, title: 'counts days and hours in the municipality' },
@@ -35,14 +35,14 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     id: 'statistics-count-choices-for-answers',
     fault: 'a person who ticked three choices counts as three answers',
     file: 'packages/domain/src/statistics/counted-values.ts',
-    find: "once('choice', id, one, at === 0 ? 1 : 0)",
-    put: "once('choice', id, one, 1)",
+    find: "once('choice', id, { value: one, first: at === 0 })",
+    put: "once('choice', id, { value: one, first: true })",
     noticedBy: { file: DOMAIN, title: 'counts each value of an answer, in copies too' },
   },
   {
     id: 'copies-not-counted',
     fault: 'answers in further copies of a section are not counted where the database reads them',
-    file: 'apps/server/database/functions/submission_values.sql',
+    file: 'apps/server/database/functions/statistics/submission_values.sql',
     find: "      SELECT c.value -> 'answers' FROM jsonb_each(in_answers -> 'rows') AS s, jsonb_array_elements(s.value) AS c\n    ) AS o, jsonb_each(o.given) AS a\n",
     put: "      SELECT c.value -> 'answers' FROM jsonb_each(in_answers -> 'copies') AS s, jsonb_array_elements(s.value) AS c\n    ) AS o, jsonb_each(o.given) AS a\n",
     noticedBy: { file: EXACT, title: EVERY_FIGURE },
@@ -50,7 +50,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'corrections-counted-twice',
     fault: 'an answer that was corrected counts as it was and as it is',
-    file: 'apps/server/database/functions/count_changed_answers.sql',
+    file: 'apps/server/database/functions/statistics/count_changed_values.sql',
     find: 'SELECT (OLD).*, -1 AS amount UNION ALL ',
     put: '',
     noticedBy: { file: EXACT, title: EVERY_FIGURE },
@@ -58,7 +58,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'deleted-stays-stay',
     fault: 'the stays of a deleted submission are still in the median',
-    file: 'apps/server/database/functions/count_deleted_stays.sql',
+    file: 'apps/server/database/functions/statistics/count_deleted_stays.sql',
     find: 'IF cardinality(stays) > 0 THEN',
     put: 'IF cardinality(stays) > 1000 THEN',
     noticedBy: { file: EXACT, title: EVERY_FIGURE },
@@ -69,7 +69,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/features/statistics/queries.ts',
     find: 'p.times > 0\n',
     put: 'true\n',
-    noticedBy: { file: EXACT, title: EVERY_FIGURE },
+    noticedBy: { file: STATISTICS, title: 'the least and the greatest number are right at once' },
   },
   {
     id: 'whole-days-only-by-half',

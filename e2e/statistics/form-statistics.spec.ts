@@ -1,10 +1,13 @@
 // The statistics of a form as a desk reads them: days, charts and tables, comparison, downloads, empty and failing.
 import { readFile } from 'node:fs/promises';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
 import { answerForm, makeForm } from '../steps/form-list-steps.ts';
 
 /** The survey is used because no journey answers it, so its numbers are fixed. */
 const SURVEY = `/estadisticas/${FORMS.treeSurvey}`;
+/** With a text, whose words are counted. */
+const NOTES = aForm().withSection('s', aQuestion('note', 'text')).build();
 const ALL_DAYS = '?desde=2000-01-01&hasta=2099-12-31';
 
 const wideness = (page: Page) =>
@@ -122,7 +125,7 @@ test('R9.15 R9.16 X32.55 words are read from a hundred answers, and from more wi
   page,
 }) => {
   await enterAs(page, 'elevatedSupervisorAway');
-  const { id } = await makeForm(page, 'Zona de nidos con muchas');
+  const { id } = await makeForm(page, 'Zona de nidos con muchas', NOTES);
   for (let sent = 0; sent < 100; sent++) await answerForm(page, id, { note: { value: 'Nido de hornero' } });
   await page.goto(`/estadisticas/${id}`);
   await expect(page.getByText('Leídas 100 de 100 respuestas, las más recientes primero.')).toBeVisible();

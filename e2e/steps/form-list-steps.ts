@@ -14,11 +14,7 @@ export const INSPECTION = 'Acta de inspección de comercio alimentario';
 export const FORM = aForm()
   .withStates('Recibido')
   .withOptions({ editableForm: true })
-  .withSection(
-    's',
-    aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }),
-    aQuestion('note', 'text'),
-  )
+  .withSection('s', aQuestion('kind', 'single-choice', { options: ['Nido', 'Hueco'] }))
   .build();
 
 interface Made {
@@ -28,11 +24,11 @@ interface Made {
 }
 
 /** Stores a form as the signed-in user, in their first area. */
-export async function makeForm(page: Page, title: string): Promise<Made> {
+export async function makeForm(page: Page, title: string, form = FORM): Promise<Made> {
   const id = `e2e${title.replace(/[^0-9A-Za-z]/g, '')}`.slice(-20).padEnd(20, 'x');
   const { account } = await (await page.request.get('/api/session')).json();
   const areaId = account.areas[0].id;
-  const definition = { ...FORM, title: { text: title } };
+  const definition = { ...form, title: { text: title } };
   const reply = await page.request.post('/api/forms', { data: { id, areaId, sync: false, definition } });
   expect(reply.status(), await reply.text()).toBe(200);
   return { id, areaId, title };

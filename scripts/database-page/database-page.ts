@@ -2,7 +2,7 @@
 // marks in the page. The rest of the page is written by hand.
 // rules: X30.01
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Catalogue, TableRule } from './read-catalogue.ts';
 
 const DATABASE = resolve(import.meta.dirname, '../../apps/server/database');
@@ -49,12 +49,16 @@ function schemaFiles(): readonly SchemaFile[] {
   );
 }
 
-function sqlIn(folder: string): readonly { readonly name: string; readonly text: string }[] {
-  return readdirSync(join(DATABASE, folder))
+/** The files of a folder and of those in it. `path`: below the folder. */
+function sqlIn(
+  folder: string,
+): readonly { readonly name: string; readonly path: string; readonly text: string }[] {
+  return readdirSync(join(DATABASE, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => ({
-      name: file.replace('.sql', ''),
+      name: basename(file, '.sql'),
+      path: file,
       text: readFileSync(join(DATABASE, folder, file), 'utf8'),
     }));
 }
@@ -122,14 +126,14 @@ function shortRule({ table, name, definition }: TableRule): string {
 }
 
 function functionsOf({ functions }: Catalogue): string {
-  const texts = new Map(sqlIn('functions').map(({ name, text }) => [name, text]));
+  const files = new Map(sqlIn('functions').map((file) => [file.name, file]));
   const entries = functions.map(({ name, parameters, result }) =>
     [
       `### ${code(name)}`,
-      aboutOf(texts.get(name) ?? ''),
+      aboutOf(files.get(name)?.text ?? ''),
       '',
       `${code(`(${parameters.replaceAll('timestamp with time zone', 'timestamptz')})`)} returns ${code(result)};`,
-      `[source](../apps/server/database/functions/${name}.sql).`,
+      `[source](../apps/server/database/functions/${files.get(name)?.path ?? ''}).`,
     ].join('\n'),
   );
   return ['## Functions', ...entries.map((entry) => entry.replace('\n', '\n\n'))].join('\n\n');

@@ -35,20 +35,20 @@ CREATE OR REPLACE TRIGGER submissions_count_changed AFTER UPDATE ON submissions
 -- The counters of statistics. Intake sets answers_counted while it stores a group whose answers the server has counted.
 CREATE OR REPLACE TRIGGER form_versions_count AFTER INSERT ON form_versions
   FOR EACH ROW EXECUTE FUNCTION count_version();
-CREATE OR REPLACE TRIGGER submissions_count_stored_answers AFTER INSERT ON submissions
+CREATE OR REPLACE TRIGGER submissions_count_stored_values AFTER INSERT ON submissions
   REFERENCING NEW TABLE AS stored FOR EACH STATEMENT
   WHEN (coalesce(current_setting('constancia.answers_counted', true), '') = '')
-  EXECUTE FUNCTION count_stored_answers();
-CREATE OR REPLACE TRIGGER submissions_count_deleted_answers AFTER DELETE ON submissions
-  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_answers();
+  EXECUTE FUNCTION count_stored_values();
+CREATE OR REPLACE TRIGGER submissions_count_deleted_values AFTER DELETE ON submissions
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_values();
 CREATE OR REPLACE TRIGGER submissions_count_deleted_stays BEFORE DELETE ON submissions
   FOR EACH ROW EXECUTE FUNCTION count_deleted_stays();
-CREATE OR REPLACE TRIGGER submissions_count_changed_answers AFTER UPDATE ON submissions
+CREATE OR REPLACE TRIGGER submissions_count_changed_values AFTER UPDATE ON submissions
   FOR EACH ROW WHEN (
     (OLD.form_id, OLD.form_version, OLD.area_id, OLD.state, OLD.created_at, OLD.answers)
     IS DISTINCT FROM (NEW.form_id, NEW.form_version, NEW.area_id, NEW.state, NEW.created_at, NEW.answers))
-  EXECUTE FUNCTION count_changed_answers();
+  EXECUTE FUNCTION count_changed_values();
 CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
   FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
-CREATE OR REPLACE TRIGGER municipalities_count_answers_again AFTER UPDATE OF time_zone ON municipalities
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_answers_again();
+CREATE OR REPLACE TRIGGER municipalities_count_values_again AFTER UPDATE OF time_zone ON municipalities
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_values_again();

@@ -1,6 +1,7 @@
 // Statistics: what was answered to a form on some days, the words of its texts, and the overview of all municipalities.
 // rules: P2.18, P2.56, R2.012, R7.23, R9.20
 import { isDay } from '@constancia/domain/statistics/range.ts';
+import { WORD_LOADS_MAX } from '@constancia/domain/statistics/words.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entityId, localized, text, timestamp } from './shapes.ts';
@@ -129,9 +130,6 @@ export const readStatistics = endpoint({
   reply: statistics,
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
 });
-
-/** Loads of words that one request reads at most. */
-export const WORD_LOADS_MAX = 50;
 
 const words = z.object({
   /** Submissions whose texts were read, the newest ones. */

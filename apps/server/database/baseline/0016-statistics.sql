@@ -22,7 +22,7 @@ COMMENT ON COLUMN counted_versions.classes IS
 COMMENT ON COLUMN counted_versions.several IS 'Questions that take several choices.';
 COMMENT ON COLUMN counted_versions.with_files IS 'Questions that take files.';
 
-CREATE TABLE answer_counters (
+CREATE TABLE value_counters (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
   day             date NOT NULL,
@@ -32,23 +32,23 @@ CREATE TABLE answer_counters (
   value           text NOT NULL,
   times           bigint NOT NULL,
   answers         bigint NOT NULL,
-  CONSTRAINT answer_counters_pk PRIMARY KEY (municipality_id, form_id, class, day, area_id, question_id, value),
-  CONSTRAINT answer_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+  CONSTRAINT value_counters_pk PRIMARY KEY (municipality_id, form_id, class, day, area_id, question_id, value),
+  CONSTRAINT value_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 ) WITH (fillfactor = 50);
-COMMENT ON TABLE answer_counters IS 'How often something was answered in the submissions of a day.';
-COMMENT ON COLUMN answer_counters.municipality_id IS 'Municipality that the row belongs to.';
-COMMENT ON COLUMN answer_counters.form_id IS 'The form.';
-COMMENT ON COLUMN answer_counters.day IS 'The day of the submissions in the time zone of the municipality.';
-COMMENT ON COLUMN answer_counters.area_id IS 'The area in which they were answered.';
-COMMENT ON COLUMN answer_counters.class IS
+COMMENT ON TABLE value_counters IS 'How often something was answered in the submissions of a day.';
+COMMENT ON COLUMN value_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN value_counters.form_id IS 'The form.';
+COMMENT ON COLUMN value_counters.day IS 'The day of the submissions in the time zone of the municipality.';
+COMMENT ON COLUMN value_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN value_counters.class IS
   'What is counted: choice, number, date, time, text and file of a question; ticked and copies of a section; stay of a '
   'state; hour and state of the submission itself.';
-COMMENT ON COLUMN answer_counters.question_id IS
+COMMENT ON COLUMN value_counters.question_id IS
   'The question; the section of ticked and copies; the name of the state of a stay; otherwise ''''.';
-COMMENT ON COLUMN answer_counters.value IS
+COMMENT ON COLUMN value_counters.value IS
   'Id of the choice or condition, kind of file, hour, version and state; '''' where all values are counted together.';
-COMMENT ON COLUMN answer_counters.times IS 'How often.';
-COMMENT ON COLUMN answer_counters.answers IS 'For how many answers it was the first of their values.';
+COMMENT ON COLUMN value_counters.times IS 'How often.';
+COMMENT ON COLUMN value_counters.answers IS 'For how many answers it was the first of their values.';
 
 -- Numbers are added as they come, for a group of submissions at a time, and sorted into number_heaps later: one row for each
 -- number would cost more than taking in the submission.

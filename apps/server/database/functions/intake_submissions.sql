@@ -203,7 +203,7 @@ BEGIN
       FROM unnest(stored) WITH ORDINALITY AS i;
     IF moved_here THEN
       PERFORM set_config('constancia.answers_counted', '', true);
-      PERFORM move_answer_counters(ARRAY(
+      PERFORM move_value_counters(ARRAY(
         SELECT ROW(in_municipality, m.form_id, (in_at AT TIME ZONE zone)::date, m.area_id, m.class, m.question_id,
           CASE m.class WHEN 'hour' THEN to_char(in_at AT TIME ZONE zone, 'HH24') ELSE m.value END, m.times, m.answers,
           m.numbers, 1)::counted_answers

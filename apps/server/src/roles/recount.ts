@@ -1,13 +1,13 @@
 // `npm run admin -- recount`: counts again what the database keeps as counters, says where they differed and repairs
 // them. Each feature names its counters here.
 // rules: X32.31
-import { ANSWER_COUNTERS } from '../features/statistics/public.ts';
+import { VALUE_COUNTERS } from '../features/statistics/public.ts';
 import { SUBMISSION_COUNTERS } from '../features/submissions/public.ts';
 import type { KeptCounter } from '../platform/counters/kept-counter.ts';
 import { type Recounted, repairCounters } from '../platform/counters/recount.ts';
 import type { Database } from '../platform/db/database.ts';
 
-export const KEPT_COUNTERS: readonly KeptCounter[] = [...SUBMISSION_COUNTERS, ...ANSWER_COUNTERS];
+export const KEPT_COUNTERS: readonly KeptCounter[] = [...SUBMISSION_COUNTERS, ...VALUE_COUNTERS];
 
 /** Differences that are named; of more, only the number is said. */
 const NAMED_MAX = 20;

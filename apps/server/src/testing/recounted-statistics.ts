@@ -35,7 +35,7 @@ function* givenIn(definition: FormDefinition, { main, rows }: AnswerSet): Genera
 }
 
 /** Day and hour of the wall clock, YYYY-MM-DD and 0 to 23. */
-export function wallClock(moment: Date, timeZone: string): { readonly day: string; readonly hour: number } {
+function wallClock(moment: Date, timeZone: string): { readonly day: string; readonly hour: number } {
   const text = moment.toLocaleString('sv-SE', { timeZone });
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 }

@@ -80,11 +80,16 @@ export function countedValues(index: FormIndex, { main, rows, ticked }: AnswerSe
   }
   for (const [section, conditions] of Object.entries(ticked))
     for (const [position, id] of conditions.entries())
-      counted.push(once('ticked', section, id, position === 0 ? 1 : 0));
+      counted.push(once('ticked', section, { value: id, first: position === 0 }));
   return counted;
 }
 
-function once(counts: CountedClass, questionId: string, value: string, answers: 0 | 1): CountedValue {
+function once(
+  counts: CountedClass,
+  questionId: string,
+  { value, first }: { readonly value: string; readonly first: boolean },
+): CountedValue {
+  const answers = first ? 1 : 0;
   return { class: counts, questionId, value: value.slice(0, VALUE_MAX), times: 1, answers, number: null };
 }
 
@@ -95,10 +100,11 @@ function countAnswer(counted: CountedValue[], question: Question, answer: Answer
   if (counts === 'choice') {
     const chosen = typeof value === 'string' ? [value] : (value ?? []);
     if (hasText(chosen[0]))
-      for (const [at, one] of chosen.entries()) counted.push(once('choice', id, one, at === 0 ? 1 : 0));
+      for (const [at, one] of chosen.entries())
+        counted.push(once('choice', id, { value: one, first: at === 0 }));
   } else if (hasText(value)) {
     const number = counts === 'text' ? null : countedNumber(counts, value);
     counted.push({ class: counts, questionId: id, value: '', times: 1, answers: 1, number });
   }
-  for (const file of FILES) if (answer[file]) counted.push(once('file', id, file, 0));
+  for (const file of FILES) if (answer[file]) counted.push(once('file', id, { value: file, first: false }));
 }

@@ -107,7 +107,7 @@ export function histogram(buckets: readonly CountedBucket[]): readonly Bin[] {
     (step) => Math.floor(high / step) - Math.floor(low / step) + 1 <= BINS_MAX,
   );
   const start = Math.floor(low / width);
-  const counts = new Array<number>(Math.floor(high / width) - start + 1).fill(0);
+  const counts = Array.from({ length: Math.floor(high / width) - start + 1 }, () => 0);
   for (const { bucket, times } of buckets) {
     const at = Math.floor(Math.round(bucket * 10) / width) - start;
     counts[at] = (counts[at] ?? 0) + times;

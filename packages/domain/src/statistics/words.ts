@@ -2,7 +2,9 @@
 // rules: R2.090, R9.15, X32.55
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const LETTERS_MIN = 3;
-export const WORDS_SHOWN_MAX = 20;
+const WORDS_SHOWN_MAX = 20;
+/** Loads of words that one request reads at most. */
+export const WORD_LOADS_MAX = 50;
 
 const COMMON = new Set(
   'aquella aquello cada casi como con contra cual cuando del desde donde dos durante ella ellas ellos entre era eran esa ese eso esta este esto estos estas está están fue fueron hace hacia han hasta hay las les los más me mi mis muy nada nos nosotros otra otro otras otros para pero poco por porque que qué quien sea según ser sin sobre solo son sus tal también tan tanto tiene tienen toda todas todo todos tras una unas uno unos usted the and are but for from has have its not that this was were which with you'.split(

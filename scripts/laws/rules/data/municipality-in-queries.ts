@@ -12,6 +12,7 @@ const DATABASE = resolve(import.meta.dirname, '../../../../apps/server/database'
 
 /** Fragments of SQL that already contain a condition on the areas or on a form of a municipality. */
 const SCOPES = ['inScope', 'ofForm', 'ofLane', 'within', 'countedRows', 'cellsIn', 'selected'];
+const SCOPES = ['inScope', 'ofForm', 'within', 'ofCounters', 'ofRows'];
 
 /** The index that makes an id unique in the whole installation, or why the query means several municipalities. */
 export type Reason = { readonly uniqueBy: string } | { readonly because: string };
@@ -46,6 +47,9 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },
   listHeads: ACROSS,
+  listUnmerged: ACROSS,
+  listMonths: ACROSS,
+  listMunicipalities: ACROSS,
   listForms: ACROSS,
   listTerritory: ACROSS,
   listAreas: ACROSS,

@@ -8,7 +8,7 @@ import { FEATURES } from './feature-order.ts';
 
 const SAYS_NOTHING = /^(utils?|helpers?|common|misc)$|(^|-)(utils?|helpers?|misc|manager)$|Manager$/i;
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
-const DATABASE_FUNCTION = /^apps\/server\/database\/functions\/[a-z]+(_[a-z]+)*\.sql$/;
+const DATABASE_FUNCTION = /^apps\/server\/database\/functions\/(?:[a-z]+\/)?[a-z]+(_[a-z]+)*\.sql$/;
 
 export const fileNames: Law = {
   name: 'file-names',

@@ -4,7 +4,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import { listUnmerged, mergeForm } from './queries.ts';
 
-/** One form after the other: each is a transaction of its own. */
+/** One form after the other, some seconds at a time: each time is a transaction of its own. */
 export async function mergeNumbers(db: Database): Promise<void> {
-  for (const form of await listUnmerged(db)) await mergeForm(db, form);
+  for (const form of await listUnmerged(db)) {
+    let more = true;
+    while (more) more = await mergeForm(db, form);
+  }
 }

@@ -66,11 +66,11 @@ function ofCounters({ form, scope, range }: Counted, n: string): RawBuilder<bool
 export async function keptValues(db: Queryable, counted: Counted): Promise<CountedValues> {
   const found = await sql<ValueRow>`
     select class, question_id, value, null as day, sum(times)::bigint as times, sum(answers)::bigint as answers
-    from answer_counters n
+    from value_counters n
     where ${ofCounters(counted, 'n')} and n.class = any(${COUNTED_CLASSES}) group by class, question_id, value
     union all
     select 'hour', '', '', to_char(n.day, 'YYYY-MM-DD'), sum(times)::bigint, sum(answers)::bigint
-    from answer_counters n where ${ofCounters(counted, 'n')} and n.class = 'hour' group by n.day
+    from value_counters n where ${ofCounters(counted, 'n')} and n.class = 'hour' group by n.day
     order by day`.execute(db);
   return split(found.rows.filter(({ times }) => times !== 0));
 }
@@ -122,7 +122,7 @@ function wantedRows(wanted: readonly WantedNumber[]): RawBuilder<unknown> {
     as w(class, question_id, bucket, rank)`;
 }
 
-/** `numbers`: position of a row of the statement's table `buckets`, number and amount of all numbers in it. */
+/** `numbers`: position in the list of wanted buckets, number and amount of all numbers in them. */
 const ranked = (wanted: readonly WantedNumber[], numbers: RawBuilder<unknown>) => sql<FoundNumber>`
   with wanted as (select * from ${wantedRows(wanted)}),
   buckets as materialized (
@@ -166,7 +166,7 @@ export async function keptNumbers(
 }
 
 /** The condition on `submissions s` of the rows in scope and range. */
-export function ofRows({ form, scope, range, timeZone }: Counted): RawBuilder<boolean> {
+function ofRows({ form, scope, range, timeZone }: Counted): RawBuilder<boolean> {
   return sql`${ofForm(form, scope)} and s.created_at >= ${range.from}::timestamp at time zone ${timeZone}
     and s.created_at < (${range.to}::date + 1)::timestamp at time zone ${timeZone}`;
 }
@@ -283,8 +283,12 @@ export async function listUnmerged(db: Queryable): Promise<readonly FormOfNumber
   return found.rows;
 }
 
-export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<void> {
-  await sql`select merge_numbers(${municipalityId}, ${formId})`.execute(db);
+/** True while there is more to merge. */
+export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<boolean> {
+  const merged = await sql<{
+    more: boolean;
+  }>`select merge_numbers(${municipalityId}, ${formId}) as more`.execute(db);
+  return merged.rows[0]?.more ?? false;
 }
 
 export interface MonthRow {
@@ -298,7 +302,7 @@ export interface MonthRow {
 export async function listMonths(db: Queryable, from: string): Promise<readonly MonthRow[]> {
   const found = await sql<MonthRow>`
     select n.municipality_id, to_char(n.day, 'YYYY-MM') as month, sum(n.times)::bigint as count
-    from forms f join answer_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
+    from forms f join value_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
       and n.class = 'hour' and n.day >= ${from}::date
     group by 1, 2 having sum(n.times) > 0`.execute(db);
   return found.rows;

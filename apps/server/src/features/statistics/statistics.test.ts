@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm, submitTo } from '../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
+import { mergeNumbers } from './merge-numbers.ts';
 
 const FORM = aForm()
   .with({ title: { text: 'Relevamiento' } })
@@ -197,6 +198,31 @@ it('R9.15 R9.16 X32.55 words are read from the newest answers, a hundred at a lo
   expect([two.processed, two.total, two.questions[0].words[0]]).toEqual([2, 6, { word: 'rama', count: 2 }]);
   expect([four.processed, four.questions[0].words[0]]).toEqual([4, { word: 'rama', count: 4 }]);
   expect(two.questions[0].words.map(({ word }: { word: string }) => word)).toContain('número5');
+});
+
+it('X32.52 the least and the greatest number are right at once when an answer is corrected or deleted, and after merging', async () => {
+  const definition = aForm().withSection('s', aQuestion('size', 'decimal')).build();
+  const id = await saveForm(world.as.supervisor, { id: 'sizes', definition });
+  for (const [number, value] of ['101,5', '102', '103', '104'].entries())
+    await submitTo(world.as.inspector, id, {
+      id: `size${number}`,
+      answers: { ticked: {}, main: { size: { value } }, rows: {} },
+    });
+  const ends = async () => {
+    const { figures } = questionsOf(await read('supervisor', id))[0] as unknown as {
+      figures: Record<string, unknown>;
+    };
+    return [figures['min'], figures['max'], figures['median']];
+  };
+  await mergeNumbers(world.db);
+  expect(await ends()).toEqual(['101.5', '104', '102.5']);
+  await sql`update submissions set answers = jsonb_set(answers, '{main,size,value}', '"103,5"') where id = ${testId('size0')}`.execute(
+    world.db,
+  );
+  await sql`delete from submissions where id = ${testId('size3')}`.execute(world.db);
+  expect(await ends()).toEqual(['102', '103.5', '103']);
+  await mergeNumbers(world.db);
+  expect(await ends()).toEqual(['102', '103.5', '103']);
 });
 
 it('P2.56 P9.35 R9.20 X32.58 the overview has forms, submissions by month and the last change of each municipality', async () => {

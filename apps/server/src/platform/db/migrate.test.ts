@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../../testing/queries.ts';
@@ -38,14 +38,17 @@ it('X30.05 an empty database gets the baseline, then functions and triggers; a s
   expect(await migrate(db)).toEqual([]);
 });
 
+const functionFiles = () =>
+  readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+
 it('X30.05 every function of the database stands in the one file of its name', async () => {
   const found = await sql<{ name: string }>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`.execute(db);
-  const files = readdirSync(FUNCTIONS).sort();
-  expect(files).toEqual(found.rows.map((row) => `${row.name}.sql`));
+  const files = functionFiles();
+  expect(files.map((file) => basename(file)).sort()).toEqual(found.rows.map((row) => `${row.name}.sql`));
   for (const file of files) {
     const made = readFileSync(resolve(FUNCTIONS, file), 'utf8').match(/^CREATE .*?(?=\()/gm);
-    expect(made, file).toEqual([`CREATE OR REPLACE FUNCTION ${file.replace('.sql', '')}`]);
+    expect(made, file).toEqual([`CREATE OR REPLACE FUNCTION ${basename(file, '.sql')}`]);
   }
 });
 
@@ -64,7 +67,7 @@ it('X30.05 processes that start at the same moment apply a changed file once', a
   await sql`update applied_files set hash = 'of the text before' where name like 'functions/%'`.execute(db);
   const twice = await Promise.all([migrate(db), migrate(db)]);
   const counts = twice.map((files) => files.length).sort((a, b) => a - b);
-  expect(counts).toEqual([0, readdirSync(FUNCTIONS).length]);
+  expect(counts).toEqual([0, functionFiles().length]);
 });
 
 it('X30.05 a database that a newer program migrated is refused', async () => {

@@ -16,7 +16,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../database');
 const readSql = (file: string) => readFile(resolve(FOLDER, file), 'utf8');
 
 async function filesIn(folder: string, name: RegExp): Promise<readonly string[]> {
-  const files = await readdir(resolve(FOLDER, folder));
+  const files = await readdir(resolve(FOLDER, folder), { recursive: true });
   return files
     .filter((file) => name.test(file))
     .sort()
@@ -45,7 +45,7 @@ interface SqlFile {
 
 /** The functions, whose order does not matter because their bodies are not checked, then the triggers that use them. */
 async function readFunctions(): Promise<readonly SqlFile[]> {
-  const files = [...(await filesIn('functions', /^[a-z_]+\.sql$/)), 'triggers.sql'];
+  const files = [...(await filesIn('functions', /^(?:[a-z]+\/)?[a-z_]+\.sql$/)), 'triggers.sql'];
   return Promise.all(
     files.map(async (name) => {
       const text = await readSql(name);

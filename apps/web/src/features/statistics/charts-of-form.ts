@@ -1,5 +1,5 @@
 // The charts of a form's statistics: those of all submissions, then those of each section and its questions.
-// rules: R2.087-R2.090, R9.17-R9.19, X32.54, X32.56
+// rules: R2.088-R2.090, R9.17
 import type { FormStatistics, SectionStatistics } from '@constancia/contract/statistics.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { timeline } from '@constancia/domain/statistics/range.ts';
@@ -12,7 +12,7 @@ import { type Pair, questionChart } from './question-chart.ts';
 const sum = (counts: readonly number[]) => counts.reduce((added, one) => added + one, 0);
 
 /** The same items of the compared range, by their key. */
-export function withBefore(
+function withBefore(
   items: readonly ChartItem[],
   before: readonly ChartItem[] | undefined,
 ): readonly ChartItem[] {

@@ -1,17 +1,16 @@
 // The statistics of a form over some days.
-// rules: P2.18, R1.06, R2.012, R2.085-R2.090, X10.08
+// rules: P2.18, R1.06, R2.012, X10.08
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { language } from '../../platform/language.ts';
+import { localNow } from '../../platform/clock.ts';
 import { t } from '../../platform/texts.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { useListBack } from '../forms/public.ts';
-import { useAccount } from '../session/public.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { readStatistics } from './statistics-api.ts';
 import { StatisticsContent } from './statistics-content.tsx';
@@ -21,7 +20,6 @@ import { completeRange, daysOf, searchOf } from './statistics-url.ts';
 export function StatisticsScreen() {
   const { id = '' } = useParams();
   const listBack = useListBack();
-  const { municipality } = useAccount();
   const [search, setSearch] = useSearchParams();
   const days = daysOf(search);
   const isUsual = days.shown.from === '' && days.shown.to === '';
@@ -40,8 +38,8 @@ export function StatisticsScreen() {
     enabled: compared !== null,
   });
   const { data } = list;
-  // The form may be of another municipality, whose day the server knows.
-  const today = data?.today ?? wallTimeOf(new Date().toISOString(), municipality.timeZone).slice(0, 10);
+  // The day of the form's municipality; until it is known, that of the device.
+  const today = data?.today ?? localNow().date.split('/').toReversed().join('-');
   const shown = isUsual ? (data?.range ?? quickRange(DEFAULT_FILTER, today)) : days.shown;
   return (
     <ListScreen

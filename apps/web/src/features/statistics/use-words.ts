@@ -1,10 +1,7 @@
 // The words of the texts: of the newest submissions first, of more of them at each click.
 // rules: R9.15, R9.16, X32.55
-import {
-  type FormStatistics,
-  type StatisticsWords,
-  WORD_LOADS_MAX,
-} from '@constancia/contract/statistics.ts';
+import type { FormStatistics, StatisticsWords } from '@constancia/contract/statistics.ts';
+import { WORD_LOADS_MAX } from '@constancia/domain/statistics/words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readWords } from './statistics-api.ts';

@@ -24,7 +24,7 @@ export function withWords(chart: Chart, kind: 'text' | 'link', words: Statistics
 }
 
 /** How many answers were read for the words, and the way to read more. */
-export function WordsRead({ words }: { readonly words: Words }) {
+function WordsRead({ words }: { readonly words: Words }) {
   const { found, failed, retry, more, busy } = words;
   if (failed)
     return (

@@ -1,7 +1,15 @@
 // Adds up what statistics count of the submissions of a group, so that the database moves each counter once.
 // rules: X32.50
 import type { CountedValue } from '@constancia/domain/statistics/counted-values.ts';
-import type { IntakeItem } from './queries.ts';
+
+/** What is needed of a submission. */
+export interface CountedItem {
+  readonly formId: string;
+  readonly areaId: string;
+  readonly formVersion: number;
+  readonly state: number | null;
+  readonly counted?: readonly CountedValue[];
+}
 
 /** As the database type counted_answers has them; day and hour are those of storing. */
 export interface CounterMove extends Omit<CountedValue, 'number' | 'answers' | 'questionId'> {
@@ -14,7 +22,7 @@ export interface CounterMove extends Omit<CountedValue, 'number' | 'answers' | '
 }
 
 /** Null when an item does not bring what is counted of it: the database reads the answers of the group then. */
-export function groupCounters(items: readonly IntakeItem[]): readonly CounterMove[] | null {
+export function groupCounters(items: readonly CountedItem[]): readonly CounterMove[] | null {
   const moves = new Map<string, CounterMove>();
   for (const { formId, areaId, formVersion, state, counted } of items) {
     if (!counted) return null;
@@ -30,7 +38,7 @@ const ONCE = { questionId: '', times: 1, answers: 1, number: null } as const;
 
 function addTo(
   moves: Map<string, CounterMove>,
-  { formId, areaId }: Pick<IntakeItem, 'formId' | 'areaId'>,
+  { formId, areaId }: Pick<CountedItem, 'formId' | 'areaId'>,
   one: CountedValue,
 ): void {
   const { class: counts, questionId, value, times, answers, number } = one;

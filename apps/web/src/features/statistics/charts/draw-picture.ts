@@ -46,7 +46,9 @@ function words(text: string, { x, y, size = 16, color = INK, anchor = 'start', b
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}" text-anchor="${anchor}"${weight}>${escaped(text)}</text>`;
 }
 
-const box = (x: number, y: number, [width, height]: readonly [number, number], color: string) =>
+type Position = readonly [number, number];
+
+const box = ([x, y]: Position, [width, height]: Position, color: string) =>
   `<rect x="${x}" y="${y}" width="${Math.max(0, width).toFixed(1)}" height="${Math.max(0, height).toFixed(1)}" fill="${color}"/>`;
 
 function valueOf({ count, before }: ChartItem, { whole, wholeBefore = 0, decimals }: Chart): string {
@@ -65,8 +67,8 @@ function bars(chart: Chart): string {
       const { before = 0 } = item;
       return [
         words(shortened(item.name, NAME_LETTERS), { x: MARGIN, y: y + 18 }),
-        box(from, y + 4, [(room * item.count) / most, before > 0 ? 12 : 18], item.aside ? PALE : ACCENT),
-        box(from, y + 17, [(room * before) / most, 6], PALE),
+        box([from, y + 4], [(room * item.count) / most, before > 0 ? 12 : 18], item.aside ? PALE : ACCENT),
+        box([from, y + 17], [(room * before) / most, 6], PALE),
         words(valueOf(item, chart), { x: from + room + 12, y: y + 18, size: 14 }),
       ].join('');
     })
@@ -105,7 +107,7 @@ function columns({ items }: Chart): string {
         ? `<line x1="${x}" x2="${x + step}" y1="${floor - height(before)}" y2="${floor - height(before)}" stroke="${PALE}" stroke-width="3"/>`
         : '';
     return (
-      box(x + step * 0.1, floor - height(count), [step * 0.8, height(count)], ACCENT) + old + label + number
+      box([x + step * 0.1, floor - height(count)], [step * 0.8, height(count)], ACCENT) + old + label + number
     );
   });
   return `${drawn.join('')}<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${floor}" y2="${floor}" stroke="${PALE}"/>`;

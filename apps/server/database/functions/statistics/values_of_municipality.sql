@@ -1,6 +1,6 @@
 -- Everything that statistics count in the submissions of a municipality, read from the submissions themselves.
 -- rules: X32.31, X32.50
-CREATE OR REPLACE FUNCTION answers_of_municipality(in_municipality text) RETURNS SETOF counted_answers LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION values_of_municipality(in_municipality text) RETURNS SETOF counted_answers LANGUAGE sql STABLE AS $$
   SELECT s.municipality_id, s.form_id, s.local::date, s.area_id, v.class, v.question_id, v.value, sum(v.times)::bigint,
     sum(v.answers)::bigint, array_agg(v.number) FILTER (WHERE v.number IS NOT NULL), 1
   FROM (

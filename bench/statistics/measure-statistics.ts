@@ -1,12 +1,13 @@
-// Measures the statistics of a form with a million submissions to 50 questions, made by SQL. STATISTICS_ANSWERS takes
-// fewer. It takes half an hour, so `npm run bench` without a name leaves it out.
+// Measures the statistics of a form with a million submissions to 50 questions, made by SQL, which takes half an hour.
+// STATISTICS_ANSWERS takes fewer.
 import { DEFAULT_FILTER, QUICK_FILTERS, quickRange } from '@constancia/domain/statistics/range.ts';
 import { sql } from 'kysely';
-import { bigForm } from './big-form.ts';
-import { saveForm, signIn } from './client.ts';
-import { fillWithSubmissions } from './fill-submissions.ts';
-import { asOwner, type Stack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
+import { mergeNumbers } from '../../apps/server/src/features/statistics/merge-numbers.ts';
+import { bigForm } from '../big-form.ts';
+import { saveForm, signIn } from '../client.ts';
+import { fillWithSubmissions } from '../fill-submissions.ts';
+import { asOwner, type Stack } from '../stack.ts';
+import { percentile, type Row } from '../table.ts';
 
 const ANSWERS = Number(process.env['STATISTICS_ANSWERS'] ?? 1_000_000);
 const QUESTIONS = 50;
@@ -31,10 +32,8 @@ export async function measureStatistics(stack: Stack): Promise<readonly Row[]> {
     fillWithSubmissions(stack, { formId, definition }, { count: ANSWERS, some: 1 }),
   );
   const merging = await asOwner(stack, async (db) => {
-    const took = await timed(() =>
-      sql`select merge_numbers(municipality_id, id) from forms where id = ${formId}`.execute(db),
-    );
-    await sql`vacuum analyze answer_counters`.execute(db);
+    const took = await timed(() => mergeNumbers(db));
+    await sql`vacuum analyze value_counters`.execute(db);
     await sql`vacuum analyze number_heaps`.execute(db);
     await sql`checkpoint`.execute(db);
     return took;

@@ -4,7 +4,7 @@ DECLARE
   stays counted_answers[] := stays_of(OLD, -1);
 BEGIN
   IF cardinality(stays) > 0 THEN
-    PERFORM move_answer_counters(stays);
+    PERFORM move_value_counters(stays);
   END IF;
   RETURN OLD;
 END $$;

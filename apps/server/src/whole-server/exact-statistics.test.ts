@@ -7,21 +7,21 @@ import { countedValues } from '@constancia/domain/statistics/counted-values.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareCounters } from '../../platform/counters/recount.ts';
-import { inTransaction } from '../../platform/db/database.ts';
-import { saveForm } from '../../testing/forms.ts';
+import { compareCounters } from '../platform/counters/recount.ts';
+import { inTransaction } from '../platform/db/database.ts';
+import { saveForm } from '../testing/forms.ts';
 import {
   recountedStatistics,
   saidStatistics,
   type StoredSubmission,
-} from '../../testing/recounted-statistics.ts';
-import { HOME, testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { moveToState, storeContent } from '../review/queries.ts';
-import { type IntakeItem, intakeSubmissions } from '../submissions/intake/queries.ts';
-import { deleteSubmissionRow } from '../submissions/queries.ts';
-import { ANSWER_COUNTERS } from './answer-counters.ts';
-import { mergeNumbers } from './merge-numbers.ts';
+} from '../testing/recounted-statistics.ts';
+import { HOME, testId } from '../testing/territory.ts';
+import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
+import { moveToState, storeContent } from '../features/review/queries.ts';
+import { type IntakeItem, intakeSubmissions } from '../features/submissions/intake/queries.ts';
+import { deleteSubmissionRow } from '../features/submissions/queries.ts';
+import { VALUE_COUNTERS } from '../features/statistics/value-counter-queries.ts';
+import { mergeNumbers } from '../features/statistics/merge-numbers.ts';
 
 const ANSWERS = Number(process.env['STATISTICS_ANSWERS'] ?? 2_000);
 const SEED = Number(process.env['STATISTICS_SEED'] ?? 7);
@@ -166,7 +166,7 @@ const later = (seconds: number) => {
 async function takeIn(from: number): Promise<void> {
   const items = Array.from({ length: GROUP }, (_, at) => itemOf(from + at));
   // Without what is counted the database reads the answers, as it does for imports.
-  const sent = random(3) === 0 ? items.map(({ counted: _, ...item }) => item) : items;
+  const sent = random(3) === 0 ? items.map(({ counted: _counted, ...item }) => item) : items;
   for (const { outcome } of await intakeSubmissions(world.db, { municipalityId: HOME.id, at: now }, sent))
     expect(outcome).toBe('stored');
   later(random(20_000));
@@ -252,9 +252,9 @@ it('R6.09 R6.11 X10.11 the figures of somebody who sees only their own are those
 });
 
 it('X32.31 X32.50 the kept counters are what the database counts again, also after the numbers were merged', async () => {
-  expect(await compareCounters(world.db, ANSWER_COUNTERS)).toEqual([]);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
   await mergeNumbers(world.db);
-  expect(await compareCounters(world.db, ANSWER_COUNTERS)).toEqual([]);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
 });
 
 it('X10.12 X32.50 another time zone of the municipality counts everything by its days', async () => {
@@ -264,5 +264,5 @@ it('X10.12 X32.50 another time zone of the municipality counts everything by its
   expect(saidStatistics(body)).toEqual(
     recountedStatistics(FORM, await stored(), { from, to, timeZone: 'Asia/Kolkata' }),
   );
-  expect(await compareCounters(world.db, ANSWER_COUNTERS)).toEqual([]);
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
 });

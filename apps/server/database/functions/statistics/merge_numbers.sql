@@ -1,11 +1,15 @@
--- Sorts the numbers of a form that came since the last time into its heaps. A number that was answered no longer leaves its
--- heap. rules: X32.52
-CREATE OR REPLACE FUNCTION merge_numbers(in_municipality text, in_form text) RETURNS void LANGUAGE plpgsql AS $$
+-- Sorts numbers of a form into its heaps, the oldest first and so many at a time that it takes some seconds; true while there
+-- are more. A number that was answered no longer leaves its heap. rules: X32.52
+CREATE OR REPLACE FUNCTION merge_numbers(in_municipality text, in_form text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   -- One process at a time; what it reads must be as it is once the lock is held.
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'numbers', in_municipality, in_form), 0));
   WITH packs AS (
-    DELETE FROM number_packs WHERE municipality_id = in_municipality AND form_id = in_form RETURNING *
+    DELETE FROM number_packs p USING (
+      SELECT n.id, sum(cardinality(n.numbers)) OVER (ORDER BY n.id) - cardinality(n.numbers) AS before
+      FROM number_packs n WHERE n.municipality_id = in_municipality AND n.form_id = in_form) AS n
+    WHERE p.municipality_id = in_municipality AND p.form_id = in_form AND p.id = n.id AND n.before < 200000
+    RETURNING p.*
   ), added AS MATERIALIZED (
     SELECT p.class, p.question_id, p.area_id, number_bucket(p.class, n.number) AS bucket,
       floor((p.day - date '2000-01-01') / 10.0)::integer AS period, p.day, n.number, sum(p.times) AS amount
@@ -30,4 +34,5 @@ BEGIN
     SELECT in_municipality, in_form, class, question_id, area_id, period, bucket, sum(amount), sum(amount * number),
       min(number), max(number), min(day), max(day), array_agg(day), array_agg(number), array_agg(amount)
     FROM merged GROUP BY class, question_id, area_id, bucket, period;
+  RETURN EXISTS (SELECT FROM number_packs WHERE municipality_id = in_municipality AND form_id = in_form);
 END $$;

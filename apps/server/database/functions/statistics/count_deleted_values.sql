@@ -1,14 +1,14 @@
--- Trigger: counts the answers of what a statement has stored. rules: X32.50
-CREATE OR REPLACE FUNCTION count_stored_answers() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
+-- Trigger: takes the answers of what a statement has deleted out of the counters. rules: X32.50
+CREATE OR REPLACE FUNCTION count_deleted_values() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
 SET enable_sort = off AS $$
 BEGIN
-  PERFORM move_answer_counters(array_agg(ROW(moved.*)::counted_answers)) FROM (
+  PERFORM move_value_counters(array_agg(ROW(moved.*)::counted_answers)) FROM (
     SELECT s.municipality_id, s.form_id, s.local::date, s.area_id, v.class, v.question_id, v.value, sum(v.times),
       sum(v.answers), array_agg(v.number) FILTER (WHERE v.number IS NOT NULL), s.amount
     FROM (
       SELECT s.*, s.created_at AT TIME ZONE
-        (SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id) AS local, 1 AS amount
-      FROM stored s) AS s
+        (SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id) AS local, -1 AS amount
+      FROM deleted s) AS s
     CROSS JOIN LATERAL (
       -- Taken out of its row once, not for each answer.
       SELECT c.classes || '{}' AS classes, c.several, c.with_files FROM counted_versions c

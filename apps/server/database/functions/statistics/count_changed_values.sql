@@ -1,19 +1,22 @@
--- Trigger: takes the answers of what a statement has deleted out of the counters. rules: X32.50
-CREATE OR REPLACE FUNCTION count_deleted_answers() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
+-- Trigger: counts the answers of a submission as they are now, and no longer as they were. rules: X17.03, X32.50
+CREATE OR REPLACE FUNCTION count_changed_values() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
 SET enable_sort = off AS $$
 BEGIN
-  PERFORM move_answer_counters(array_agg(ROW(moved.*)::counted_answers)) FROM (
+  PERFORM move_value_counters(array_agg(ROW(moved.*)::counted_answers)) FROM (
     SELECT s.municipality_id, s.form_id, s.local::date, s.area_id, v.class, v.question_id, v.value, sum(v.times),
       sum(v.answers), array_agg(v.number) FILTER (WHERE v.number IS NOT NULL), s.amount
     FROM (
       SELECT s.*, s.created_at AT TIME ZONE
-        (SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id) AS local, -1 AS amount
-      FROM deleted s) AS s
+        (SELECT m.time_zone FROM municipalities m WHERE m.id = s.municipality_id) AS local
+      FROM (SELECT (OLD).*, -1 AS amount UNION ALL SELECT (NEW).*, 1) AS s) AS s
     CROSS JOIN LATERAL (
       -- Taken out of its row once, not for each answer.
       SELECT c.classes || '{}' AS classes, c.several, c.with_files FROM counted_versions c
       WHERE c.municipality_id = s.municipality_id AND c.form_id = s.form_id AND c.version = s.form_version OFFSET 0) AS c
     CROSS JOIN LATERAL submission_values(s.local, s.form_version, s.state, s.answers, c.classes, c.several, c.with_files) AS v
     GROUP BY s.municipality_id, s.form_id, s.local::date, s.area_id, v.class, v.question_id, v.value, s.amount) AS moved;
+  IF (OLD.created_at, OLD.area_id, OLD.form_id) IS DISTINCT FROM (NEW.created_at, NEW.area_id, NEW.form_id) THEN
+    PERFORM move_value_counters(stays_of(OLD, -1) || stays_of(NEW, 1));
+  END IF;
   RETURN NULL;
 END $$;

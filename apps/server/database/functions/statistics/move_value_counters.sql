@@ -1,7 +1,7 @@
 -- Moves the counters of statistics. Callers hold the lock of the municipality's audit head, so that no two of them wait for
 -- each other; rows are written in the order of their keys. rules: X32.50, X32.52
-CREATE OR REPLACE FUNCTION move_answer_counters(in_moves counted_answers[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO answer_counters AS n (municipality_id, form_id, day, area_id, class, question_id, value, times, answers)
+CREATE OR REPLACE FUNCTION move_value_counters(in_moves counted_answers[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO value_counters AS n (municipality_id, form_id, day, area_id, class, question_id, value, times, answers)
     SELECT municipality_id, form_id, day, area_id, class, question_id, value, sum(times * amount), sum(answers * amount)
     FROM unnest(in_moves) GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(times * amount) <> 0 OR sum(answers * amount) <> 0 ORDER BY 1, 2, 5, 3, 4, 6, 7
