@@ -30,6 +30,7 @@ CREATE TABLE submissions (
   incident_number  text NOT NULL DEFAULT '',
   incident_raised_at timestamptz,
   counts           boolean NOT NULL DEFAULT true,
+  words            tsvector,
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -66,6 +67,8 @@ COMMENT ON COLUMN submissions.incident_number IS 'Number of the incident it rais
 COMMENT ON COLUMN submissions.incident_raised_at IS 'When that incident was raised; null when there is none.';
 COMMENT ON COLUMN submissions.counts IS
   'Whether it counts for the form''s response limit; false once its order ended without payment.';
+COMMENT ON COLUMN submissions.words IS
+  'Words of what was answered, each after the beginning of the form''s id; null for none.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -89,6 +92,7 @@ CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code,
 -- The map, from the index alone.
 CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
   INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
+CREATE INDEX submissions_by_words ON submissions USING gin (words);
 -- A record code is looked up without knowing its municipality (A3.31, R7.25).
 CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
 -- The single-answer check and the search by person.
@@ -316,6 +320,7 @@ CREATE TYPE intake_item AS (
   files              jsonb,
   "singleAnswer"     boolean,
   incident           jsonb,
+  words              text,
   imported           jsonb
 );
 

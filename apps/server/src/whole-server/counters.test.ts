@@ -71,6 +71,7 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     inspectorNumber: '',
     answersText: JSON.stringify(answersOf({ name: `${made}` })),
     copies: {},
+    words: '',
     state,
     stateHistory: [],
     contentHash: `${made}`.padStart(64, '0'),
@@ -116,7 +117,7 @@ const CHANGES = {
   },
   correction: async (key: Stored) => {
     const content = { answers: answersOf({ name: 'corregido' }), particulars: particulars() };
-    await storeContent(world.db, key, { content, at: now });
+    await storeContent(world.db, key, { content, words: '', at: now });
   },
   deletion: async (key: Stored) => {
     await deleteSubmissionRow(world.db, key, { at: now, by: 'ana' });

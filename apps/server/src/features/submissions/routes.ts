@@ -92,6 +92,7 @@ async function presentPage(
     submissions,
     may: { answer: may(actor, 'create', 'respuesta') },
     total: page.total,
+    more: page.more,
     next: page.next,
     previous: page.previous,
   };

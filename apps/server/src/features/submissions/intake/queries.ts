@@ -34,6 +34,8 @@ export interface IntakeItem {
   /** `answers` as JSON. Written once and used for the hash and for the database. */
   readonly answersText: string;
   readonly copies: CopyCounts;
+  /** By which it is found, with spaces between them (search/search-words.ts). */
+  readonly words: string;
   readonly state: number | null;
   readonly stateHistory: readonly HistoryEntry[];
   /** SHA-256 in hex. */

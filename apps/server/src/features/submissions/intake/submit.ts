@@ -32,6 +32,7 @@ import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
 import type { IntakeQueue } from './intake-queue.ts';
+import { storedWords } from '../search/search-words.ts';
 import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
 import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
 import { type Author, type Sender, staffSender, visitorSender } from './sender.ts';
@@ -169,6 +170,7 @@ async function itemOf(
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
     answersText,
     copies: countCopies({}, { answers }),
+    words: storedWords(form.id, version.answered, { answers, particulars }),
     state: state?.id ?? null,
     stateHistory: historyOf(state, author),
     contentHash: hashOf(body, answersText),

@@ -1,0 +1,60 @@
+// The words by which a submission is found: what was typed, the options that were taken, the person and the address.
+// Lower case, without accents; whole words and their beginnings are found.
+// rules: X32.36
+import type { Answer, AnswerSet } from '../answers/answers.ts';
+import type { FormIndex } from '../answers/form-index.ts';
+import type { Particulars } from '../particulars/particulars.ts';
+
+/** Longer words are found by their beginning. */
+const LETTERS_MAX = 30;
+/** Distinct words of one submission. */
+const WORDS_MAX = 1_000;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const BEYOND_ASCII = /[^ -~\s]/;
+
+export function wordsIn(text: string): readonly string[] {
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').replaceAll(/\p{M}/gu, '') : text;
+  return (
+    plain
+      .toLowerCase()
+      .match(WORD)
+      ?.map((word) => word.slice(0, LETTERS_MAX)) ?? []
+  );
+}
+
+function textOf(index: FormIndex, questionId: string, { value }: Answer): string {
+  const entry = index.questionById.get(questionId);
+  if (!entry || value === undefined || value.length === 0) return '';
+  const { kind, options } = entry.question;
+  switch (kind) {
+    case 'yes-no':
+    case 'date':
+    case 'time':
+      return '';
+    case 'single-choice':
+    case 'multiple-choice':
+      return options
+        .filter(({ id }) => (typeof value === 'string' ? value === id : value.includes(id)))
+        .map(({ text }) => text.text)
+        .join(' ');
+    default:
+      return typeof value === 'string' ? value : value.join(' ');
+  }
+}
+
+/** Each once, in no order. */
+export function wordsOf(
+  index: FormIndex,
+  { answers, particulars }: { readonly answers: AnswerSet; readonly particulars: Particulars },
+): readonly string[] {
+  const texts: string[] = [];
+  for (const [id, answer] of Object.entries(answers.main)) texts.push(textOf(index, id, answer));
+  for (const rows of Object.values(answers.rows))
+    for (const row of rows)
+      for (const [id, answer] of Object.entries(row.answers)) texts.push(textOf(index, id, answer));
+  const { citizen, location } = particulars;
+  if (citizen) texts.push(citizen.firstName, citizen.lastName);
+  if (location) texts.push(location.address);
+  return [...new Set(wordsIn(texts.join(' ')))].slice(0, WORDS_MAX);
+}
