@@ -1,6 +1,7 @@
 // The totals of a selection, from kept counters. A lane is the submissions of one state, or of one author and state: an
 // index holds each in the order of the list, so that a page is the first rows of a few lanes, whatever the filter.
 // rules: R7.10, X32.30, X32.32
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
@@ -53,8 +54,14 @@ function countedRows({ form, scope, filter }: Selection): RawBuilder<boolean> {
 
 /** Submissions of the lane `l` and the selection's areas. */
 function ofLane(selection: Selection, lane: 'everybody' | 'author'): RawBuilder<boolean> {
-  const { form, scope } = selection;
-  const author = lane === 'author' ? sql`s.created_by = l.created_by` : sql`true`;
+  const { form, scope, filter } = selection;
+  const visitors = sql.lit(ANONYMOUS_AUTHOR);
+  // As the indexes by author say it, which leave out what visitors sent.
+  const ofAuthor =
+    filter.answeredBy === ANONYMOUS_AUTHOR
+      ? sql`s.created_by = ${visitors}`
+      : sql`s.created_by = l.created_by and s.created_by <> ${visitors}`;
+  const author = lane === 'author' ? ofAuthor : sql`true`;
   return sql<boolean>`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId} and ${author}
     and coalesce(s.state, -1) = l.state and ${inScope({ ...scope, createdBy: null }, 's.area_id')}`;
 }
