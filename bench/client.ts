@@ -12,11 +12,11 @@ export function nextId(prefix: string): string {
   return `${prefix}${(ids++).toString(36)}`.padEnd(20, 'Z');
 }
 
-export async function signIn(stack: Stack): Promise<string> {
+export async function signIn(stack: Stack, email = SUPERVISOR): Promise<string> {
   const reply = await fetch(`${stack.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: SUPERVISOR, password: stack.password }),
+    body: JSON.stringify({ email, password: stack.password }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${reply.status}`);
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';

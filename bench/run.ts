@@ -1,6 +1,7 @@
 // `npm run bench` measures the product on this machine and prints one table. `npm run bench -- intake` runs only one
 // of the scenarios; `--beside=<folder>` measures intake of another checkout in the same run.
 import { cpus, totalmem } from 'node:os';
+import { measureReadings } from './desk/readings.ts';
 import { measureEditor } from './editor.ts';
 import { measureFullTable } from './full-table.ts';
 import { measureIntake } from './intake.ts';
@@ -26,6 +27,7 @@ const MEASUREMENTS: Readonly<Record<string, Measure>> = {
   'intake-overload': measureOverload,
   'intake-plans': measurePlans,
   'intake-full': measureFullTable,
+  readings: measureReadings,
   'large-form': measureLargeForm,
   'public-page': measurePublicPage,
   'slow-phone': measureSlowPhone,

@@ -3,6 +3,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FILTERS = 'apps/server/src/features/submissions/list/filters.test.ts';
 const MAP = 'apps/server/src/features/submissions/map/submission-map.test.ts';
+const SEARCH = 'apps/server/src/features/submissions/search/search.test.ts';
 const COUNTERS = 'apps/server/src/whole-server/counters.test.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
@@ -100,8 +101,8 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     id: 'cells-for-own-only',
     fault: 'a reader of own submissions sees on the map of a large form where those of everybody are',
     file: 'apps/server/src/features/submissions/list/selection-queries.ts',
-    find: 'return authorsOf(selection) === null && anyTime',
-    put: 'return anyTime',
+    find: 'authorsOf(selection) === null && anyTime',
+    put: 'anyTime',
     noticedBy: { file: MAP, title: 'X32.35 X32.32 P6.26' },
   },
   {
@@ -119,5 +120,29 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     find: "      latitude = micro_degrees(${json(particulars.location)}::jsonb, 'latitude'),\n",
     put: '',
     noticedBy: { file: MAP, title: 'X32.35 a location that is corrected' },
+  },
+  {
+    id: 'search-finds-other-forms',
+    fault: 'a search finds submissions of a form whose id begins alike',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: 'const conditions = [ofForm(form, scope), inRange(timeOf(filter), range)];',
+    put: 'const conditions = [sql<boolean>`s.municipality_id = ${form.municipalityId}`, inRange(timeOf(filter), range)];',
+    noticedBy: { file: SEARCH, title: 'X32.36 finds words' },
+  },
+  {
+    id: 'search-of-everybody',
+    fault: 'a reader of own submissions finds those of colleagues by their words',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: 'const conditions = [ofForm(form, scope),',
+    put: 'const conditions = [ofForm(form, { ...scope, createdBy: null }),',
+    noticedBy: { file: SEARCH, title: 'X32.36 X32.32 mixes' },
+  },
+  {
+    id: 'correction-keeps-words',
+    fault: 'a corrected submission is found by what it said before',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: "      words = array_to_tsvector(string_to_array(nullif(${words}, ''), ' ')),\n",
+    put: '',
+    noticedBy: { file: SEARCH, title: 'X32.36 finds what a correction wrote' },
   },
 ];

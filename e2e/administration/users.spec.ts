@@ -30,7 +30,13 @@ test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.86 P2.87 P2.88 an administrator reaches u
   await signIn(page, 'administrator');
   await page.goto('/listar');
   const bar = page.getByRole('navigation', { name: 'Administración' });
-  await expect(bar.getByRole('link')).toHaveText(['Usuarios', 'Áreas', 'Municipios', 'Estadísticas generales', 'Envíos']);
+  await expect(bar.getByRole('link')).toHaveText([
+    'Usuarios',
+    'Áreas',
+    'Municipios',
+    'Estadísticas generales',
+    'Envíos',
+  ]);
   await bar.getByRole('link', { name: 'Usuarios' }).click();
   await expect(page).toHaveURL('/usuarios');
   const headings = page.getByRole('table', { name: 'Usuarios' }).getByRole('columnheader');

@@ -30,6 +30,7 @@ CREATE TABLE submissions (
   incident_number  text NOT NULL DEFAULT '',
   incident_raised_at timestamptz,
   counts           boolean NOT NULL DEFAULT true,
+  words            tsvector,
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -66,6 +67,8 @@ COMMENT ON COLUMN submissions.incident_number IS 'Number of the incident it rais
 COMMENT ON COLUMN submissions.incident_raised_at IS 'When that incident was raised; null when there is none.';
 COMMENT ON COLUMN submissions.counts IS
   'Whether it counts for the form''s response limit; false once its order ended without payment.';
+COMMENT ON COLUMN submissions.words IS
+  'Words of what was answered, each after the beginning of the form''s id; null for none.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -75,20 +78,24 @@ BEGIN
 END $$;
 CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
 -- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
--- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts).
+-- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts). Those
+-- of visitors are nearly all there are in a form, or nearly none, and are read along the states.
 CREATE INDEX submissions_by_state ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), created_at DESC, id DESC);
 CREATE INDEX submissions_by_state_updated ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), updated_at DESC, id DESC);
 CREATE INDEX submissions_by_author ON submissions
-  (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC);
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC)
+  WHERE created_by <> 'Usuario Anónimo';
 CREATE INDEX submissions_by_author_updated ON submissions
-  (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC);
+  (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC)
+  WHERE created_by <> 'Usuario Anónimo';
 -- Without a keyword all submissions of a municipality have the same code.
 CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
 -- The map, from the index alone.
 CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
   INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
+CREATE INDEX submissions_by_words ON submissions USING gin (words);
 -- A record code is looked up without knowing its municipality (A3.31, R7.25).
 CREATE INDEX submissions_by_record_code ON submissions (record_code) WHERE record_code <> '';
 -- The single-answer check and the search by person.
@@ -316,6 +323,7 @@ CREATE TYPE intake_item AS (
   files              jsonb,
   "singleAnswer"     boolean,
   incident           jsonb,
+  words              text,
   imported           jsonb
 );
 

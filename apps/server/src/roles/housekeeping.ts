@@ -6,8 +6,8 @@ import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../feat
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteRecords } from '../features/records/public.ts';
-import { mergeNumbers } from '../features/statistics/public.ts';
 import { deleteEndedSessions } from '../features/session/public.ts';
+import { mergeNumbers } from '../features/statistics/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueLost } from '../platform/outbox/outbox.ts';

@@ -1,6 +1,7 @@
 // Kept counters against a recount, after random operations. COUNTER_OPERATIONS=100000 runs longer, COUNTER_SEED others.
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+
 import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveToState, storeContent } from '../features/review/queries.ts';
@@ -9,7 +10,7 @@ import { deleteSubmissionRow } from '../features/submissions/queries.ts';
 import { compareCounters } from '../platform/counters/recount.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { KEPT_COUNTERS, recount } from '../roles/recount.ts';
-import { answersOf, saveForm, STAFF_FORM, submitTo } from '../testing/forms.ts';
+import { answersOf, STAFF_FORM, saveForm, submitTo } from '../testing/forms.ts';
 import { AWAY, HOME, testId } from '../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
@@ -71,6 +72,7 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     inspectorNumber: '',
     answersText: JSON.stringify(answersOf({ name: `${made}` })),
     copies: {},
+    words: '',
     state,
     stateHistory: [],
     contentHash: `${made}`.padStart(64, '0'),
@@ -116,7 +118,7 @@ const CHANGES = {
   },
   correction: async (key: Stored) => {
     const content = { answers: answersOf({ name: 'corregido' }), particulars: particulars() };
-    await storeContent(world.db, key, { content, at: now });
+    await storeContent(world.db, key, { content, words: '', at: now });
   },
   deletion: async (key: Stored) => {
     await deleteSubmissionRow(world.db, key, { at: now, by: 'ana' });

@@ -1,27 +1,28 @@
 // Every figure of the statistics against a recount in TypeScript, over thousands of varied answers that were taken in,
 // moved, corrected and deleted. STATISTICS_ANSWERS=100000 takes in more, STATISTICS_SEED others.
-import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
-import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
+
 import { countedValues } from '@constancia/domain/statistics/counted-values.ts';
+import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveToState, storeContent } from '../features/review/queries.ts';
+import { mergeNumbers } from '../features/statistics/merge-numbers.ts';
+import { VALUE_COUNTERS } from '../features/statistics/value-counter-queries.ts';
+import { type IntakeItem, intakeSubmissions } from '../features/submissions/intake/queries.ts';
+import { deleteSubmissionRow } from '../features/submissions/queries.ts';
 import { compareCounters } from '../platform/counters/recount.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { saveForm } from '../testing/forms.ts';
 import {
   recountedStatistics,
-  saidStatistics,
   type StoredSubmission,
+  saidStatistics,
 } from '../testing/recounted-statistics.ts';
 import { HOME, testId } from '../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
-import { moveToState, storeContent } from '../features/review/queries.ts';
-import { type IntakeItem, intakeSubmissions } from '../features/submissions/intake/queries.ts';
-import { deleteSubmissionRow } from '../features/submissions/queries.ts';
-import { VALUE_COUNTERS } from '../features/statistics/value-counter-queries.ts';
-import { mergeNumbers } from '../features/statistics/merge-numbers.ts';
 
 const ANSWERS = Number(process.env['STATISTICS_ANSWERS'] ?? 2_000);
 const SEED = Number(process.env['STATISTICS_SEED'] ?? 7);

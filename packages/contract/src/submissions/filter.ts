@@ -17,6 +17,8 @@ export const filterFields = {
   endDate: day.optional(),
   singleDate: day.optional(),
   lastUpdateCheck: z.enum(['true', 'false']).optional(),
+  /** Words of what was answered, of the person or the address. */
+  text: text().max(200).optional(),
 };
 
 /** What is wrong with fields that no filter can have together. */

@@ -152,6 +152,8 @@ const submissionPage = z.object({
   /** Whether the reader may answer forms as staff. */
   may: z.object({ answer: z.boolean() }),
   total: z.number().int(),
+  /** Whether there are more than `total`: only for a text that more than ten thousand have. */
+  more: z.boolean(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
 });

@@ -11,8 +11,17 @@ import { child, isIdentifier, literalText } from '../../reading/syntax.ts';
 const DATABASE = resolve(import.meta.dirname, '../../../../apps/server/database');
 
 /** Fragments of SQL that already contain a condition on the areas or on a form of a municipality. */
-const SCOPES = ['inScope', 'ofForm', 'ofLane', 'within', 'countedRows', 'cellsIn', 'selected'];
-const SCOPES = ['inScope', 'ofForm', 'within', 'ofCounters', 'ofRows'];
+const SCOPES = [
+  'inScope',
+  'ofForm',
+  'ofLane',
+  'within',
+  'countedRows',
+  'cellsIn',
+  'selected',
+  'ofCounters',
+  'ofRows',
+];
 
 /** The index that makes an id unique in the whole installation, or why the query means several municipalities. */
 export type Reason = { readonly uniqueBy: string } | { readonly because: string };

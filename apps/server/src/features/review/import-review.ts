@@ -3,8 +3,9 @@
 // rules: A3.25-A3.27, R3.20-R3.23, R4.25
 import { reviewOfSubmission } from '@constancia/domain/interchange/submissions/review-document.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { ImportedSubmission } from '../submissions/public.ts';
+import { type ImportedSubmission, storedWords } from '../submissions/public.ts';
 import {
   acceptRequests,
   closeRequests,
@@ -31,7 +32,8 @@ export async function importReview(
     await keepOriginal(tx, key, { answers, particulars: { citizen, location, asset, signatures } });
     for (const { at, by, email, changes } of made)
       await insertCorrection(tx, key, { kind: 'correction', at: momentOf(at), by, email, changes });
-    await storeContent(tx, key, { content: current, at: momentOf(submission.updatedAt) });
+    const words = storedWords(submission.formId, indexForm(definition), current);
+    await storeContent(tx, key, { content: current, words, at: momentOf(submission.updatedAt) });
   }
   for (const [position, { at, needsCompletion, ...request }] of requests.entries()) {
     await insertRequest(tx, key, { at: momentOf(at), ...request });

@@ -60,7 +60,7 @@ export async function insertCorrection(
 export async function storeContent(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
-  { content, at }: { readonly content: SubmissionContent; readonly at: Date },
+  { content, words, at }: { readonly content: SubmissionContent; readonly words: string; readonly at: Date },
 ): Promise<number> {
   const { answers, particulars } = content;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -70,6 +70,7 @@ export async function storeContent(
       latitude = micro_degrees(${json(particulars.location)}::jsonb, 'latitude'),
       longitude = micro_degrees(${json(particulars.location)}::jsonb, 'longitude'), asset = ${json(particulars.asset)}::jsonb,
       citizen = ${json(particulars.citizen)}::jsonb, citizen_number = ${particulars.citizen?.documentNumber ?? null},
+      words = array_to_tsvector(string_to_array(nullif(${words}, ''), ' ')),
       signatures = ${particulars.signatures.length === 0 ? null : json(particulars.signatures)}::jsonb
     where municipality_id = ${municipalityId} and id = ${id} returning version`.execute(tx);
   return stored.rows[0]?.version ?? 0;

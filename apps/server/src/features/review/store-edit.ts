@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { markUsed } from '../files/public.ts';
-import { findPersonFor, findSubmission, keyOf } from '../submissions/public.ts';
+import { findPersonFor, findSubmission, keyOf, storedWords } from '../submissions/public.ts';
 import { type EditBody, type GivenContent, givenContent, type Registers } from './given-content.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 import {
@@ -121,7 +121,7 @@ export interface EditToWrite {
 /** Runs under the lock of the submission and returns its new version. */
 export async function writeEdit(
   tx: Queryable,
-  { row }: OpenedSubmission,
+  { row, index }: OpenedSubmission,
   { kind, at, by, email, after, changes, newFiles }: EditToWrite,
 ): Promise<number> {
   const key = keyOf(row);
@@ -137,7 +137,11 @@ export async function writeEdit(
   });
   await keepOriginal(tx, key, contentOf(row));
   await insertCorrection(tx, key, { kind, at, by, email, changes });
-  const version = await storeContent(tx, key, { content: after, at });
+  const version = await storeContent(tx, key, {
+    content: after,
+    words: storedWords(row.formId, index, after),
+    at,
+  });
   const form = { municipalityId: row.municipalityId, formId: row.formId };
   await widenCopies(tx, form, countCopies({}, after));
   const { municipalityId } = row;

@@ -1,4 +1,4 @@
 // What the roles may use of statistics.
 
-export { VALUE_COUNTERS } from './value-counter-queries.ts';
 export { mergeNumbers } from './merge-numbers.ts';
+export { VALUE_COUNTERS } from './value-counter-queries.ts';

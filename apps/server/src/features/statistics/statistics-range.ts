@@ -1,6 +1,6 @@
 // The days that a request names, or the usual ones.
 // rules: R9.13, R2.085
-import { DEFAULT_FILTER, type Day, type DayRange, quickRange } from '@constancia/domain/statistics/range.ts';
+import { type Day, type DayRange, DEFAULT_FILTER, quickRange } from '@constancia/domain/statistics/range.ts';
 
 export interface AskedRange {
   readonly from?: string | undefined;

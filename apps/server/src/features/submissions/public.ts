@@ -24,5 +24,6 @@ export {
   type SubmissionRow,
 } from './queries.ts';
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
+export { storedWords } from './search/search-words.ts';
 export { keyOf, maySee, openSubmission } from './view/open-submission.ts';
 export { submissionOf } from './view/submission-of.ts';

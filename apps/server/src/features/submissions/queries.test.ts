@@ -1,10 +1,10 @@
+import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
-import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { readExportPage } from './list/export-queries.ts';
 import { countSelection } from './list/lane-queries.ts';
 import { listSelected } from './list/list-queries.ts';
@@ -55,6 +55,7 @@ const FILTERS: readonly Partial<SubmissionFilter>[] = [
   { code: 'VM1' },
   { code: 'VM1', state: 1, ...DAYS },
   { documentNumber: '30111222' },
+  { text: 'vereda rota', state: 1 },
 ];
 
 it('R8.06 every query of submissions, in any scope and for any filter, uses an index that exists', async () => {
@@ -73,7 +74,11 @@ it('R8.06 every query of submissions, in any scope and for any filter, uses an i
         const filter = { ...filterOf({}), ...some, byLastUpdate };
         const selection = await selectionOf(db, { form, scope, filter, timeZone: 'America/Lima' });
         const { lanes } = await countSelection(db, selection);
-        const counted = { total: 1, lanes: lanes && [{ createdBy: 'ana', state: 1, submissions: 1 }] };
+        const counted = {
+          total: 1,
+          more: false,
+          lanes: lanes && [{ createdBy: 'ana', state: 1, submissions: 1 }],
+        };
         for (const page of [
           { beside: null, direction: 'older', size: 16 },
           { beside, direction: 'older', size: 16 },

@@ -17,8 +17,8 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
-import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
+import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -92,6 +92,7 @@ async function presentPage(
     submissions,
     may: { answer: may(actor, 'create', 'respuesta') },
     total: page.total,
+    more: page.more,
     next: page.next,
     previous: page.previous,
   };

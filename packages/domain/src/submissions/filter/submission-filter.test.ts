@@ -9,6 +9,7 @@ const NO_FILTER = {
   from: null,
   to: null,
   byLastUpdate: false,
+  text: null,
 };
 
 it('R5.03 R3.25 trims author, code and document number, and takes blank ones for none', () => {
@@ -47,6 +48,7 @@ it.each([
   [{ singleDate: '2026-03-02', endDate: '2026-03-01' }, 'singleDate'],
   [{ startDate: '0000-03-01' }, 'startDate'],
   [{ endDate: '0000-03-01' }, 'endDate'],
+  [{ text: '?! -' }, 'text'],
   [{ citizenDni: ' 30 ', state: -1, startDate: '2026-03-01', endDate: '2026-03-01' }, null],
   [{ startDate: '0001-01-01', endDate: '9999-12-31' }, null],
 ] as const)('R5.04 R5.05 R5.06 X32.33 %o: the wrong field is %s', (query, field) => {

@@ -2,6 +2,8 @@
 // statistics. Every endpoint takes it under the same names.
 // rules: R3.25, R5.03-R5.06, R7.03-R7.08
 
+import { wordsIn } from './words.ts';
+
 /** As it stands in a URL; absent and blank fields add no condition. */
 export interface FilterQuery {
   readonly answerBy?: string | undefined;
@@ -14,6 +16,8 @@ export interface FilterQuery {
   readonly endDate?: string | undefined;
   readonly singleDate?: string | undefined;
   readonly lastUpdateCheck?: 'true' | 'false' | undefined;
+  /** Words of what was answered. */
+  readonly text?: string | undefined;
 }
 
 /** null: no condition. */
@@ -28,6 +32,8 @@ export interface SubmissionFilter {
   readonly to: string | null;
   /** Days and order go by the last update instead of the intake. */
   readonly byLastUpdate: boolean;
+  /** Submissions that have all its words, or words that begin so. */
+  readonly text: string | null;
 }
 
 const ALL_STATES = -1;
@@ -44,6 +50,7 @@ export function filterOf(query: FilterQuery): SubmissionFilter {
     from: trimmed(singleDate) ?? trimmed(startDate),
     to: trimmed(singleDate) ?? trimmed(endDate),
     byLastUpdate: query.lastUpdateCheck === 'true',
+    text: trimmed(query.text),
   };
 }
 
@@ -52,7 +59,8 @@ const YEARS = /^(?!0000)\d{4}-/;
 
 /** The field that no filter can have with the others as they are; null when all is well. */
 export function wrongField(query: FilterQuery): keyof FilterQuery | null {
-  const { documentNumber, from, to } = filterOf(query);
+  const { documentNumber, from, to, text } = filterOf(query);
+  if (text !== null && wordsIn(text).length === 0) return 'text';
   if (documentNumber !== null && !/^\d+$/.test(documentNumber)) return 'citizenDni';
   for (const field of ['startDate', 'endDate', 'singleDate'] as const)
     if (query[field] && !YEARS.test(query[field])) return field;

@@ -11,10 +11,12 @@ import {
 } from '@constancia/domain/interchange/submissions/submission-document.ts';
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { reasonsOf } from '../../../platform/refusal.ts';
 import { type FormRow, findForm, versionSaying } from '../../forms/public.ts';
+import { storedWords } from '../search/search-words.ts';
 import { type IntakeItem, intakeSubmissions, isTakenId } from './queries.ts';
 
 /** Forms and versions already read in this import. */
@@ -96,7 +98,7 @@ async function isStored(
 const hashOf = (document: unknown) => createHash('sha256').update(JSON.stringify(document)).digest('hex');
 
 function itemOf(
-  { form, version }: Read,
+  { form, version, record }: Read,
   submission: Omit<Submission, 'residue'>,
   residue: Residue | null,
 ): Omit<IntakeItem, 'contentHash'> {
@@ -125,6 +127,10 @@ function itemOf(
     ...author,
     answersText: JSON.stringify(answers),
     copies: countCopies({}, submission),
+    words: storedWords(formId, indexForm(record.definition), {
+      answers,
+      particulars: { location, citizen, asset, signatures },
+    }),
     state,
     stateHistory,
     particulars: { location, citizen, asset, signatures },

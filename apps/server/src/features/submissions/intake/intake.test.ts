@@ -39,6 +39,7 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     inspectorNumber: '',
     answersText,
     copies: {},
+    words: '',
     state: 0,
     stateHistory: [{ at: null, username: 'inspector', stateId: 0, stateName: 'Borrador', initial: true }],
     contentHash: createHash('sha256').update(answersText).digest('hex'),

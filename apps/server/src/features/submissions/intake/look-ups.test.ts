@@ -54,6 +54,7 @@ function itemOf(formId: string, name: string): IntakeItem {
     inspectorNumber: '',
     answersText: JSON.stringify(answersOf({ name: 'x' })),
     copies: {},
+    words: '',
     state: 0,
     stateHistory: [{ at: null, username: 'ana', stateId: 0, stateName: 'Borrador', initial: true }],
     contentHash: 'ab',

@@ -2,8 +2,8 @@
 // rules: A7.06, W8, X30.06
 import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
-import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { CountedValue } from '@constancia/domain/statistics/counted-values.ts';
+import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -36,6 +36,8 @@ export interface IntakeItem {
   /** `answers` as JSON. Written once and used for the hash and for the database. */
   readonly answersText: string;
   readonly copies: CopyCounts;
+  /** By which it is found, with spaces between them (search/search-words.ts). */
+  readonly words: string;
   readonly state: number | null;
   readonly stateHistory: readonly HistoryEntry[];
   /** SHA-256 in hex. */

@@ -106,6 +106,7 @@ function randomItem(municipality: typeof HOME): IntakeItem {
     lastName: '',
     inspectorNumber: '12',
     answersText,
+    words: ['', 'b a', 'a b a'][made % 3] ?? '',
     copies: chance(20) ? { s: random(5), t: random(3) } : {},
     ...(name === 'open'
       ? { state: null, stateHistory: [] }

@@ -30,6 +30,7 @@ import {
 } from '../../forms/public.ts';
 import { checkFiles } from '../files/check-files.ts';
 import { incidentOfNew } from '../incidents/raise-incident.ts';
+import { storedWords } from '../search/search-words.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
 import type { IntakeQueue } from './intake-queue.ts';
@@ -171,6 +172,7 @@ async function itemOf(
     answersText,
     copies: countCopies({}, { answers }),
     counted: countedValues(version.answered, answers),
+    words: storedWords(form.id, version.answered, { answers, particulars }),
     state: state?.id ?? null,
     stateHistory: historyOf(state, author),
     contentHash: hashOf(body, answersText),

@@ -1,10 +1,12 @@
 // The totals of a selection, from kept counters. A lane is the submissions of one state, or of one author and state: an
 // index holds each in the order of the list, so that a page is the first rows of a few lanes, whatever the filter.
 // rules: R7.10, X32.30, X32.32
+import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
-import { authorsOf, type Range, type Selection, selected, timeOf, inRange } from './selection-queries.ts';
+import { wordQuery } from '../search/search-words.ts';
+import { authorsOf, inRange, type Range, type Selection, selected, timeOf } from './selection-queries.ts';
 
 export interface Lane {
   /** null: of everybody. */
@@ -16,9 +18,14 @@ export interface Lane {
 
 export interface Counted {
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly more: boolean;
   /** null: so few are selected that they are looked at one by one. */
   readonly lanes: readonly Lane[] | null;
 }
+
+/** So many are counted that have the words of a text. */
+const FOUND_MAX = 10_000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,8 +54,14 @@ function countedRows({ form, scope, filter }: Selection): RawBuilder<boolean> {
 
 /** Submissions of the lane `l` and the selection's areas. */
 function ofLane(selection: Selection, lane: 'everybody' | 'author'): RawBuilder<boolean> {
-  const { form, scope } = selection;
-  const author = lane === 'author' ? sql`s.created_by = l.created_by` : sql`true`;
+  const { form, scope, filter } = selection;
+  const visitors = sql.lit(ANONYMOUS_AUTHOR);
+  // As the indexes by author say it, which leave out what visitors sent.
+  const ofAuthor =
+    filter.answeredBy === ANONYMOUS_AUTHOR
+      ? sql`s.created_by = ${visitors}`
+      : sql`s.created_by = l.created_by and s.created_by <> ${visitors}`;
+  const author = lane === 'author' ? ofAuthor : sql`true`;
   return sql<boolean>`s.municipality_id = ${form.municipalityId} and s.form_id = ${form.formId} and ${author}
     and coalesce(s.state, -1) = l.state and ${inScope({ ...scope, createdBy: null }, 's.area_id')}`;
 }
@@ -102,15 +115,31 @@ const namesFew = ({ filter: { code, documentNumber } }: Selection): boolean =>
   code !== null || documentNumber !== null;
 
 export async function countSelection(db: Queryable, selection: Selection): Promise<Counted> {
+  const { filter } = selection;
   if (namesFew(selection)) {
     const found = await sql<{ total: number }>`
       ${plannedEachTime}select count(*) as total from submissions s where ${selected(selection)}`.execute(db);
-    return { total: found.rows[0]?.total ?? 0, lanes: null };
+    return { total: found.rows[0]?.total ?? 0, more: false, lanes: null };
   }
+  return filter.text === null ? countLanes(db, selection) : countFound(db, selection);
+}
+
+/** Many are not counted: nobody pages through them, and what is rare among them is found by further words. */
+async function countFound(db: Queryable, selection: Selection): Promise<Counted> {
+  const found = await sql<{ total: number }>`
+    ${plannedEachTime}select count(*) as total from (
+      select from submissions s where ${selected(selection)} limit ${FOUND_MAX + 1}) found`.execute(db);
+  const total = found.rows[0]?.total ?? 0;
+  if (total <= FOUND_MAX) return { total, more: false, lanes: null };
+  return { ...(await countLanes(db, selection)), total: FOUND_MAX, more: true };
+}
+
+async function countLanes(db: Queryable, selection: Selection): Promise<Counted> {
   const authors = authorsOf(selection);
   const query = authors === null ? lanesOfEverybody(selection) : lanesOfAuthors(selection, authors);
   const lanes = (await query.execute(db)).rows.filter(({ submissions }) => submissions > 0);
-  return { total: lanes.reduce((sum, { submissions }) => sum + submissions, 0), lanes };
+  const total = lanes.reduce((sum, { submissions }) => sum + submissions, 0);
+  return { total, more: false, lanes };
 }
 
 /** Where a page begins or ends: a time in microseconds since 1970, and an id. */
@@ -143,6 +172,10 @@ export function pageKeys(
   const first = sql`order by ${time} ${order}, s.id ${order} limit ${size}`;
   if (lanes === null)
     return sql`select s.id, ${time} as at from submissions s where ${selected(selection)} and ${beyond} ${first}`;
+  const { text } = selection.filter;
+  // Said so that no index of words can serve it: many have them, and the lane is in the order of the page.
+  const words =
+    text === null ? sql`true` : sql`(s.words @@ ${wordQuery(selection.form.formId, text)}::tsquery) is true`;
   const ofAuthors = authorsOf(selection) !== null;
   const names = lanes.map(({ createdBy }) => createdBy);
   const states = lanes.map(({ state }) => state);
@@ -151,6 +184,7 @@ export function pageKeys(
     cross join lateral (
       select s.id, ${time} as at from submissions s
       where ${ofLane(selection, ofAuthors ? 'author' : 'everybody')} and ${inRange(time, selection.range)} and ${beyond}
+        and ${words}
       ${first}) k
     order by k.at ${order}, k.id ${order} limit ${size}`;
 }

@@ -15,6 +15,8 @@ import { selectionOf } from './selection-queries.ts';
 export interface SubmissionPage {
   readonly rows: readonly ListedSubmission[];
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly more: boolean;
   readonly next: string | null;
   readonly previous: string | null;
 }
@@ -45,9 +47,9 @@ export async function listPage(
   const key = { municipalityId: form.municipalityId, formId: form.id };
   const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
   const counted = await countSelection(db, selection);
-  const { total } = counted;
-  if (total === 0) return { rows: [], total, next: null, previous: null };
-  const wish = wishFor(cursor, total);
+  const { total, more: uncounted } = counted;
+  if (total === 0) return { rows: [], total, more: false, next: null, previous: null };
+  const wish = wishFor(cursor, uncounted ? 0 : total);
   // One row more than the page size shows whether there is a further page.
   const page = { ...wish, size: wish.size + 1 };
   const found = await listSelected(db, selection, { counted, page });
@@ -60,6 +62,7 @@ export async function listPage(
   return {
     rows,
     total,
+    more: uncounted,
     next: hasNext && last ? cursors.write('next', last) : null,
     previous: hasPrevious && first ? cursors.write('previous', first) : null,
   };

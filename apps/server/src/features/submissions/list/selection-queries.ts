@@ -6,6 +6,7 @@ import type { SubmissionFilter } from '@constancia/domain/submissions/filter/sub
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type FormKey, ofForm } from '../queries.ts';
+import { wordQuery } from '../search/search-words.ts';
 
 /** Moments from `from` up to, but without, `to`; null where it is open. */
 export interface Range {
@@ -60,13 +61,16 @@ export function selected(selection: Selection): RawBuilder<boolean> {
   if (filter.code !== null) conditions.push(sql`s.code = ${filter.code}`);
   if (filter.documentNumber !== null) conditions.push(sql`s.citizen_number = ${filter.documentNumber}`);
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
+  if (filter.text !== null) conditions.push(sql`s.words @@ ${wordQuery(form.formId, filter.text)}::tsquery`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether cells of the map are kept for it: by state, in areas, and nothing else. */
 export function keepsCells(selection: Selection): boolean {
   const { filter, range } = selection;
-  const { code, documentNumber } = filter;
+  const { code, documentNumber, text } = filter;
   const anyTime = range.from === null && range.to === null;
-  return authorsOf(selection) === null && anyTime && code === null && documentNumber === null;
+  return (
+    authorsOf(selection) === null && anyTime && code === null && documentNumber === null && text === null
+  );
 }

@@ -3,8 +3,8 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { keepsCells, selectionOf } from '../list/selection-queries.ts';
 import type { ListWish } from '../list/list-page.ts';
+import { keepsCells, selectionOf } from '../list/selection-queries.ts';
 import {
   type Box,
   CELL,
