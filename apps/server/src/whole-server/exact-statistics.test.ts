@@ -145,6 +145,7 @@ function itemOf(number: number): IntakeItem {
     answersText: JSON.stringify(answers),
     copies: {},
     counted: countedValues(INDEX, answers),
+    words: '',
     state: first,
     stateHistory: [
       { at: null, username: 'a', stateId: first, stateName: FORM.states[first]!.name, initial: true },
@@ -183,6 +184,7 @@ async function takeIn(from: number): Promise<void> {
     else
       await storeContent(world.db, keyOf(id), {
         content: { answers: answerSet(), particulars: NO_PARTICULARS },
+        words: '',
         at: now,
       });
   }

@@ -3,6 +3,8 @@
 // page and its records. A person who looked up a record by its code gets one for that record, which opens
 // nothing else.
 // rules: W1, W4, X18.15, X25.03
+// Adds the cookies to the types of request and reply.
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedTokens } from '../../platform/crypto/signed-values.ts';
 
