@@ -24,7 +24,7 @@ async function chooseOliva(page: Page): Promise<void> {
   await dialog.getByLabel('Municipio').selectOption('Oliva');
 }
 
-test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.86 P2.87 P2.88 an administrator reaches users by the second bar and filters them', async ({
+test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.56 P2.86 P2.87 an administrator reaches users by the second bar and filters them', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
