@@ -147,6 +147,8 @@ const submissionPage = z.object({
     description: localized,
     /** The form sells, so its submissions have a payment status. */
     sells: z.boolean(),
+    /** The states of its newest version, to filter by. */
+    states: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
   submissions: z.array(submissionRow),
   /** Whether the reader may answer forms as staff. */

@@ -5,6 +5,7 @@ import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { administration } from './desk/administration.ts';
 import { formList } from './desk/form-list.ts';
+import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
@@ -32,6 +33,7 @@ export const staffTexts = {
   ...editorSaving,
   ...formIssues,
   ...formList,
+  ...listFilters,
   ...mail,
   ...outbox,
   ...paymentList,

@@ -88,6 +88,7 @@ async function presentPage(
       title,
       description,
       sells: newest?.definition.options.addPaymentGateway ?? false,
+      states: (newest?.definition.states ?? []).map((state) => ({ id: state.id, name: state.name })),
     },
     submissions,
     may: { answer: may(actor, 'create', 'respuesta') },

@@ -64,7 +64,7 @@ export function OverviewScreen() {
       title={t('overview.title')}
       description={t('overview.description')}
       actions={
-        <Button variant="outlined" onClick={() => void list.refetch()} disabled={list.isFetching}>
+        <Button variant="outlined" onClick={() => void list.refetch()} aria-busy={list.isFetching}>
           {t('overview.refresh')}
         </Button>
       }

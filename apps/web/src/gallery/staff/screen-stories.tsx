@@ -116,6 +116,7 @@ export const screenStories: StoryGroup = {
           title: { text: FORM.title },
           description: { text: 'Para árboles de la vereda' },
           sells: true,
+          states: [{ id: 0, name: 'Recibida' }],
         },
         submissions: SUBMISSIONS,
         may: { answer: true },

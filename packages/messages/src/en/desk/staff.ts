@@ -84,6 +84,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.submissions-column-more': 'Additional data',
   'staff.submissions-view': 'See answer {code}',
   'staff.submissions-total': 'Total: {total}',
+  'staff.submissions-total-more': 'More than {total}',
   'staff.submissions-none': 'No results were found',
   'staff.submissions-excel': 'Download Excel',
   'staff.view-failed': 'Something went wrong while doing this',

@@ -89,6 +89,7 @@ export const staff = {
   'staff.submissions-column-more': 'Datos adicionales',
   'staff.submissions-view': 'Ver la respuesta {code}',
   'staff.submissions-total': 'Total: {total}',
+  'staff.submissions-total-more': 'Más de {total}',
   'staff.submissions-none': 'No se encontraron resultados',
   'staff.submissions-excel': 'Descargar Excel',
   // View of a submission

@@ -4,6 +4,7 @@ import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
 
@@ -11,14 +12,14 @@ export type SubmissionPage = Reply<typeof listEndpoint>;
 
 export function listSubmissions(
   formId: string,
-  cursor: string | null,
+  { cursor, ...filter }: FilterQuery & { readonly cursor: string | null },
   signal: AbortSignal,
 ): Promise<SubmissionPage> {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submissions',
     params: { formId },
-    query: cursor === null ? {} : { cursor },
+    query: { ...filter, ...(cursor !== null && { cursor }) },
     signal,
   });
 }
@@ -38,6 +39,10 @@ export function listOwnSubmissions(
 }
 
 /** URL of the spreadsheet: the browser downloads it while the server is still writing it. */
-export function spreadsheetUrl(formId: string): string {
-  return urlOf({ path: '/api/forms/:formId/submissions.xlsx', params: { formId }, query: { language } });
+export function spreadsheetUrl(formId: string, filter: FilterQuery): string {
+  return urlOf({
+    path: '/api/forms/:formId/submissions.xlsx',
+    params: { formId },
+    query: { ...filter, language },
+  });
 }

@@ -1,6 +1,7 @@
 // The list of the submissions of one form.
 // rules: R2.001, R2.022-R2.035, R5.11, R7.09
 import { inLanguage } from '@constancia/domain/localized.ts';
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -11,12 +12,21 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
-import { listSubmissions, spreadsheetUrl } from './list-submissions.ts';
+import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
+import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import { useListCursor } from './use-list-cursor.ts';
+import { useFilteredList } from './use-filtered-list.ts';
 
-function ExcelButton({ formId, total }: { readonly formId: string; readonly total: number | null }) {
+interface ExcelProps {
+  readonly formId: string;
+  readonly filter: FilterQuery;
+  /** Null until it is known. */
+  readonly total: number | null;
+}
+
+/** The spreadsheet has what the list shows (R7.29). */
+function ExcelButton({ formId, filter, total }: ExcelProps) {
   const notify = useNotify();
   if (total === 0) {
     return (
@@ -29,20 +39,30 @@ function ExcelButton({ formId, total }: { readonly formId: string; readonly tota
     );
   }
   return (
-    <Button variant="outlined" component="a" href={spreadsheetUrl(formId)} download disabled={total === null}>
+    <Button
+      variant="outlined"
+      component="a"
+      href={spreadsheetUrl(formId, filter)}
+      download
+      disabled={total === null}
+    >
       {t('staff.submissions-excel')}
     </Button>
   );
 }
 
+const statesOf = (page: SubmissionPage | undefined) =>
+  (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
+
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
   const account = useAccount();
   const listBack = useListBack();
-  const { cursor, goTo } = useListCursor();
+  const filtered = useFilteredList();
+  const { cursor, query, goTo } = filtered;
   const list = useQuery({
-    queryKey: ['submissions', id, cursor],
-    queryFn: ({ signal }) => listSubmissions(id, cursor, signal),
+    queryKey: ['submissions', id, query, cursor],
+    queryFn: ({ signal }) => listSubmissions(id, { ...query, cursor }, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
@@ -51,7 +71,8 @@ export function SubmissionListScreen() {
       title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
       description={data && inLanguage(data.form.description, language)}
       back={<BackButton to={listBack.to} />}
-      actions={!list.isError && <ExcelButton formId={id} total={data?.total ?? null} />}
+      actions={!list.isError && <ExcelButton formId={id} filter={query} total={data?.total ?? null} />}
+      filters={<SubmissionFilters list={filtered} states={statesOf(data)} />}
       list={list}
       empty={data?.total === 0 && { text: t('staff.submissions-none') }}
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
@@ -61,6 +82,7 @@ export function SubmissionListScreen() {
           sells={form.sells}
           submissions={submissions}
           timeZone={account.municipality.timeZone}
+          byLastUpdate={filtered.byLastUpdate}
         />
       )}
     </ListScreen>

@@ -9,9 +9,9 @@ interface Props {
   readonly onCursor: (cursor: string | null) => void;
 }
 
-export function SubmissionPager({ page: { total, previous, next }, onCursor }: Props) {
+export function SubmissionPager({ page: { total, more, previous, next }, onCursor }: Props) {
   return (
-    <Pager total={t('staff.submissions-total', { total })}>
+    <Pager total={t(more ? 'staff.submissions-total-more' : 'staff.submissions-total', { total })}>
       <NeighbourPages previous={previous} next={next} onCursor={onCursor} />
     </Pager>
   );

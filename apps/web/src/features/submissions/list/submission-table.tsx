@@ -27,6 +27,8 @@ interface Props {
   readonly timeZone: string;
   /** The form sells something: its submissions have a payment status (R2.031). */
   readonly sells: boolean;
+  /** The list goes by the last update, which it then shows (R2.028). */
+  readonly byLastUpdate?: boolean;
 }
 
 const COLUMNS: readonly TextCode[] = [
@@ -57,10 +59,12 @@ function additional(row: SubmissionRow): string {
   return [row.citizen, row.address].filter((text) => text !== '').join(' · ');
 }
 
-export function SubmissionTable({ submissions, timeZone, sells }: Props) {
+export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = false }: Props) {
+  const momentOf = (row: SubmissionRow) =>
+    dateAndTime(byLastUpdate ? row.updatedAt : row.createdAt, timeZone);
   const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
   const narrow = useMediaQuery('(max-width: 899px)');
-  if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} />;
+  if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} momentOf={momentOf} />;
   return (
     <TableContainer
       component={Paper}
@@ -84,7 +88,7 @@ export function SubmissionTable({ submissions, timeZone, sells }: Props) {
               <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                 {row.code}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateAndTime(row.createdAt, timeZone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{momentOf(row)}</TableCell>
               <TableCell>
                 <bdi>{row.createdBy}</bdi>
               </TableCell>
@@ -107,13 +111,11 @@ export function SubmissionTable({ submissions, timeZone, sells }: Props) {
   );
 }
 
-function SubmissionCards({
-  submissions,
-  timeZone,
-}: {
-  readonly submissions: readonly SubmissionRow[];
-  readonly timeZone: string;
-}) {
+interface CardsProps extends Pick<Props, 'submissions' | 'timeZone'> {
+  readonly momentOf: (row: SubmissionRow) => string;
+}
+
+function SubmissionCards({ submissions, timeZone, momentOf }: CardsProps) {
   return (
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {submissions.map((row) => (
@@ -125,7 +127,7 @@ function SubmissionCards({
           <div>
             <Typography variant="subtitle1">{row.code}</Typography>
             <Typography color="textSecondary" variant="body2">
-              {dateAndTime(row.createdAt, timeZone)}
+              {momentOf(row)}
             </Typography>
             <Typography variant="body2">
               <bdi>{row.createdBy}</bdi>

@@ -1,0 +1,31 @@
+// Faults in the filters of the list of submissions.
+import type { Mutant } from '../../scripts/mutants/mutant.ts';
+
+const FILTERS = 'e2e/desk/list-filters.spec.ts';
+
+export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'filters-lost-by-a-reload',
+    fault: 'the URL of a filtered list finds everything',
+    file: 'apps/web/src/features/submissions/list/use-filtered-list.ts',
+    find: '    query: queryOf(applied),',
+    put: '    query: queryOf(NO_FILTER),',
+    noticedBy: { file: FILTERS, title: 'a list is filtered by code, state and words' },
+  },
+  {
+    id: 'spreadsheet-of-everything',
+    fault: 'the spreadsheet of a filtered list has all answers',
+    file: 'apps/web/src/features/submissions/list/submission-list-screen.tsx',
+    find: '<ExcelButton formId={id} filter={query}',
+    put: '<ExcelButton formId={id} filter={{}}',
+    noticedBy: { file: FILTERS, title: 'the filter stands in the URL' },
+  },
+  {
+    id: 'range-beside-a-single-day',
+    fault: 'a range and a single day can be filled in together',
+    file: 'apps/web/src/features/submissions/list/submission-filters.tsx',
+    find: "name=\"from\" label={t('list-filters.from')} disabled={draft.day !== ''}",
+    put: 'name="from" label={t(\'list-filters.from\')} disabled={false}',
+    noticedBy: { file: FILTERS, title: 'days of any year, their exclusion' },
+  },
+];

@@ -1,0 +1,20 @@
+// English texts of the filters of a list of submissions.
+export const listFilters = {
+  'list-filters.title': 'Filters of answers',
+  'list-filters.open': 'Filters',
+  'list-filters.open-active': 'Filters (in use)',
+  'list-filters.clear': 'Clear filters',
+  'list-filters.text': 'Search in the answers',
+  'list-filters.text-wrong': 'Type at least one word.',
+  'list-filters.code': 'ID',
+  'list-filters.author': 'Answered by',
+  'list-filters.document-number': 'Citizen’s DNI',
+  'list-filters.state': 'State',
+  'list-filters.all-states': 'All',
+  'list-filters.from': 'From',
+  'list-filters.to': 'To',
+  'list-filters.to-wrong': 'It is before the first date.',
+  'list-filters.day': 'Single date',
+  'list-filters.day-wrong': 'The date is not valid.',
+  'list-filters.by-last-update': 'By date of last update',
+} as const;

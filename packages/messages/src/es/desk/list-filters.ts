@@ -1,0 +1,20 @@
+// Texts of the filters of a list of submissions.
+export const listFilters = {
+  'list-filters.title': 'Filtros de respuestas',
+  'list-filters.open': 'Filtros',
+  'list-filters.open-active': 'Filtros (en uso)',
+  'list-filters.clear': 'Limpiar filtros',
+  'list-filters.text': 'Buscar en las respuestas',
+  'list-filters.text-wrong': 'Escriba al menos una palabra.',
+  'list-filters.code': 'ID',
+  'list-filters.author': 'Contestado por',
+  'list-filters.document-number': 'DNI del ciudadano',
+  'list-filters.state': 'Estado',
+  'list-filters.all-states': 'Todos',
+  'list-filters.from': 'Fecha desde',
+  'list-filters.to': 'Fecha hasta',
+  'list-filters.to-wrong': 'Es anterior a la fecha desde.',
+  'list-filters.day': 'Fecha única',
+  'list-filters.day-wrong': 'La fecha no es válida.',
+  'list-filters.by-last-update': 'Por fecha de última actualización',
+} as const;
