@@ -16,7 +16,7 @@ const STATES = aForm()
   .withOptions({ editableForm: true })
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }));
 
-const PLACES = ['Lámpara rota en San Martín', 'Lámpara intermitente en Belgrano', 'Poste caído en Mitre'];
+const TEXTS = ['Lámpara rota en San Martín', 'Lámpara intermitente en Belgrano', 'Poste caído en Mitre'];
 
 interface Listed {
   readonly id: string;
@@ -30,7 +30,7 @@ async function filledForm(
 ): Promise<{ form: string; answers: readonly Listed[] }> {
   const form = await newForm(baseURL, STATES.build());
   await signIn(page, 'administrator');
-  for (const value of PLACES) {
+  for (const value of TEXTS) {
     const answers = { ticked: {}, main: { q: { value } }, rows: {} };
     const data = { id: newId(), version: 1, answers };
     const sent = await page.request.post(`/api/forms/${form}/submissions`, { data });

@@ -60,7 +60,7 @@ export function draftIn(search: URLSearchParams): FilterDraft {
 }
 
 /** Without the spaces around it. */
-export function trimmed(draft: FilterDraft): FilterDraft {
+function trimmed(draft: FilterDraft): FilterDraft {
   const { text, code, author, documentNumber } = draft;
   return {
     ...draft,
@@ -76,7 +76,7 @@ export function searchOf(draft: FilterDraft): Record<string, string> {
   return Object.fromEntries(
     FIELDS.filter((field) => now[field] !== NO_FILTER[field]).map((field) => [
       NAMES[field],
-      field === 'byLastUpdate' ? 'si' : String(now[field]),
+      field === 'byLastUpdate' ? 'si' : now[field],
     ]),
   );
 }
