@@ -36,18 +36,11 @@ export function SubmissionFilters({ list, states }: Props) {
         </Button>
       )}
       {isShown && <Fields list={list} states={states} />}
-      {isShown && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button disabled={!list.isFiltered} onClick={list.clear}>
-            {t('list-filters.clear')}
-          </Button>
-        </Box>
-      )}
     </Paper>
   );
 }
 
-function Fields({ list: { draft, change, wrong }, states }: Props) {
+function Fields({ list: { draft, change, wrong, isFiltered, clear }, states }: Props) {
   const hasRange = draft.from !== '' || draft.to !== '';
   const shared = { draft, change, wrong };
   return (
@@ -85,6 +78,9 @@ function Fields({ list: { draft, change, wrong }, states }: Props) {
           />
         }
       />
+      <Button disabled={!isFiltered} onClick={clear} sx={{ justifySelf: 'end' }}>
+        {t('list-filters.clear')}
+      </Button>
     </Box>
   );
 }
