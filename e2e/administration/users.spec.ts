@@ -224,7 +224,7 @@ test('P2.92 a municipality without areas says that one must be created first', a
   const created = await page.request.post('/api/municipalities', {
     data: {
       id: newId(),
-      name: 'Pueblo sin áreas',
+      name: 'Zona sin áreas',
       keyword: 'PSA',
       platformId: '9300',
       provinceId: countries.find(({ name }: { name: string }) => name === 'Argentina').provinces[0].id,
@@ -238,7 +238,7 @@ test('P2.92 a municipality without areas says that one must be created first', a
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
   await dialog.getByLabel('País').selectOption('Argentina');
   await dialog.getByLabel('Provincia').selectOption({ index: 1 });
-  await dialog.getByLabel('Municipio').selectOption('Pueblo sin áreas');
+  await dialog.getByLabel('Municipio').selectOption('Zona sin áreas');
   await expect(dialog.getByText('antes de crear usuarios hay que crear un área')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'Áreas' })).toHaveCount(0);
 });

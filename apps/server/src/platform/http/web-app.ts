@@ -27,7 +27,7 @@ const PAGE_HEADERS = [
 ];
 
 /** A worker has the rules of its own file: no network, and WebAssembly, which pages may not run. */
-const WORKER = /-worker-[\w-]+\.js$/;
+const WORKER = /-worker-[\w-]+\.js(\.(br|gz))?$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** Origins that may show the page of a URL in a frame, besides our own. */

@@ -13,6 +13,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect, useRef } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type AskedDays, completeRange, isReversed, type TypedRange } from './statistics-url.ts';
 
@@ -49,18 +50,18 @@ function DateField({ label, value, problem, onPick }: DateFieldProps) {
 interface DatesProps {
   readonly labels: readonly [TextCode, TextCode];
   readonly range: TypedRange;
-  readonly onPick: (range: TypedRange) => void;
+  readonly onPick: (change: Partial<TypedRange>) => void;
 }
 
 function Dates({ labels: [from, to], range, onPick }: DatesProps) {
   return (
     <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
-      <DateField label={from} value={range.from} onPick={(day) => onPick({ ...range, from: day })} />
+      <DateField label={from} value={range.from} onPick={(day) => onPick({ from: day })} />
       <DateField
         label={to}
         value={range.to}
         problem={isReversed(range) && 'statistics.to-before-from'}
-        onPick={(day) => onPick({ ...range, to: day })}
+        onPick={(day) => onPick({ to: day })}
       />
     </Stack>
   );
@@ -80,11 +81,26 @@ const QUICK = {
   },
 } as const;
 
+/** The second of two quick changes must already include the first, which the URL does not yet. */
+function useLatest(days: AskedDays, onChange: Props['onChange']) {
+  const latest = useRef(days);
+  const inUrl = JSON.stringify(days);
+  useEffect(() => {
+    latest.current = JSON.parse(inUrl) as AskedDays;
+  }, [inUrl]);
+  return (next: (now: AskedDays) => AskedDays) => {
+    latest.current = next(latest.current);
+    onChange(latest.current);
+  };
+}
+
 export function RangeFilter({ days, today, onChange }: Props) {
   const { shown, compared } = days;
+  const change = useLatest(days, onChange);
   const range = completeRange(shown);
   const quick = range && quickFilterOf(range, today);
-  const compareWith = (on: boolean) => onChange({ shown, compared: on && range ? rangeBefore(range) : null });
+  const compareWith = (on: boolean) =>
+    change((now) => ({ ...now, compared: on && range ? rangeBefore(range) : null }));
   return (
     <Stack sx={{ gap: 4, mb: 5 }} role="group" aria-label={t('statistics.range')}>
       <ToggleButtonGroup
@@ -94,7 +110,7 @@ export function RangeFilter({ days, today, onChange }: Props) {
         aria-label={t('statistics.range')}
         sx={QUICK}
         onChange={(_event, picked: (typeof QUICK_FILTERS)[number] | null) => {
-          if (picked) onChange({ shown: quickRange(picked, today), compared });
+          if (picked) change((now) => ({ ...now, shown: quickRange(picked, today) }));
         }}
       >
         {QUICK_FILTERS.map((filter) => (
@@ -107,7 +123,7 @@ export function RangeFilter({ days, today, onChange }: Props) {
         <Dates
           labels={['statistics.from', 'statistics.to']}
           range={shown}
-          onPick={(picked) => onChange({ shown: picked, compared })}
+          onPick={(picked) => change((now) => ({ ...now, shown: { ...now.shown, ...picked } }))}
         />
         <FormControlLabel
           control={<Switch checked={compared !== null} disabled={!range} />}
@@ -119,7 +135,9 @@ export function RangeFilter({ days, today, onChange }: Props) {
           <Dates
             labels={['statistics.compare-from', 'statistics.compare-to']}
             range={compared}
-            onPick={(picked) => onChange({ shown, compared: picked })}
+            onPick={(picked) =>
+              change((now) => ({ ...now, compared: { ...(now.compared ?? compared), ...picked } }))
+            }
           />
         )}
       </Stack>

@@ -5,6 +5,12 @@ import type { Chart } from './chart.ts';
 import { countText } from './numbers.ts';
 import './statistics.css';
 
+/** Where the number above a column stands, so that it stays inside the chart. */
+function sideOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (index < count / 6) return 'start';
+  return index >= count - count / 6 ? 'end' : 'middle';
+}
+
 export function ColumnChart({ chart: { title, items } }: { readonly chart: Chart }) {
   const most = Math.max(1, ...items.map(({ count, before = 0 }) => Math.max(count, before)));
   const highest = items.reduce((at, { count }, index) => (count > (items[at]?.count ?? 0) ? index : at), 0);
@@ -22,7 +28,11 @@ export function ColumnChart({ chart: { title, items } }: { readonly chart: Chart
         {items.map(({ key, name, count, before }, index) => (
           <span key={key} className="stat-day" title={`${name}: ${countText(count)}`}>
             <span className={count > 0 ? 'stat-column' : 'stat-column stat-zero'} style={height(count)}>
-              {index === highest && count > 0 && <span className="stat-most">{countText(count)}</span>}
+              {index === highest && count > 0 && (
+                <span className={`stat-most stat-most-${sideOf(index, items.length)}`}>
+                  {countText(count)}
+                </span>
+              )}
             </span>
             {before !== undefined && before > 0 && (
               <span className="stat-column-before" style={height(before)} />
