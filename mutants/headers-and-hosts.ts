@@ -210,4 +210,15 @@ export const HEADERS_AND_HOSTS_MUTANTS: readonly Mutant[] = [
     put: 'new Set([503, 507])',
     noticedBy: AGAIN,
   },
+  {
+    id: 'compressed-workers-without-policy',
+    fault: 'a worker that is sent compressed has no policy of its own',
+    file: 'apps/server/src/platform/http/web-app.ts',
+    find: '\\.js(\\.(br|gz))?$/',
+    put: '\\.js$/',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/page-rules.test.ts',
+      title: 'has the policy of workers',
+    },
+  },
 ];

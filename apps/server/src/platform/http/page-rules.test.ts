@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
@@ -8,9 +9,15 @@ import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts
 let world: TestWorld;
 let away: TestWorld;
 let webDir: string;
+const WORKER = 'assets/puzzle-worker-Ab1_cd.js';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'constancia-web-'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  const worker = Buffer.from('postMessage(1);');
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, WORKER), worker);
+  await writeFile(join(webDir, `${WORKER}.br`), brotliCompressSync(worker));
+  await writeFile(join(webDir, `${WORKER}.gz`), gzipSync(worker));
   world = await openTestWorld({ webDir });
   away = await openTestWorld({ publicOrigin: 'https://villa.example' });
 });
@@ -33,6 +40,18 @@ it('X26.19 pages load only what is listed, and have no power of the browser that
     expect(permissions).toContain(`${power}=()`);
   expect(permissions).toContain('geolocation=(self)');
 });
+
+it.each(['br', 'gzip', 'identity'])(
+  'X26.19 X18.18 a worker sent as %s has the policy of workers: no network, and WebAssembly',
+  async (encoding) => {
+    const { status, headers } = await caller(world.app, { 'accept-encoding': encoding }).get(`/${WORKER}`);
+    expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  },
+);
 
 it('X31.13 X26.19 the page that scans tickets may use the camera, and no other page', async () => {
   const policyOf = async (path: string) => String((await browser().get(path)).headers['permissions-policy']);
