@@ -16,15 +16,15 @@ const FILES = {
 };
 const VIEWS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: '%s shows a submission to people who may see it',
+  title: 'shows a submission to people who may see it',
 };
 const COMPLETES = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: '%s lets people who work on submissions complete them and move them on',
+  title: 'lets people who work on submissions complete them and move them on',
 };
 const CORRECTS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: '%s lets people correct a submission, of open forms in any area',
+  title: 'lets people correct a submission, of open forms in any area',
 };
 const LETTERS = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
@@ -52,7 +52,7 @@ const PORTAL = {
 };
 const CODES = {
   file: 'apps/server/src/whole-server/role-matrix.test.ts',
-  title: '%s asks for a code, and reveals nothing of what is not for everybody',
+  title: 'asks for a code, and reveals nothing of what is not for everybody',
 };
 const LISTED = {
   file: 'apps/server/src/whole-server/listed-rows.test.ts',
