@@ -1,40 +1,17 @@
 // Creates a municipal area and adds it to users of the municipality.
 // rules: P2.96, P7.20, P7.21, P8.07, P8.08
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
-import { refusalText, useAlertBox } from '../alert-box.tsx';
-import { createArea, type NewAreaBody } from '../api.ts';
+import { createArea } from '../api.ts';
+import { SavingDialog } from '../saving-dialog.tsx';
 import { useTerritory } from '../territory-choice.tsx';
+import { useSaving } from '../use-saving.ts';
 import { UserSearch } from './user-search.tsx';
-
-function useCreating(onClose: () => void) {
-  // One id for all tries, so that a repeated request creates one area.
-  const [id] = useState(newEntityId);
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { alert, box } = useAlertBox();
-  const creating = useMutation({
-    mutationFn: (draft: Omit<NewAreaBody, 'id'>) => createArea({ id, ...draft }),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('areas.created') });
-      await Promise.all(
-        ['areas', 'territory', 'users'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-      onClose();
-    },
-    onError: (error) => alert(refusalText(error, { otherwise: 'areas.create-failed' })),
-  });
-  return { creating, box };
-}
 
 export function NewAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const { acrossMunicipalities, municipality } = useAccount();
@@ -42,30 +19,22 @@ export function NewAreaDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(acrossMunicipalities ? '' : municipality.id);
   const [userIds, setUserIds] = useState<readonly string[]>([]);
-  const { creating, box } = useCreating(onClose);
-  const busy = creating.isPending;
+  // One id for all tries, so that a repeated request creates one area.
+  const [id] = useState(newEntityId);
+  const { save, busy, box } = useSaving({
+    send: createArea,
+    saved: t('areas.created'),
+    refused: { otherwise: 'areas.create-failed' },
+    stale: ['areas', 'territory', 'users'],
+    onClose,
+  });
   return (
-    <DialogFrame
+    <SavingDialog
       title={t('areas.new-title')}
-      size="sm"
-      fullScreenBelow="sm"
-      closedBy="escape-only"
+      action={t('administration.create')}
       busy={busy}
+      onSave={() => save({ id, name, municipalityId: chosen, userIds })}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('administration.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={busy}
-            onClick={() => creating.mutate({ name, municipalityId: chosen, userIds })}
-          >
-            {t('administration.create')}
-          </Button>
-        </>
-      }
     >
       <TextField
         size="small"
@@ -85,8 +54,8 @@ export function NewAreaDialog({ onClose }: { readonly onClose: () => void }) {
         }
         disabled={busy || !acrossMunicipalities}
         error={territory.isError ? t('areas.municipalities-failed') : undefined}
-        onPick={(id) => {
-          setChosen(id);
+        onPick={(picked) => {
+          setChosen(picked);
           setUserIds([]);
         }}
       />
@@ -100,6 +69,6 @@ export function NewAreaDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       {box}
-    </DialogFrame>
+    </SavingDialog>
   );
 }

@@ -1,16 +1,16 @@
 // Changes the number of a municipality in the municipal platform.
 // rules: P7.24, P8.27, P8.30, P8.31
 import { checkPlatformId } from '@constancia/domain/territory/new-municipality.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { refusalText, useAlertBox } from '../alert-box.tsx';
 import { readMunicipality, updateMunicipality } from '../api.ts';
+import { SavingDialog } from '../saving-dialog.tsx';
+import { useSaving } from '../use-saving.ts';
 
 interface Props {
   readonly id: string;
@@ -46,41 +46,26 @@ interface OpenedProps {
 
 function Opened({ municipality, onClose }: OpenedProps) {
   const [platformId, setPlatformId] = useState(String(municipality.platformId ?? ''));
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { alert, box } = useAlertBox();
-  const saving = useMutation({
-    mutationFn: () => updateMunicipality(municipality.id, platformId),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('municipalities.saved') });
-      await client.invalidateQueries({ queryKey: ['municipalities'] });
-      onClose();
-    },
-    onError: (error) => alert(refusalText(error, { otherwise: 'municipalities.save-failed' })),
+  const { save, busy, alert, box } = useSaving({
+    send: (typed: string) => updateMunicipality(municipality.id, typed),
+    saved: t('municipalities.saved'),
+    refused: { otherwise: 'municipalities.save-failed' },
+    stale: ['municipalities'],
+    onClose,
   });
-  const save = () => {
+  const check = () => {
     const [issue] = checkPlatformId(platformId);
     if (issue) alert(tIssue(issue.code));
-    else saving.mutate();
+    else save(platformId);
   };
-  const busy = saving.isPending;
   return (
-    <DialogFrame
+    <SavingDialog
       title={t('municipalities.edit-title')}
       text={municipality.name}
-      size="sm"
+      action={t('administration.save')}
       busy={busy}
+      onSave={check}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('administration.cancel')}
-          </Button>
-          <Button variant="contained" loading={busy} onClick={save}>
-            {t('administration.save')}
-          </Button>
-        </>
-      }
     >
       <TextField
         size="small"
@@ -91,6 +76,6 @@ function Opened({ municipality, onClose }: OpenedProps) {
         slotProps={{ htmlInput: { maxLength: 20, inputMode: 'numeric' } }}
       />
       {box}
-    </DialogFrame>
+    </SavingDialog>
   );
 }

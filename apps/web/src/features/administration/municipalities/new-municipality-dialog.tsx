@@ -1,20 +1,17 @@
 // Creates a municipality in a province.
 // rules: P2.98, P7.22, P8.28, P8.29, P8.31
 import { checkNewMunicipality } from '@constancia/domain/territory/new-municipality.ts';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
-import { refusalText, useAlertBox } from '../alert-box.tsx';
 import { createMunicipality, type NewMunicipalityBody } from '../api.ts';
+import { SavingDialog } from '../saving-dialog.tsx';
 import { NOWHERE, TerritoryChoice } from '../territory-choice.tsx';
+import { useSaving } from '../use-saving.ts';
 
 interface Draft {
   readonly name: string;
@@ -35,32 +32,19 @@ function centreOf({ latitude, longitude }: Draft): NewMunicipalityBody['centre']
   return north !== '' && east !== '' && isInside ? { latitude: lat, longitude: lng } : 'invalid';
 }
 
-function useCreating(onClose: () => void) {
-  // One id for all tries, so that a repeated request creates one municipality.
-  const [id] = useState(newEntityId);
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { alert, box } = useAlertBox();
-  const creating = useMutation({
-    mutationFn: (body: Omit<NewMunicipalityBody, 'id'>) => createMunicipality({ id, ...body }),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('municipalities.created') });
-      await Promise.all(
-        ['municipalities', 'territory'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-      onClose();
-    },
-    onError: (error) => alert(refusalText(error, { otherwise: 'municipalities.save-failed' })),
-  });
-  return { creating, alert, box };
-}
-
 export function NewMunicipalityDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
   const [where, setWhere] = useState(NOWHERE);
   const [usesAws, setUsesAws] = useState(false);
-  const { creating, alert, box } = useCreating(onClose);
-  const busy = creating.isPending;
+  // One id for all tries, so that a repeated request creates one municipality.
+  const [id] = useState(newEntityId);
+  const { save, busy, alert, box } = useSaving({
+    send: createMunicipality,
+    saved: t('municipalities.created'),
+    refused: { otherwise: 'municipalities.save-failed' },
+    stale: ['municipalities', 'territory'],
+    onClose,
+  });
   const create = () => {
     const { name, keyword, platformId } = draft;
     const body = { name, keyword, platformId, provinceId: where.province };
@@ -68,26 +52,15 @@ export function NewMunicipalityDialog({ onClose }: { readonly onClose: () => voi
     const centre = centreOf(draft);
     if (issue) alert(tIssue(issue.code));
     else if (centre === 'invalid') alert(t('municipalities.centre-invalid'));
-    else creating.mutate({ ...body, centre, usesAws });
+    else save({ id, ...body, centre, usesAws });
   };
   return (
-    <DialogFrame
+    <SavingDialog
       title={t('municipalities.new-title')}
-      size="sm"
-      fullScreenBelow="sm"
-      closedBy="escape-only"
+      action={t('administration.create')}
       busy={busy}
+      onSave={create}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('administration.cancel')}
-          </Button>
-          <Button variant="contained" loading={busy} onClick={create}>
-            {t('administration.create')}
-          </Button>
-        </>
-      }
     >
       <Fields draft={draft} busy={busy} onChange={(next) => setDraft({ ...draft, ...next })} />
       <TerritoryChoice chosen={where} downTo="province" disabled={busy} onChoose={setWhere} />
@@ -96,7 +69,7 @@ export function NewMunicipalityDialog({ onClose }: { readonly onClose: () => voi
         control={<Switch checked={usesAws} disabled={busy} onChange={() => setUsesAws(!usesAws)} />}
       />
       {box}
-    </DialogFrame>
+    </SavingDialog>
   );
 }
 

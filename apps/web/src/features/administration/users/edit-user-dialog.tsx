@@ -2,18 +2,17 @@
 // rules: P2.93-P2.95, P8.25, P8.26
 import { ROLE_WITH_FILE_NUMBER } from '@constancia/domain/access/role-table.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
-import { refusalText, useAlertBox } from '../alert-box.tsx';
 import { readUser, type UserChange, type UserToEdit, updateUser } from '../api.ts';
+import { SavingDialog } from '../saving-dialog.tsx';
+import { useSaving } from '../use-saving.ts';
 import { roleName } from './role-texts.ts';
 
 interface Props {
@@ -52,45 +51,23 @@ function draftOf(user: UserToEdit): UserChange {
   };
 }
 
-function useSaving(user: UserToEdit, onClose: () => void) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { alert, box } = useAlertBox();
-  const saving = useMutation({
-    mutationFn: (draft: UserChange) => updateUser(user.id, draft),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('users.saved') });
-      await client.invalidateQueries({ queryKey: ['users'] });
-      onClose();
-    },
-    onError: (error) => alert(refusalText(error, { otherwise: 'users.save-failed' })),
-  });
-  return { saving, box };
-}
-
 function Opened({ user, onClose }: { readonly user: UserToEdit; readonly onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user));
-  const { saving, box } = useSaving(user, onClose);
+  const { save, busy, box } = useSaving({
+    send: (changed: UserChange) => updateUser(user.id, changed),
+    saved: t('users.saved'),
+    refused: { otherwise: 'users.save-failed' },
+    stale: ['users'],
+    onClose,
+  });
   const change = (next: Partial<UserChange>) => setDraft((now) => ({ ...now, ...next }));
-  const busy = saving.isPending;
   return (
-    <DialogFrame
+    <SavingDialog
       title={t('users.edit-title')}
-      size="sm"
-      fullScreenBelow="sm"
-      closedBy="escape-only"
+      action={t('administration.save')}
       busy={busy}
+      onSave={() => save(draft)}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('administration.cancel')}
-          </Button>
-          <Button variant="contained" loading={busy} onClick={() => saving.mutate(draft)}>
-            {t('administration.save')}
-          </Button>
-        </>
-      }
     >
       <TextField size="small" label={t('users.username')} value={user.username} disabled />
       <Alert severity="warning">{t('users.username-warning')}</Alert>
@@ -112,7 +89,7 @@ function Opened({ user, onClose }: { readonly user: UserToEdit; readonly onClose
         onChoose={(areaIds) => change({ areaIds })}
       />
       {box}
-    </DialogFrame>
+    </SavingDialog>
   );
 }
 

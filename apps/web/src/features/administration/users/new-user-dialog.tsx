@@ -2,22 +2,18 @@
 // rules: P2.90-P2.92, P4.33, P4.34
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
-import { refusalText, useAlertBox } from '../alert-box.tsx';
 import { createUser, type NewUserBody } from '../api.ts';
+import { SavingDialog } from '../saving-dialog.tsx';
 import {
   municipalityOf,
   NOWHERE,
@@ -25,6 +21,7 @@ import {
   type TerritoryChosen,
   useTerritory,
 } from '../territory-choice.tsx';
+import { useSaving } from '../use-saving.ts';
 import { roleName } from './role-texts.ts';
 
 const REFUSALS = [
@@ -76,53 +73,27 @@ function useMunicipality(where: TerritoryChosen) {
   return { municipality: chosen, failed: territory.isError };
 }
 
-function useCreating(onClose: () => void) {
-  // One id for all tries, so that a repeated request creates one account.
-  const [id] = useState(newEntityId);
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { alert, box } = useAlertBox();
-  const creating = useMutation({
-    mutationFn: (body: Omit<NewUserBody, 'id'>) => createUser({ id, ...body }),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('users.created') });
-      await client.invalidateQueries({ queryKey: ['users'] });
-      onClose();
-    },
-    onError: (error) => alert(refusalText(error, { otherwise: 'users.create-failed', explains: REFUSALS })),
-  });
-  return { creating, box };
-}
-
 export function NewUserDialog({ rolesToGive, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY);
   const { acrossMunicipalities } = useAccount();
   const { municipality, failed } = useMunicipality(draft.where);
-  const { creating, box } = useCreating(onClose);
+  // One id for all tries, so that a repeated request creates one account.
+  const [id] = useState(newEntityId);
+  const { save, busy, box } = useSaving({
+    send: createUser,
+    saved: t('users.created'),
+    refused: { otherwise: 'users.create-failed', explains: REFUSALS },
+    stale: ['users'],
+    onClose,
+  });
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
-  const busy = creating.isPending;
   return (
-    <DialogFrame
+    <SavingDialog
       title={t('users.new-title')}
-      size="sm"
-      fullScreenBelow="sm"
-      closedBy="escape-only"
+      action={t('administration.create')}
       busy={busy}
+      onSave={() => save({ id, ...bodyOf(draft, municipality?.id ?? '') })}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('administration.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={() => creating.mutate(bodyOf(draft, municipality?.id ?? ''))}
-          >
-            {t('administration.create')}
-          </Button>
-        </>
-      }
     >
       <TextField
         size="small"
@@ -166,7 +137,7 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
         </Stack>
       )}
       {box}
-    </DialogFrame>
+    </SavingDialog>
   );
 }
 
