@@ -113,4 +113,15 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
       title: 'X31.71 E3.48 a question that becomes another kind',
     },
   },
+  {
+    id: 'focus-kept-from-the-person',
+    fault: 'the keyboard opens a menu right after adding something, and the menu loses the focus',
+    file: 'apps/web/src/features/forms/editor/editing/focus-keeper.tsx',
+    find: 'if (MOVING_KEYS.has(key)) stop();',
+    put: 'if (MOVING_KEYS.size === 0) stop();',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/focus-keeper.test.ts',
+      title: 'the focus stays where the person went',
+    },
+  },
 ];

@@ -4,9 +4,9 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { openedSessions } from '../accounts.ts';
-import { runRole } from '../run-role.ts';
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
+import { NEIGHBOURS, tokenOf } from '../steps/portal-steps.ts';
 
 /** The area Ambiente of Oliva, which uses the platform's booking system, and of Villa María, which uses none. */
 const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;
@@ -39,18 +39,13 @@ async function newForm(baseURL: string, areaId: string): Promise<string> {
   return id;
 }
 
-async function tokenOf(citizen: readonly [number: string, municipality: string]): Promise<string> {
-  const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', ...citizen);
-  return /minutes: (\S+)/.exec(printed)?.[1] ?? '';
-}
-
 /** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
 async function answered(page: Page, baseURL: string, where: keyof typeof AREAS): Promise<string> {
   const formId = await newForm(baseURL, AREAS[where]);
-  const citizen =
-    where === 'oliva' ? (['68178735', 'Oliva'] as const) : (['67622595', 'Villa María'] as const);
   const api = page.context().request;
-  const entry = await api.post('/api/portal/entry', { data: { token: await tokenOf(citizen), formId } });
+  const entry = await api.post('/api/portal/entry', {
+    data: { token: await tokenOf(NEIGHBOURS.appointments[where]), formId },
+  });
   expect(entry.status(), await entry.text()).toBe(200);
   const id = newId();
   const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };

@@ -119,13 +119,13 @@ test('X31.54 W6 a citizen of the portal reloads without a connection and goes on
 }) => {
   const portal = FORM.withOptions({ publicAccess: false, citizenAssociationFromCitizenPortal: true }).build();
   const form = await newPortalForm(baseURL ?? '', portal);
-  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.benicio)}`);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.offline)}`);
   await state(page).fill('Con agua');
   await untilKept(page, /\/calendar-/);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(KEPT)).toBeVisible();
-  await expect(page.getByText(NEIGHBOURS.benicio.username)).toBeVisible();
+  await expect(page.getByText(NEIGHBOURS.offline.username)).toBeVisible();
   await expect(state(page)).toHaveValue('Con agua');
   await expectAccessible(page, 'portal form from the device');
   await send(page);
@@ -134,7 +134,7 @@ test('X31.54 W6 a citizen of the portal reloads without a connection and goes on
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible();
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByText(NEIGHBOURS.benicio.username)).toHaveCount(0);
+  await expect(page.getByText(NEIGHBOURS.offline.username)).toHaveCount(0);
   await context.setOffline(true);
   await page.goto(`/ciudadano/contestar/${form}`);
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
@@ -148,7 +148,7 @@ test('X31.54 the entry that a device keeps ends with the cookie, two hours after
 }) => {
   const portal = FORM.withOptions({ publicAccess: false, citizenAssociationFromCitizenPortal: true }).build();
   const form = await newPortalForm(baseURL ?? '', portal);
-  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.benicio)}`);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.offline)}`);
   await state(page).fill('Con agua');
   await untilKept(page, /\/calendar-/);
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ test('X31.54 the entry that a device keeps ends with the cookie, two hours after
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
-  await expect(page.getByText(NEIGHBOURS.benicio.username)).toHaveCount(0);
+  await expect(page.getByText(NEIGHBOURS.offline.username)).toHaveCount(0);
 });
 
 test('X31.56 P4.06 who signs out without a connection is signed out once the server is reached', async ({

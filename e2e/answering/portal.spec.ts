@@ -19,7 +19,7 @@ const answers = (page: Page) => page.locator('.portal-answer');
 test('A2.12 A2.25 A3.30 P1.16 P2.24 W6 X22.01 a citizen comes in from the portal without a sign-in: the token leaves the address at once and is nobody’s afterwards', async ({
   page,
 }) => {
-  const { federica } = NEIGHBOURS;
+  const { federica } = NEIGHBOURS.portal;
   const token = await tokenOf(federica);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
@@ -42,7 +42,7 @@ test('A2.12 A2.25 A3.30 P1.16 P2.24 W6 X22.01 a citizen comes in from the portal
 test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is saved under its code, and is theirs', async ({
   page,
 }) => {
-  const { federica } = NEIGHBOURS;
+  const { federica } = NEIGHBOURS.portal;
   await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(federica)}`);
   await answerWhatIsRequired(page);
   await page.reload();
@@ -91,7 +91,7 @@ test('A2.36 A2.37 A8.13 A8.14 R8.29 R8.30 P2.43 a card says that the entry is ve
 test('A8.01 X22.01 without a connection nothing is exchanged and it can be tried again; a form that does not exist is told', async ({
   page,
 }) => {
-  const token = await tokenOf(NEIGHBOURS.federica);
+  const token = await tokenOf(NEIGHBOURS.portal.federica);
   await page.route('**/api/portal/entry', (route) => route.abort());
   await page.goto(`/ciudadano/formularios/respuestas/${token}`);
   const again = page.getByRole('button', { name: 'Reintentar' });
@@ -100,7 +100,7 @@ test('A8.01 X22.01 without a connection nothing is exchanged and it can be tried
   await page.unroute('**/api/portal/entry');
   await again.click();
   await expect(page.getByRole('heading', { name: 'Mis respuestas' })).toBeVisible();
-  await page.goto(`/ciudadano/contestar/aaaaaaaaaaaaaaaaaaaa/${await tokenOf(NEIGHBOURS.federica)}`);
+  await page.goto(`/ciudadano/contestar/aaaaaaaaaaaaaaaaaaaa/${await tokenOf(NEIGHBOURS.portal.federica)}`);
   await expect(page.getByRole('alert')).toContainText('El formulario a contestar no existe.');
 });
 
@@ -114,7 +114,7 @@ test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered on
   page,
   baseURL,
 }) => {
-  const { ulises } = NEIGHBOURS;
+  const { ulises } = NEIGHBOURS.portal;
   const form = await newPortalForm(baseURL ?? '', SINGLE);
   await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(ulises)}`);
   await expect(page.getByLabel(/^Barrio/)).toBeVisible();
@@ -143,7 +143,7 @@ for (const width of [1280, 390]) {
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const neighbour = width === 390 ? NEIGHBOURS.benicio : NEIGHBOURS.emiliano;
+    const neighbour = width === 390 ? NEIGHBOURS.portal.benicio : NEIGHBOURS.portal.emiliano;
     const { id, code } = await askedToRevise(page, baseURL, neighbour);
     // The portal's link to the submissions, with a new token.
     await page.context().clearCookies({ name: 'citizen' });
@@ -187,9 +187,9 @@ test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer a
   page,
   baseURL,
 }) => {
-  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.ulises);
+  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.portal.ulises);
   await page.context().clearCookies({ name: 'citizen' });
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
   await expect(page).toHaveURL(`/ciudadano/revision/${id}`);
   const address = page.getByLabel(/^Dirección \(requerida\)/);
   await expect(address).toBeEnabled();
@@ -232,7 +232,7 @@ test('X31.43 A4.24 what a citizen typed in a revision survives a reload, and a n
   page,
   baseURL,
 }) => {
-  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.ulises);
+  const { id } = await askedToRevise(page, baseURL, NEIGHBOURS.portal.ulises);
   await page.goto(`/ciudadano/revision/${id}`);
   const address = page.getByLabel(/^Dirección \(requerida\)/);
   await address.fill('Mitre 700');
@@ -240,7 +240,7 @@ test('X31.43 A4.24 what a citizen typed in a revision survives a reload, and a n
   await expect(page.getByText('Se recuperó lo que había escrito.')).toBeVisible();
   await expect(address).toHaveValue('Mitre 700');
   await page.context().clearCookies({ name: 'citizen' });
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
   await expect(address).toHaveValue('Mitre 700');
   await expectAccessible(page, 'revision with a recovered draft');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
@@ -254,7 +254,7 @@ test('X31.43 A4.24 what a citizen typed in a revision survives a reload, and a n
 test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing of theirs', async ({
   page,
 }) => {
-  await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(NEIGHBOURS.federica)}`);
+  await page.goto(`/ciudadano/formularios/respuestas/${await tokenOf(NEIGHBOURS.portal.federica)}`);
   await expect(answers(page).first()).toBeVisible();
   const { id } = await lastSubmissionOf(page);
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -262,6 +262,6 @@ test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing
   await expectAccessible(page, 'left the portal');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(ENTRY_FAILED);
-  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.ulises)}`);
+  await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
   await expect(page.getByRole('alert')).toContainText('No existe la respuesta.');
 });

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Opens the revision and waits until the device keeps what it needs without a connection. */
 async function openRevision(page: Page, baseURL: string | undefined) {
-  const submission = await askedToRevise(page, baseURL, NEIGHBOURS.federica);
+  const submission = await askedToRevise(page, baseURL, NEIGHBOURS.revisionWaiting);
   await page.goto(`/ciudadano/revision/${submission.id}`);
   await expect(address(page)).toBeEnabled();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -9,18 +9,37 @@ import { newId } from './new-id.ts';
 /** A portal form with incidents; its submissions are reviewed. */
 export const CLAIM = '3sZpb7h0VjhbqB1YhMjb';
 
-/** Citizens of the demonstration's register, each for one journey. */
+export interface Neighbour {
+  readonly number: string;
+  readonly username: string;
+  readonly municipality: 'Villa María' | 'Oliva';
+}
+
+const neighbour = (number: string, municipality: Neighbour['municipality'] = 'Villa María'): Neighbour => ({
+  number,
+  username: `vecino.${number}`,
+  municipality,
+});
+
+/**
+ * Citizens of the demonstration's register by the file of the journeys that come in as them. Files run at the same
+ * time, and a citizen's own list shows the submissions of both; that is why no two files share a citizen.
+ */
 export const NEIGHBOURS = {
-  federica: { number: '67622595', username: 'vecino.67622595' },
-  ulises: { number: '64842374', username: 'vecino.64842374' },
-  benicio: { number: '61087391', username: 'vecino.61087391' },
-  emiliano: { number: '69030938', username: 'vecino.69030938' },
+  portal: {
+    federica: neighbour('67622595'),
+    ulises: neighbour('64842374'),
+    benicio: neighbour('61087391'),
+    emiliano: neighbour('69030938'),
+  },
+  offline: neighbour('61259449'),
+  revisionWaiting: neighbour('60289214'),
+  appointments: { villaMaria: neighbour('66522923'), oliva: neighbour('68178735', 'Oliva') },
 } as const;
-export type Neighbour = (typeof NEIGHBOURS)[keyof typeof NEIGHBOURS];
 
 /** A token from the built-in portal, as a town hall's site would get one. */
-export async function tokenOf({ number }: Neighbour): Promise<string> {
-  const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', number, 'Villa María');
+export async function tokenOf({ number, municipality }: Neighbour): Promise<string> {
+  const printed = await runRole(process.env['E2E_DATA_DIR'] ?? '', 'portal-token', number, municipality);
   const token = /minutes: (\S+)/.exec(printed)?.[1];
   if (!token) throw new Error(`no token was given out: ${printed}`);
   return token;
@@ -75,9 +94,9 @@ export async function lastSubmissionOf(page: Page): Promise<{ readonly id: strin
 export async function askedToRevise(
   page: Page,
   baseURL: string | undefined,
-  neighbour: Neighbour,
+  citizen: Neighbour,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(neighbour)}`);
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(citizen)}`);
   await answerWhatIsRequired(page);
   await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await expect(page.locator('.code-value').first()).toBeVisible();

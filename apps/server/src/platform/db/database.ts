@@ -21,11 +21,10 @@ pg.types.setTypeParser(INT8, Number);
 /** Begins a statement whose best plan depends on its values, e.g. on the filter of a list. */
 export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
-/** The same for all connections of the process. */
-const nameOf = statementNames();
-
 export function openDatabase(settings: PoolSettings): Database {
   const pool = openPool(settings);
+  // One for all connections of the pool.
+  const nameOf = statementNames();
   pool.on('connect', (client) => nameStatements(client, nameOf));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

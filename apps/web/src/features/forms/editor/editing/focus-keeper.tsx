@@ -33,25 +33,44 @@ function focusRequested(request: FocusRequest): number | null {
   return document.activeElement === element ? element.getBoundingClientRect().top : null;
 }
 
+/** Keys that move the focus; a person who presses one has gone on. */
+const MOVING_KEYS = new Set(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+/**
+ * Gives the element the focus and keeps it there until nothing has moved for a few frames, or until the person moves
+ * on: a menu that opens a moment later must not lose its focus again. Returns how to stop it.
+ */
+export function keepFocus(request: FocusRequest): () => void {
+  let frames = FRAMES;
+  let frame = 0;
+  let before: number | null = null;
+  let next = 0;
+  const stop = () => {
+    cancelAnimationFrame(next);
+    document.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('pointerdown', stop, true);
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (MOVING_KEYS.has(key)) stop();
+  };
+  const tryAgain = () => {
+    const top = focusRequested(request);
+    reveal(request.reveal);
+    frame = top !== null && top === before ? frame + 1 : 0;
+    before = top;
+    frames -= 1;
+    if (frames > 0 && frame < STILL_FRAMES) next = requestAnimationFrame(tryAgain);
+    else stop();
+  };
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('pointerdown', stop, true);
+  tryAgain();
+  return stop;
+}
+
 export function FocusKeeper() {
   const request = useEditorState((state) => state.focus);
-  useLayoutEffect(() => {
-    if (request.number === 0) return;
-    let frames = FRAMES;
-    let frame = 0;
-    let before: number | null = null;
-    let next = 0;
-    const tryAgain = () => {
-      const top = focusRequested(request);
-      reveal(request.reveal);
-      frame = top !== null && top === before ? frame + 1 : 0;
-      before = top;
-      frames -= 1;
-      if (frames > 0 && frame < STILL_FRAMES) next = requestAnimationFrame(tryAgain);
-    };
-    tryAgain();
-    return () => cancelAnimationFrame(next);
-  }, [request]);
+  useLayoutEffect(() => (request.number === 0 ? undefined : keepFocus(request)), [request]);
   return null;
 }
 
