@@ -2,6 +2,7 @@
 // STATISTICS_ANSWERS takes fewer.
 import { DEFAULT_FILTER, QUICK_FILTERS, quickRange } from '@constancia/domain/statistics/range.ts';
 import { sql } from 'kysely';
+import { countAnswers, sortNumbers } from '../../apps/server/src/features/statistics/count-answers.ts';
 import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import { fillWithSubmissions } from '../fill-submissions.ts';
@@ -32,12 +33,8 @@ export async function measureStatistics(stack: Stack): Promise<readonly Row[]> {
   );
   const merging = await asOwner(stack, async (db) => {
     const took = await timed(async () => {
-      let more = true;
-      while (more) {
-        const merged = await sql<{ more: boolean }>`
-          select merge_numbers(municipality_id, id) as more from forms where id = ${formId}`.execute(db);
-        more = merged.rows[0]?.more ?? false;
-      }
+      await countAnswers(db);
+      await sortNumbers(db);
     });
     await sql`vacuum analyze value_counters`.execute(db);
     await sql`vacuum analyze number_heaps`.execute(db);

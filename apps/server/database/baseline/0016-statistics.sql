@@ -50,8 +50,32 @@ COMMENT ON COLUMN value_counters.value IS
 COMMENT ON COLUMN value_counters.times IS 'How often.';
 COMMENT ON COLUMN value_counters.answers IS 'For how many answers it was the first of their values.';
 
--- Numbers are added as they come, for a group of submissions at a time, and sorted into number_heaps later: one row for each
--- number would cost more than taking in the submission.
+-- What is answered is added as it comes, one row for a group of submissions, and counted seconds later: a row for each counter
+-- would cost as much as taking in the submissions. Readers add both.
+CREATE TABLE answer_packs (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  area_id         text NOT NULL,
+  day             date NOT NULL,
+  hour            text NOT NULL DEFAULT '',
+  amount          integer NOT NULL,
+  id              bigint GENERATED ALWAYS AS IDENTITY,
+  moves           json NOT NULL,
+  CONSTRAINT answer_packs_pk PRIMARY KEY (municipality_id, form_id, id),
+  CONSTRAINT answer_packs_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+);
+COMMENT ON TABLE answer_packs IS 'Answers that value_counters and number_packs do not have yet.';
+COMMENT ON COLUMN answer_packs.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN answer_packs.form_id IS 'The form.';
+COMMENT ON COLUMN answer_packs.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN answer_packs.day IS 'The day of the submissions in the time zone of the municipality.';
+COMMENT ON COLUMN answer_packs.hour IS 'Their hour there, where the moves do not name it; otherwise ''''.';
+COMMENT ON COLUMN answer_packs.amount IS '1 for what is answered, -1 for what is answered no longer.';
+COMMENT ON COLUMN answer_packs.id IS 'Number of the row.';
+COMMENT ON COLUMN answer_packs.moves IS
+  'Array of class, question_id, value, times, answers, numbers: as in value_counters, with the numbers that were answered.';
+
+-- Numbers are kept for a while as they were counted, and sorted into number_heaps later: a heap is written as a whole.
 CREATE TABLE number_packs (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,
@@ -124,6 +148,7 @@ BEGIN
   IF EXISTS (SELECT FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
     ALTER TABLE number_heaps ALTER COLUMN days SET COMPRESSION lz4, ALTER COLUMN numbers SET COMPRESSION lz4,
       ALTER COLUMN amounts SET COMPRESSION lz4;
+    ALTER TABLE answer_packs ALTER COLUMN moves SET COMPRESSION lz4;
   END IF;
 END $$;
 -- For the days at the ends of a range.
@@ -144,10 +169,32 @@ CREATE TYPE counted_answers AS (
   amount          integer
 );
 
+CREATE VIEW packed_answers AS
+  SELECT p.municipality_id, p.form_id, p.day, p.area_id, m.class, m.question_id,
+    CASE WHEN m.class = 'hour' AND m.value = '' THEN p.hour ELSE m.value END AS value,
+    m.times * p.amount AS times, m.answers * p.amount AS answers, m.numbers, p.amount
+  FROM answer_packs p, json_to_recordset(p.moves)
+    AS m(class text, question_id text, value text, times bigint, answers bigint, numbers numeric[]);
+COMMENT ON VIEW packed_answers IS 'What answer_packs hold, as counted_answers has it; times and answers with their sign.';
+
+CREATE VIEW answer_counters AS
+  SELECT municipality_id, form_id, class, day, area_id, question_id, value, sum(times)::bigint AS times,
+    sum(answers)::bigint AS answers
+  FROM (
+    SELECT municipality_id, form_id, class, day, area_id, question_id, value, times, answers FROM value_counters
+    UNION ALL
+    SELECT municipality_id, form_id, class, day, area_id, question_id, value, times, answers FROM packed_answers
+  ) AS all_answers
+  GROUP BY municipality_id, form_id, class, day, area_id, question_id, value;
+COMMENT ON VIEW answer_counters IS 'How often something was answered in the submissions of a day, whether counted yet or not.';
+
 CREATE VIEW number_counters AS
   SELECT municipality_id, form_id, class, question_id, area_id, day, number, sum(amount)::bigint AS times
   FROM (
-    SELECT p.municipality_id, p.form_id, p.class, p.question_id, p.area_id, p.day, n.number, p.times AS amount
+    SELECT p.municipality_id, p.form_id, p.class, p.question_id, p.area_id, p.day, n.number, p.amount
+    FROM packed_answers p, unnest(p.numbers) AS n(number)
+    UNION ALL
+    SELECT p.municipality_id, p.form_id, p.class, p.question_id, p.area_id, p.day, n.number, p.times
     FROM number_packs p, unnest(p.numbers) AS n(number)
     UNION ALL
     SELECT h.municipality_id, h.form_id, h.class, h.question_id, h.area_id, e.day, e.number, e.amount

@@ -5,8 +5,8 @@
 --
 -- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
 -- in_answers: their answers as JSON in the same order, with U+001E between them.
--- in_moves: what statistics count of the group, as the type counted_answers has it but for municipality and day; null when the
--- database shall read the answers, as it does when not all are stored.
+-- in_moves: what statistics count of the group, as the moves of answer_packs by form and area; null when the database shall
+-- read the answers, as it does when not all are stored.
 -- An imported one keeps its codes and dates; no limit holds for it and the audit log does not mention it.
 --
 -- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
@@ -15,7 +15,7 @@
 --
 -- Each look-up names one row by its whole key, and no table is scanned: plans are made once, perhaps on an empty table.
 CREATE OR REPLACE FUNCTION intake_submissions(in_municipality text, in_at timestamptz, in_items jsonb, in_answers text,
-  in_moves jsonb DEFAULT NULL)
+  in_moves json DEFAULT NULL)
 RETURNS SETOF intake_outcome LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   item         intake_item;
@@ -204,11 +204,10 @@ BEGIN
       FROM unnest(stored) WITH ORDINALITY AS i;
     IF moved_here THEN
       PERFORM set_config('constancia.answers_counted', '', true);
-      PERFORM move_value_counters(ARRAY(
-        SELECT ROW(in_municipality, m.form_id, (in_at AT TIME ZONE zone)::date, m.area_id, m.class, m.question_id,
-          CASE m.class WHEN 'hour' THEN to_char(in_at AT TIME ZONE zone, 'HH24') ELSE m.value END, m.times, m.answers,
-          m.numbers, 1)::counted_answers
-        FROM jsonb_populate_recordset(NULL::counted_answers, in_moves) AS m));
+      INSERT INTO answer_packs (municipality_id, form_id, area_id, day, hour, amount, moves)
+        SELECT in_municipality, m ->> 'formId', m ->> 'areaId', (in_at AT TIME ZONE zone)::date,
+          to_char(in_at AT TIME ZONE zone, 'HH24'), 1, m -> 'moves'
+        FROM json_array_elements(in_moves) AS m;
     END IF;
     -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.
     IF EXISTS (SELECT FROM unnest(stored_ids) AS one(id)

@@ -7,7 +7,7 @@ import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions } from '../features/session/public.ts';
-import { mergeNumbers } from '../features/statistics/public.ts';
+import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueLost } from '../platform/outbox/outbox.ts';
@@ -16,7 +16,9 @@ import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** Callers can make up keys of limits, so they are deleted soon; numbers that are not merged slow statistics down. */
+/** Answers that are not counted yet slow statistics down, more than numbers that are not sorted. */
+const COUNT_INTERVAL_MS = 5_000;
+/** Callers can make up keys of limits, so they are deleted soon. */
 const SHORT_INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,8 +32,9 @@ export function runHousekeeping(
     void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
+  const count = setInterval(() => done([countAnswers(db)]), COUNT_INTERVAL_MS);
   const sweep = setInterval(
-    () => done([deleteEndedWindows(db, clock()), mergeNumbers(db)]),
+    () => done([deleteEndedWindows(db, clock()), sortNumbers(db)]),
     SHORT_INTERVAL_MS,
   );
   const timer = setInterval(() => {
@@ -50,8 +53,9 @@ export function runHousekeeping(
       queueLost(db, now),
     ]);
   }, INTERVAL_MS);
-  for (const chore of [sweep, timer]) chore.unref();
+  for (const chore of [count, sweep, timer]) chore.unref();
   return () => {
+    clearInterval(count);
     clearInterval(sweep);
     clearInterval(timer);
   };

@@ -20,6 +20,7 @@ const SCOPES = [
   'cellsIn',
   'selected',
   'ofCounters',
+  'unsorted',
   'ofRows',
 ];
 
@@ -56,7 +57,8 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },
   listHeads: ACROSS,
-  listUnmerged: ACROSS,
+  listUncounted: ACROSS,
+  listUnsorted: ACROSS,
   listMonths: ACROSS,
   listMunicipalities: ACROSS,
   listForms: ACROSS,

@@ -1,9 +1,12 @@
--- Trigger: counts all answers of a municipality by the days of its new time zone. rules: X10.12, X32.50
+-- Trigger: counts all answers of a municipality by the days of its new time zone. rules: X10.12, X32.50, X32.52
 CREATE OR REPLACE FUNCTION count_values_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM value_counters WHERE municipality_id = NEW.id;
+  -- Waits for processes that count or sort answers of the municipality, and keeps them waiting.
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'answers', NEW.id), 0));
+  DELETE FROM answer_packs WHERE municipality_id = NEW.id;
   DELETE FROM number_packs WHERE municipality_id = NEW.id;
+  DELETE FROM value_counters WHERE municipality_id = NEW.id;
   DELETE FROM number_heaps WHERE municipality_id = NEW.id;
-  PERFORM move_value_counters(ARRAY(SELECT a FROM values_of_municipality(NEW.id) AS a));
+  PERFORM add_to_counters(ARRAY(SELECT a FROM values_of_municipality(NEW.id) AS a));
   RETURN NULL;
 END $$;

@@ -2,7 +2,9 @@
 -- are more. A number that was answered no longer leaves its heap. rules: X32.52
 CREATE OR REPLACE FUNCTION merge_numbers(in_municipality text, in_form text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  -- One process at a time; what it reads must be as it is once the lock is held.
+  -- Not while a new time zone counts everything again, and one process at a time; what it reads must be as it is once the locks
+  -- are held.
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality), 0));
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'numbers', in_municipality, in_form), 0));
   WITH packs AS (
     DELETE FROM number_packs p USING (

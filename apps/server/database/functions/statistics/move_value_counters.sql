@@ -1,13 +1,9 @@
--- Moves the counters of statistics. Callers hold the lock of the municipality's audit head, so that no two of them wait for
--- each other; rows are written in the order of their keys. rules: X32.50, X32.52
+-- Adds what statistics count, to be counted by count_packed_answers soon; a pack holds so many moves that it stays small.
+-- rules: X32.50, X32.52
 CREATE OR REPLACE FUNCTION move_value_counters(in_moves counted_answers[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO value_counters AS n (municipality_id, form_id, day, area_id, class, question_id, value, times, answers)
-    SELECT municipality_id, form_id, day, area_id, class, question_id, value, sum(times * amount), sum(answers * amount)
-    FROM unnest(in_moves) GROUP BY 1, 2, 3, 4, 5, 6, 7
-    HAVING sum(times * amount) <> 0 OR sum(answers * amount) <> 0 ORDER BY 1, 2, 5, 3, 4, 6, 7
-    ON CONFLICT (municipality_id, form_id, class, day, area_id, question_id, value)
-      DO UPDATE SET times = n.times + excluded.times, answers = n.answers + excluded.answers;
-  INSERT INTO number_packs (municipality_id, form_id, class, question_id, area_id, day, times, numbers)
-    SELECT municipality_id, form_id, class, question_id, area_id, day, amount, numbers
-    FROM unnest(in_moves) WHERE numbers IS NOT NULL;
+  INSERT INTO answer_packs (municipality_id, form_id, area_id, day, amount, moves)
+    SELECT municipality_id, form_id, area_id, day, amount, json_agg(json_build_object('class', class,
+      'question_id', question_id, 'value', value, 'times', times, 'answers', answers, 'numbers', numbers))
+    FROM unnest(in_moves) WITH ORDINALITY AS m
+    GROUP BY municipality_id, form_id, area_id, day, amount, ordinality / 500;
 $$;

@@ -3,7 +3,7 @@
 import type { StatisticsOverview } from '@constancia/contract/statistics.ts';
 import { inSnapshot } from '../../platform/db/database.ts';
 import type { StatisticsServices } from './form-statistics.ts';
-import { listMonths, listMunicipalities } from './queries.ts';
+import { listMonths, listMunicipalities } from './overview-queries.ts';
 
 /** The months up to the current one, YYYY-MM, oldest first. */
 function monthsUntil(now: Date, months: number): readonly string[] {

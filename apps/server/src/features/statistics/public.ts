@@ -1,4 +1,4 @@
 // What the roles may use of statistics.
 
-export { mergeNumbers } from './merge-numbers.ts';
+export { countAnswers, sortNumbers } from './count-answers.ts';
 export { VALUE_COUNTERS } from './value-counter-queries.ts';

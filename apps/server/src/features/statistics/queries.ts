@@ -8,7 +8,7 @@ import type {
   WantedNumber,
 } from '@constancia/domain/statistics/raw-counts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { ofForm, type ScopedForm } from '../submissions/public.ts';
 import { inScope } from '../territory/public.ts';
 
@@ -65,14 +65,32 @@ function ofCounters({ form, scope, range }: Counted, n: string): RawBuilder<bool
 
 export async function keptValues(db: Queryable, counted: Counted): Promise<CountedValues> {
   const found = await sql<ValueRow>`
+    with packed as materialized (select * from packed_answers p where ${ofCounters(counted, 'p')})
     select class, question_id, value, null as day, sum(times)::bigint as times, sum(answers)::bigint as answers
-    from value_counters n
-    where ${ofCounters(counted, 'n')} and n.class = any(${COUNTED_CLASSES}) group by class, question_id, value
+    from (
+      select class, question_id, value, times, answers from value_counters n
+      where ${ofCounters(counted, 'n')} and n.class = any(${COUNTED_CLASSES})
+      union all
+      select class, question_id, value, times, answers from packed where class = any(${COUNTED_CLASSES})
+    ) as counted group by class, question_id, value
     union all
-    select 'hour', '', '', to_char(n.day, 'YYYY-MM-DD'), sum(times)::bigint, sum(answers)::bigint
-    from value_counters n where ${ofCounters(counted, 'n')} and n.class = 'hour' group by n.day
+    select 'hour', '', '', to_char(day, 'YYYY-MM-DD'), sum(times)::bigint, sum(answers)::bigint
+    from (
+      select day, times, answers from value_counters n where ${ofCounters(counted, 'n')} and n.class = 'hour'
+      union all
+      select day, times, answers from packed where class = 'hour'
+    ) as days group by day
     order by day`.execute(db);
   return split(found.rows.filter(({ times }) => times !== 0));
+}
+
+/** Numbers that no heap has yet, as a table of a statement. */
+function unsorted(counted: Counted): RawBuilder<unknown> {
+  return sql`(
+    select class, question_id, times, numbers from number_packs p where ${ofCounters(counted, 'p')}
+    union all
+    select class, question_id, p.amount, numbers from packed_answers p
+    where ${ofCounters(counted, 'p')} and numbers is not null)`;
 }
 
 /**
@@ -103,7 +121,7 @@ export async function keptBuckets(db: Queryable, counted: Counted): Promise<read
       union all
       select p.class, p.question_id, number_bucket(p.class, n.number), p.times, p.times * n.number, n.number, n.number,
         p.times > 0
-      from number_packs p, unnest(p.numbers) as n(number) where ${ofCounters(counted, 'p')}
+      from ${unsorted(counted)} p, unnest(p.numbers) as n(number)
     ) as pieces
     group by class, question_id, bucket having sum(times) <> 0 order by class, question_id, bucket`.execute(
     db,
@@ -157,10 +175,9 @@ export async function keptNumbers(
     where e.day between ${range.from}::date and ${range.to}::date
     union all
     select b.position, n.number, p.times
-    from number_packs p cross join lateral unnest(p.numbers) as n(number)
+    from ${unsorted(counted)} p cross join lateral unnest(p.numbers) as n(number)
     join buckets b on b.class = p.class and b.question_id = p.question_id
-      and b.bucket = number_bucket(p.class, n.number)
-    where ${ofCounters(counted, 'p')}`,
+      and b.bucket = number_bucket(p.class, n.number)`,
   ).execute(db);
   return found.rows;
 }
@@ -268,71 +285,5 @@ export async function listTexts(
       from submissions s where ${ofRows(counted)} and ${older}
       order by s.created_at desc, s.id desc limit ${size}) as page
     order by page.created_at desc, page.id desc`.execute(db);
-  return found.rows;
-}
-
-export interface FormOfNumbers {
-  readonly municipalityId: string;
-  readonly formId: string;
-}
-
-/** Forms with numbers that are not merged yet. */
-export async function listUnmerged(db: Queryable): Promise<readonly FormOfNumbers[]> {
-  const found = await sql<FormOfNumbers>`
-    select distinct municipality_id, form_id from number_packs`.execute(db);
-  return found.rows;
-}
-
-/** True while there is more to merge. */
-export async function mergeForm(db: Database, { municipalityId, formId }: FormOfNumbers): Promise<boolean> {
-  const merged = await sql<{
-    more: boolean;
-  }>`select merge_numbers(${municipalityId}, ${formId}) as more`.execute(db);
-  return merged.rows[0]?.more ?? false;
-}
-
-export interface MonthRow {
-  readonly municipalityId: string;
-  /** YYYY-MM. */
-  readonly month: string;
-  readonly count: number;
-}
-
-/** Submissions of each municipality by month, from the first of a month on. */
-export async function listMonths(db: Queryable, from: string): Promise<readonly MonthRow[]> {
-  const found = await sql<MonthRow>`
-    select n.municipality_id, to_char(n.day, 'YYYY-MM') as month, sum(n.times)::bigint as count
-    from forms f join value_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
-      and n.class = 'hour' and n.day >= ${from}::date
-    group by 1, 2 having sum(n.times) > 0`.execute(db);
-  return found.rows;
-}
-
-export interface MunicipalityRow {
-  readonly municipalityId: string;
-  readonly name: string;
-  readonly timeZone: string;
-  readonly forms: number;
-  readonly answeredForms: number;
-  readonly submissions: number;
-  /** When a submission was stored, or a form saved, last; null for never. */
-  readonly updatedAt: Date | null;
-}
-
-export async function listMunicipalities(db: Queryable): Promise<readonly MunicipalityRow[]> {
-  const found = await sql<MunicipalityRow>`
-    select m.id as municipality_id, m.name, m.time_zone,
-      count(f.id) filter (where f.deleted_at is null) as forms,
-      count(f.id) filter (where f.deleted_at is null and n.submissions > 0) as answered_forms,
-      coalesce(sum(n.submissions), 0)::bigint as submissions,
-      greatest(max(v.saved_at), max(l.created_at)) as updated_at
-    from municipalities m
-    left join forms f on f.municipality_id = m.id
-    left join form_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
-    left join form_versions v on v.municipality_id = f.municipality_id and v.form_id = f.id and v.version = f.version
-    left join lateral (
-      select s.created_at from submissions s where s.municipality_id = f.municipality_id and s.form_id = f.id
-      order by s.created_at desc, s.id desc limit 1) l on true
-    group by m.id, m.name, m.time_zone order by m.name collate "es-x-icu", m.id`.execute(db);
   return found.rows;
 }

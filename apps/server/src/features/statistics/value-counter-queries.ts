@@ -5,11 +5,16 @@ import type { KeptCounter } from '../../platform/counters/kept-counter.ts';
 
 export const VALUE_COUNTERS: readonly KeptCounter[] = [
   {
-    table: 'value_counters',
+    table: 'answer_counters',
     key: ['form_id', 'class', 'day', 'area_id', 'question_id', 'value'],
     numbers: ['times', 'answers'],
     recount: (municipalityId) => sql`
       select form_id, class, day, area_id, question_id, value, times, answers from values_of_municipality(${municipalityId})`,
+    repair: (municipalityId, differences) => sql`
+      insert into answer_packs (municipality_id, form_id, area_id, day, amount, moves)
+      select ${municipalityId}, form_id, area_id, day, 1, json_agg(json_build_object('class', class, 'question_id', question_id,
+        'value', value, 'times', counted[1] - kept[1], 'answers', counted[2] - kept[2]))
+      from (${differences}) d group by form_id, area_id, day`,
   },
   {
     table: 'number_counters',

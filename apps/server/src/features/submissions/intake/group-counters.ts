@@ -11,52 +11,47 @@ export interface CountedItem {
   readonly counted?: readonly CountedValue[];
 }
 
-/** As the database type counted_answers has them; day and hour are those of storing. */
-export interface CounterMove extends Omit<CountedValue, 'number' | 'answers' | 'questionId'> {
-  readonly form_id: string;
-  readonly area_id: string;
+/** A move of answer_packs; the hour is that of storing. */
+interface Move extends Pick<CountedValue, 'class' | 'value'> {
   readonly question_id: string;
   times: number;
   answers: number;
   numbers?: string[];
 }
 
+/** What a group adds to the counters of a form in an area. */
+export interface CounterMoves {
+  readonly formId: string;
+  readonly areaId: string;
+  readonly moves: readonly Move[];
+}
+
 /** Null when an item does not bring what is counted of it: the database reads the answers of the group then. */
-export function groupCounters(items: readonly CountedItem[]): readonly CounterMove[] | null {
-  const moves = new Map<string, CounterMove>();
+export function groupCounters(items: readonly CountedItem[]): readonly CounterMoves[] | null {
+  const packs = new Map<string, Omit<CounterMoves, 'moves'> & { readonly moves: Map<string, Move> }>();
   for (const { formId, areaId, formVersion, state, counted } of items) {
     if (!counted) return null;
-    const add = (one: CountedValue) => addTo(moves, { formId, areaId }, one);
-    for (const one of counted) add(one);
-    add({ ...ONCE, class: 'hour', value: '' });
-    add({ ...ONCE, class: 'state', value: `${formVersion}:${state ?? ''}` });
+    const key = `${formId}\u001f${areaId}`;
+    const pack = packs.get(key) ?? { formId, areaId, moves: new Map<string, Move>() };
+    packs.set(key, pack);
+    for (const one of counted) addTo(pack.moves, one);
+    addTo(pack.moves, { ...ONCE, class: 'hour', value: '' });
+    addTo(pack.moves, { ...ONCE, class: 'state', value: `${formVersion}:${state ?? ''}` });
   }
-  return [...moves.values()];
+  return [...packs.values()].map((pack) => ({ ...pack, moves: [...pack.moves.values()] }));
 }
 
 const ONCE = { questionId: '', times: 1, answers: 1, number: null } as const;
 
-function addTo(
-  moves: Map<string, CounterMove>,
-  { formId, areaId }: Pick<CountedItem, 'formId' | 'areaId'>,
-  one: CountedValue,
-): void {
+function addTo(moves: Map<string, Move>, one: CountedValue): void {
   const { class: counts, questionId, value, times, answers, number } = one;
-  const key = `${formId}\u001f${areaId}\u001f${counts}\u001f${questionId}\u001f${value}`;
+  const key = `${counts}\u001f${questionId}\u001f${value}`;
   let move = moves.get(key);
   if (move) {
     move.times += times;
     move.answers += answers;
   } else {
-    move = {
-      form_id: formId,
-      area_id: areaId,
-      class: counts,
-      question_id: questionId,
-      value,
-      times,
-      answers,
-    };
+    move = { class: counts, question_id: questionId, value, times, answers };
     moves.set(key, move);
   }
   if (number === null) return;

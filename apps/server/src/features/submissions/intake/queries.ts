@@ -99,7 +99,7 @@ export async function intakeSubmissions(
   const stored = await sql<IntakeOutcome>`
     select id, outcome, code, record_code
     from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers},
-      ${moves && JSON.stringify(moves)}::jsonb)`.execute(db);
+      ${moves && JSON.stringify(moves)}::json)`.execute(db);
   return stored.rows;
 }
 
