@@ -5,7 +5,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'chosen-state-ignored',
     fault: 'staff choose a state and the submission begins in another one',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: 'const id = chosen ?? initialState;',
     put: 'const id = initialState;',
     noticedBy: {
@@ -16,7 +16,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'unknown-state-taken',
     fault: 'a submission is stored in a state that its form does not have',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: "  if (!state)\n    throw new Problem('answers-invalid', { issues: [{ code: 'state-unknown', at: { field: 'state' } }] });",
     put: '  if (!state) return null;',
     noticedBy: {
@@ -38,7 +38,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'repeat-without-parts',
     fault: 'a submission with another location is reported as stored, and is not',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    body.particulars ?? null,\n',
     put: '',
     noticedBy: {
@@ -49,7 +49,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'repeat-without-state',
     fault: 'a submission with another state is reported as stored, and is not',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    body.state ?? null,\n',
     put: '',
     noticedBy: {
@@ -60,7 +60,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'repeat-without-purchase',
     fault: 'a person who buys three seats after two reads that they have three',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    ...purchasesOf(body),\n',
     put: '',
     noticedBy: {
@@ -82,7 +82,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'foreign-files-in-answer',
     fault: 'a submission names any file of the storage',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    ...ofFiles,\n',
     put: '',
     noticedBy: {
@@ -93,7 +93,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'signatures-not-checked',
     fault: 'a submission is signed with the drawing of somebody else',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    ...ofSignatures,\n',
     put: '',
     noticedBy: {
@@ -104,7 +104,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
   {
     id: 'purchase-not-checked',
     fault: 'more seats are asked for than a person may buy, and that is no issue',
-    file: 'apps/server/src/features/submissions/intake/submit.ts',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
     find: '    ...(sale?.issues ?? []),\n',
     put: '',
     noticedBy: {

@@ -238,7 +238,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_FROM = 1000;',
     put: 'const SHOWN_FROM = 0;',
     noticedBy: {
-      file: 'e2e/answering/person.spec.ts',
+      file: 'e2e/answering/person-search.spec.ts',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -249,7 +249,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'const SHOWN_UNTIL = 6000;',
     put: 'const SHOWN_UNTIL = 3000;',
     noticedBy: {
-      file: 'e2e/answering/person.spec.ts',
+      file: 'e2e/answering/person-search.spec.ts',
       title: 'A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10',
     },
   },
@@ -260,7 +260,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     find: 'want: (next) => (chosen ? setPending(next) : apply(next)),',
     put: 'want: (next) => apply(next),',
     noticedBy: {
-      file: 'e2e/answering/person.spec.ts',
+      file: 'e2e/answering/person-search.spec.ts',
       title: 'A4.15 A4.16 A4.17 another kind or number',
     },
   },
