@@ -125,8 +125,14 @@ const submissionRow = z.object({
   /** Name of the current state; '' on a form without states. */
   state: z.string(),
   citizen: z.string(),
+  /** Document or tax number of that person; '' without one. */
+  citizenNumber: z.string(),
   address: z.string(),
+  /** Number of the newest incident it raised; '' when there is none. */
+  incidentNumber: z.string(),
   may: submissionRights,
+  /** How far its review is, on forms that citizens revise (R4.12). */
+  badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
   /** Payment status of what was bought with it, on forms that sell; null when nothing was bought (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });
@@ -149,8 +155,14 @@ const submissionPage = z.object({
     sells: z.boolean(),
     /** The states of its newest version, to filter by. */
     states: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    /** Where the map of its submissions opens and what it shows; null for a form without locations (R2.025). */
+    map: z
+      .object({ layers: mapShown, centre: z.object({ latitude: z.number(), longitude: z.number() }) })
+      .nullable(),
   }),
   submissions: z.array(submissionRow),
+  /** When the page was read, by the server's clock. */
+  readAt: timestamp,
   /** Whether the reader may answer forms as staff. */
   may: z.object({ answer: z.boolean() }),
   total: z.number().int(),

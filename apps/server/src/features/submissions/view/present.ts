@@ -28,12 +28,12 @@ function assetOf({ id, name, type, address }: Asset): Asset {
   return { id, name, type, address };
 }
 
-/** Leaves out what was bought with it, which only the payments feature knows. */
+/** Leaves out what was bought with it and how far its review is, which only those features know. */
 export function presentListedSubmission(
   actor: Actor,
   row: ListedSubmission,
   version: FormIndex | null,
-): Omit<ListedRow, 'payment'> {
+): Omit<ListedRow, 'payment' | 'badge'> {
   return {
     id: row.id,
     code: row.code,
@@ -42,7 +42,9 @@ export function presentListedSubmission(
     createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
+    citizenNumber: row.citizen?.documentNumber ?? '',
     address: row.address ?? '',
+    incidentNumber: row.incidentNumber,
     may: rightsOf(actor, row, version),
   };
 }
