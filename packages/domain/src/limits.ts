@@ -103,6 +103,8 @@ export const PAGE_SIZES = {
   forms: 7,
   formHistory: 50,
   submissions: 15,
+  /** A person's own submissions to a form (R2.098). */
+  ownSubmissions: 7,
   portalSubmissions: 15,
   payments: 25,
   outbox: 25,

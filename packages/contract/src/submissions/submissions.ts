@@ -189,11 +189,11 @@ export const listSubmissions = endpoint({
 export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/own-submissions',
-  summary: 'Answers of a form that the signed-in user gave, newest first, fifteen a page',
+  summary: 'Answers of a form that the signed-in user gave, newest first, seven a page',
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'submissions', size: PAGE_SIZES.submissions },
+  page: { list: 'submissions', size: PAGE_SIZES.ownSubmissions },
   params: formParams,
   query: listQuery,
   reply: submissionPage,

@@ -47,13 +47,15 @@ interface Asked {
   readonly actor: Actor;
   readonly form: FormRow;
   readonly scope: RowScope;
+  /** Rows of a page. */
+  readonly size: number;
 }
 
 const NOT_REVIEWED: ReviewState = { last: null, marked: false };
 
 async function presentRows(
   { versions, sales, reviews }: ListServices,
-  { actor, form }: Asked,
+  { actor, form }: Pick<Asked, 'actor' | 'form'>,
   rows: readonly ListedSubmission[],
 ): Promise<Page['submissions']> {
   const indexes = new Map<number, FormIndex | null>();
@@ -89,11 +91,11 @@ async function presentPage(
   asked: Asked,
   { cursor, ...query }: FilterQuery & { readonly cursor?: string | undefined },
 ): Promise<Page> {
-  const { actor, form, scope } = asked;
+  const { actor, form, scope, size } = asked;
   const { db, clock, versions, mapLayers } = services;
   // Taken before the page is read: what is stored while it is being read is new.
   const readAt = clock().toISOString();
-  const page = await listPage(db, { form, scope, filter: filterOf(query) }, cursor);
+  const page = await listPage(db, { form, scope, filter: filterOf(query) }, { cursor, size });
   const newest = (await versions.load(form, form.version))?.definition;
   const located = newest?.options.geolocation ?? false;
   return {
@@ -120,11 +122,13 @@ export function listRoutes(services: ListServices): readonly Route[] {
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query);
+      const { size } = listSubmissions.page;
+      return presentPage(services, { actor, form, scope: submissionScope(actor), size }, query);
     }),
     route(listOwnSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query);
+      const { size } = listOwnSubmissions.page;
+      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor), size }, query);
     }),
     route(countNewSubmissions, async ({ actor, params, query: { since, ...query } }) => {
       const form = await openForm(db, actor, params.formId);

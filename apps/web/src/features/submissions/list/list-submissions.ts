@@ -1,5 +1,6 @@
 // Reads one page of a form's submissions: all that the person may see, or only their own.
 import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { countNewSubmissions as countEndpoint } from '@constancia/contract/submissions/beside-list.ts';
 import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
@@ -34,6 +35,20 @@ export function listOwnSubmissions(
     path: '/api/forms/:formId/own-submissions',
     params: { formId },
     query: cursor === null ? {} : { cursor },
+    signal,
+  });
+}
+
+export function countNewSubmissions(
+  formId: string,
+  query: FilterQuery & { readonly since: string },
+  signal: AbortSignal,
+): Promise<Reply<typeof countEndpoint>> {
+  return call<typeof countEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/new-submissions',
+    params: { formId },
+    query,
     signal,
   });
 }

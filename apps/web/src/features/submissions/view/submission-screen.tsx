@@ -16,6 +16,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
+import { useOpenedFrom } from '../list/opened-from.ts';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
@@ -78,11 +79,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       </Page>
     );
   }
-  const back = entry === 'internal' && (
-    <Button component={Link} to={pathOf('submissions', { id: data.formId })} size="small">
-      {t('staff.back')}
-    </Button>
-  );
+  const back = entry === 'internal' && <BackToList formId={data.formId} />;
   const buttons = actions.map((Action, position) => <Action key={position} view={data} entry={entry} />);
   return (
     <Page
@@ -97,6 +94,15 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
         </Frame>
       </SubmissionFilesContext>
     </Page>
+  );
+}
+
+function BackToList({ formId }: { readonly formId: string }) {
+  const { to, state } = useOpenedFrom(formId);
+  return (
+    <Button component={Link} to={to} state={state} size="small">
+      {t('staff.back')}
+    </Button>
   );
 }
 

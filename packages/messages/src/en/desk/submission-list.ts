@@ -1,0 +1,23 @@
+// English texts of the list of submissions: what is new, its map, the way between answers.
+export const submissionList = {
+  'submission-list.new-one': '1 new answer.',
+  'submission-list.new': '{count} new answers.',
+  'submission-list.new-more': 'More than {count} new answers.',
+  'submission-list.update': 'Refresh',
+  'submission-list.page-first': 'First',
+  'submission-list.page-last': 'Last',
+  'submission-list.incident': 'Incident {number}',
+  'submission-list.own-recipient': 'Recipient code',
+  'submission-list.own-update': 'Update answer {code}',
+  'submission-list.own-none': 'There are no answers available',
+  'submission-list.map': 'Map of answers',
+  'submission-list.map-frame': 'Fit answers',
+  'submission-list.map-none': 'No answers in this part of the map.',
+  'submission-list.map-one': '1 answer in this part of the map.',
+  'submission-list.map-located': '{count} answers in this part of the map.',
+  'submission-list.map-enter': '{count} answers: zoom in',
+  'submission-list.map-more': 'And {count} more groups. Zoom in to see them.',
+  'submission-list.map-unnamed': 'And {count} more at the same point.',
+  'submission-list.map-popup': 'Answers at this point',
+  'submission-list.map-open': 'Open {code}',
+} as const;

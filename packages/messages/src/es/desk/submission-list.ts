@@ -1,0 +1,23 @@
+// Texts of the list of submissions: what is new, its map, the way between answers.
+export const submissionList = {
+  'submission-list.new-one': '1 respuesta nueva.',
+  'submission-list.new': '{count} respuestas nuevas.',
+  'submission-list.new-more': 'Más de {count} respuestas nuevas.',
+  'submission-list.update': 'Actualizar',
+  'submission-list.page-first': 'Primera',
+  'submission-list.page-last': 'Última',
+  'submission-list.incident': 'Incidente {number}',
+  'submission-list.own-recipient': 'Código de destinatario',
+  'submission-list.own-update': 'Actualizar la respuesta {code}',
+  'submission-list.own-none': 'There are no answers available',
+  'submission-list.map': 'Mapa de respuestas',
+  'submission-list.map-frame': 'Encuadrar respuestas',
+  'submission-list.map-none': 'No hay respuestas en esta parte del mapa.',
+  'submission-list.map-one': '1 respuesta en esta parte del mapa.',
+  'submission-list.map-located': '{count} respuestas en esta parte del mapa.',
+  'submission-list.map-enter': '{count} respuestas: acercar',
+  'submission-list.map-more': 'Y {count} grupos más. Acerque el mapa para verlos.',
+  'submission-list.map-unnamed': 'Y {count} más en el mismo punto.',
+  'submission-list.map-popup': 'Respuestas en este punto',
+  'submission-list.map-open': 'Abrir {code}',
+} as const;
