@@ -9,7 +9,17 @@ import { draftIn, queryOf } from './filter-in-url.ts';
 /** The submission that was opened last; its row gets the focus when its list is shown again. */
 let opened: string | null = null;
 
-export const viewLinkId = (id: string) => `view-${id}`;
+const VIEW_LINK = 'view-';
+export const viewLinkId = (id: string) => `${VIEW_LINK}${id}`;
+
+/** The links to the submissions of the shown page, in its order. */
+export function rowLinks(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`a[id^="${VIEW_LINK}"]`)];
+}
+
+export function rememberOpened(id: string): void {
+  opened = id;
+}
 
 /** What a link from a list hands on to a submission. */
 export function useOpening(): { readonly state: object; readonly remember: (id: string) => void } {
@@ -17,9 +27,7 @@ export function useOpening(): { readonly state: object; readonly remember: (id: 
   const passedOn = typeof state === 'object' && state !== null ? state : {};
   return {
     state: { ...passedOn, submissions: `${pathname}${search}` },
-    remember: (id) => {
-      opened = id;
-    },
+    remember: rememberOpened,
   };
 }
 
@@ -44,11 +52,10 @@ export function useOpenedFrom(formId: string): OpenedFrom {
   return { to: url, state: passedOn, query };
 }
 
-/** Gives the focus back to the row that was opened, once it is there. */
+/** Gives the focus back to the row that was opened, when the list is drawn again. */
 export function useFocusOnOpened(ids: readonly string[]): void {
   useEffect(() => {
-    if (opened === null || !ids.includes(opened)) return;
-    document.getElementById(viewLinkId(opened))?.focus();
+    if (opened !== null && ids.includes(opened)) document.getElementById(viewLinkId(opened))?.focus();
     opened = null;
   }, [ids]);
 }

@@ -13,6 +13,7 @@ import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { NearMap } from '../map/near-map.tsx';
+import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -89,15 +90,16 @@ export function SubmissionListScreen() {
       empty={data?.total === 0 && { text: t('staff.submissions-none') }}
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
-      {({ form, submissions }) => (
+      {(page) => (
         <>
           <SubmissionTable
-            sells={form.sells}
-            submissions={submissions}
+            sells={page.form.sells}
+            submissions={page.submissions}
             timeZone={timeZone}
             byLastUpdate={filtered.byLastUpdate}
           />
-          {form.map && <NearMap formId={id} query={query} map={form.map} timeZone={timeZone} />}
+          <ListShortcuts page={page} onCursor={goTo} />
+          {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
         </>
       )}
     </ListScreen>

@@ -6,17 +6,16 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
-import { useOpenedFrom } from '../list/opened-from.ts';
+import { WaysFromSubmission } from './neighbours.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
@@ -79,7 +78,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       </Page>
     );
   }
-  const back = entry === 'internal' && <BackToList formId={data.formId} />;
+  const back = entry === 'internal' && <WaysFromSubmission id={data.id} formId={data.formId} />;
   const buttons = actions.map((Action, position) => <Action key={position} view={data} entry={entry} />);
   return (
     <Page
@@ -94,15 +93,6 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
         </Frame>
       </SubmissionFilesContext>
     </Page>
-  );
-}
-
-function BackToList({ formId }: { readonly formId: string }) {
-  const { to, state } = useOpenedFrom(formId);
-  return (
-    <Button component={Link} to={to} state={state} size="small">
-      {t('staff.back')}
-    </Button>
   );
 }
 
