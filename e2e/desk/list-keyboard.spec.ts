@@ -1,7 +1,7 @@
 // The list of submissions by keyboard alone: rows, pages, from one answer to the next, and how the keys are turned off.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import { answerRows, listOf, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { viewLinks, listOf, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()
@@ -25,7 +25,7 @@ test('X33.07 X33.08 rows by j and k, Enter opens, then from answer to answer of 
   const middle = await sendAnswer(page, form, { value: 'Farola torcida' });
   const newest = await sendAnswer(page, form, { value: 'Farola nueva' });
   await page.goto(`${listOf(form)}?texto=farola`);
-  await expect(answerRows(page)).toHaveCount(3);
+  await expect(viewLinks(page)).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(viewLink(page, newest)).toBeFocused();
   await page.keyboard.press('j');
@@ -65,11 +65,11 @@ test('X33.07 n and p turn pages, / goes to the search, ? explains the keys and t
   await signIn(page, 'administrator');
   await sendAnswers(page, form, 16);
   await page.goto(listOf(form));
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await page.keyboard.press('n');
-  await expect(answerRows(page)).toHaveCount(1);
+  await expect(viewLinks(page)).toHaveCount(1);
   await page.keyboard.press('p');
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await page.keyboard.press('/');
   const search = page.getByLabel('Buscar en las respuestas');
   await expect(search).toBeFocused();
@@ -77,7 +77,7 @@ test('X33.07 n and p turn pages, / goes to the search, ? explains the keys and t
   await expect(search).toHaveValue('njk?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(help).toContainText('Fila siguiente');
@@ -88,12 +88,12 @@ test('X33.07 n and p turn pages, / goes to the search, ? explains the keys and t
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await expect(help).toHaveCount(0);
-  await expect(answerRows(page).first()).not.toBeFocused();
+  await expect(viewLinks(page).first()).not.toBeFocused();
   await page.reload();
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await page.getByRole('button', { name: 'Atajos de teclado' }).click();
   await help.getByRole('switch').click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
-  await expect(answerRows(page).first()).toBeFocused();
+  await expect(viewLinks(page).first()).toBeFocused();
 });

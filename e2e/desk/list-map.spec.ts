@@ -37,7 +37,7 @@ test('R2.024 R2.035 R9.06 X33.04 at 1280 px the map has all of the filter, besid
   for (let number = 0; number < 15; number++) await sendAt(page, form, [-32.43, -63.26]);
   await page.goto(listOf(form));
   await expect(viewLink(page, first)).toHaveCount(0);
-  await surface(page).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Ver mapa' }).click();
   // All of them, though the page has fifteen.
   await expect(panel(page).getByText('17 respuestas en esta parte del mapa.')).toBeVisible();
   await expect(
@@ -108,6 +108,7 @@ test('R2.025 the map is only there for forms with locations, while the list has 
   await page.goto(listOf(plain));
   await expect(viewLink(page, stored)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ver mapa' })).toHaveCount(0);
   const located = await newForm(baseURL ?? '', LOCATED);
   const there = await sendAt(page, located, [-32.41, -63.24]);
   await page.goto(listOf(located));

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
 import { letPass, stopClock, untilShown } from '../steps/clock-steps.ts';
-import { answerRows, listOf, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { viewLinks, listOf, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
 import { CITIZEN, newForm } from '../steps/person-steps.ts';
 
 const PLAIN = aForm()
@@ -65,18 +65,18 @@ test('R2.042 R2.044 X33.03 the last page, and back from an answer: filter, page 
   await signIn(page, 'administrator');
   const stored = await sendAnswers(page, form, 32);
   await page.goto(`${listOf(form)}?texto=visto`);
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
   await expect(pageButton(page, 'Primera')).toBeDisabled();
   await pageButton(page, 'Última').click();
-  await expect(answerRows(page)).toHaveCount(2);
+  await expect(viewLinks(page)).toHaveCount(2);
   await expect(pageButton(page, 'Última')).toBeDisabled();
   const [oldest, second] = stored;
   if (!oldest || !second) throw new Error('nothing was stored');
   await pageButton(page, 'Anterior').click();
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await pageButton(page, 'Siguiente').click();
-  await expect(answerRows(page)).toHaveCount(2);
+  await expect(viewLinks(page)).toHaveCount(2);
   const list = page.url();
   await viewLink(page, oldest).click();
   await expect(page).toHaveURL(`/ver/${oldest.id}`);
@@ -92,7 +92,7 @@ test('R2.042 R2.044 X33.03 the last page, and back from an answer: filter, page 
   await expect(page).toHaveURL(list);
   await expect(viewLink(page, second)).toBeFocused();
   await pageButton(page, 'Primera').click();
-  await expect(answerRows(page)).toHaveCount(15);
+  await expect(viewLinks(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\?texto=visto$/);
 });
 
@@ -118,6 +118,6 @@ test('X33.02 the list says how many came since it was opened, and shows them whe
   await page.clock.resume();
   await expectAccessible(page, 'a list with a new answer');
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect(answerRows(page)).toHaveCount(2);
+  await expect(viewLinks(page)).toHaveCount(2);
   await expect(said).toHaveCount(0);
 });

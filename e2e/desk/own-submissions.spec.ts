@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, FORMS, test } from '../stack.ts';
 import { makeForm, more } from '../steps/form-list-steps.ts';
-import { answerRows, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { viewLinks, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const OWN = aForm()
@@ -42,7 +42,7 @@ test('P2.16 R2.011 an inspector sees their own submissions with their way to the
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
 });
 
-test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 own answers come by themselves, seven a page, with the ways to update and view', async ({
+test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 own answers come by themselves, seven a page, with the ways to update and view', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 own answers come by themselves, 
   await enterAs(page, 'elevatedSupervisor');
   const stored = await sendAnswers(page, form, 8);
   await page.goto(`/misRespuestas/${form}`);
-  await expect(answerRows(page)).toHaveCount(7);
+  await expect(viewLinks(page)).toHaveCount(7);
   await expect(page.getByRole('columnheader')).toHaveText([
     'ID',
     'Código',
@@ -69,7 +69,7 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 own answers come by themselves, 
   await expect(viewLink(page, next)).toBeVisible();
   await expect(page.getByText('Total: 9', { exact: true })).toBeVisible();
   await pageButton(page, 'Siguiente').click();
-  await expect(answerRows(page)).toHaveCount(2);
+  await expect(viewLinks(page)).toHaveCount(2);
   await viewLink(page, stored[0] ?? next).click();
   await expect(page).toHaveURL(`/ver/${stored[0]?.id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();

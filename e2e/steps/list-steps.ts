@@ -37,6 +37,6 @@ export async function sendAnswers(page: Page, form: string, count: number): Prom
 export const listOf = (form: string) => `/respuestas/listado/${form}`;
 export const viewLink = (page: Page, { code }: Stored) =>
   page.getByRole('link', { name: `Ver la respuesta ${code}`, exact: true });
-export const answerRows = (page: Page) => page.getByRole('link', { name: /^Ver la respuesta/ });
+export const viewLinks = (page: Page) => page.getByRole('link', { name: /^Ver la respuesta/ });
 export const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name, exact: true });

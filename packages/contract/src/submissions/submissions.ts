@@ -19,9 +19,6 @@ import {
 } from '../shapes.ts';
 import { filterCheck, filterFields } from './filter.ts';
 
-/** The cursor of the last page. */
-export const LAST_PAGE = 'last';
-
 const formParams = z.object({ formId: entityId });
 
 /** The limits for any form; those of one form follow from its questions (`submissionBytesMax`). */

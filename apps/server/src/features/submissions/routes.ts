@@ -26,7 +26,7 @@ import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts'
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
-import { type ListServices, listRoutes } from './list/list-routes.ts';
+import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import type { SheetExporter } from './list/sheet-exporter.ts';
 import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';

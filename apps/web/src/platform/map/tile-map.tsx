@@ -27,8 +27,8 @@ interface TileMapProps {
   readonly onPick?: (point: Point) => void;
   /** Called with each view, and when the map gets another size. */
   readonly onView?: (view: MapView, size: Size) => void;
-  /** Drawn over the map; `pixelOf` gives the position of a point in it. */
-  readonly renderOverlay?: (pixelOf: (point: Point) => Pixel) => ReactNode;
+  /** Drawn over a map of this size; `pixelOf` gives the position of a point in it. */
+  readonly renderOverlay?: (pixelOf: (point: Point) => Pixel, size: Size) => ReactNode;
 }
 
 type LayerName = keyof MapShown;
@@ -84,7 +84,7 @@ export function TileMap({
           {marker && <Pin variant="marker" title="" at={inMap(marker, view, size)} />}
           {onPick && <span className="map-cross" aria-hidden="true" />}
         </div>
-        {renderOverlay?.((point) => inMap(point, view, size))}
+        {renderOverlay?.((point) => inMap(point, view, size), size)}
         <ZoomButtons view={view} onView={setView} />
         {pictures && pictures.credit !== '' && <p className="map-credit">{pictures.credit}</p>}
       </div>

@@ -34,4 +34,5 @@ export const submissionList = {
   'shortcuts.answer-next': 'Next answer of the list',
   'shortcuts.answer-previous': 'Previous answer of the list',
   'shortcuts.back': 'Back to the list',
+  'submission-list.map-go': 'Show map',
 } as const;

@@ -34,4 +34,5 @@ export const submissionList = {
   'shortcuts.answer-next': 'Respuesta siguiente de la lista',
   'shortcuts.answer-previous': 'Respuesta anterior de la lista',
   'shortcuts.back': 'Volver a la lista',
+  'submission-list.map-go': 'Ver mapa',
 } as const;

@@ -1,8 +1,8 @@
 // One page of a form's submissions, with cursors for the next and previous page and the total. It uses keyset
 // paging: the thousandth page costs as much as the first, and new rows do not shift the pages.
 // rules: R7.02, R7.08-R7.10, R2.041, R2.042
-import { LAST_PAGE } from '@constancia/contract/submissions/submissions.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import { LAST_PAGE } from '@constancia/domain/limits.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';

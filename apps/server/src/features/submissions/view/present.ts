@@ -24,6 +24,11 @@ function citizenName(citizen: Citizen | null): string {
     : `${citizen.firstName} ${citizen.lastName}`.trim();
 }
 
+/** The tax number of a legal person, if it has one (R2.093). */
+function citizenNumber({ lastName, documentNumber, taxNumber }: Citizen): string {
+  return lastName === LEGAL_PERSON && taxNumber ? taxNumber : documentNumber;
+}
+
 function assetOf({ id, name, type, address }: Asset): Asset {
   return { id, name, type, address };
 }
@@ -42,7 +47,7 @@ export function presentListedSubmission(
     createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
     citizen: citizenName(row.citizen),
-    citizenNumber: row.citizen?.documentNumber ?? '',
+    citizenNumber: row.citizen ? citizenNumber(row.citizen) : '',
     address: row.address ?? '',
     incidentNumber: row.incidentNumber,
     may: rightsOf(actor, row, version),

@@ -23,11 +23,7 @@ export function Shortcuts({ shortcuts, native = [] }: Props) {
   useShortcuts(all);
   return (
     <>
-      <Button
-        size="small"
-        sx={{ mt: 4, display: { xs: 'none', md: 'inline-flex' } }}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={() => setOpen(true)}>
         {t('shortcuts.title')}
       </Button>
       {open && (

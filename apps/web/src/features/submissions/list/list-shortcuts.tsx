@@ -1,9 +1,10 @@
 // The keys of the list: from row to row, to the other pages, to the search.
 // rules: X33.07
+import Box from '@mui/material/Box';
 import { Shortcuts } from '../keyboard/shortcut-help.tsx';
 import type { Shortcut } from '../keyboard/use-shortcuts.ts';
 import type { SubmissionPage } from './list-submissions.ts';
-import { rowLinks } from './opened-from.ts';
+import { rowLinks } from '../list-url/opened-from.ts';
 import { SEARCH_FIELD } from './submission-filters.tsx';
 
 interface Props {
@@ -27,5 +28,9 @@ export function ListShortcuts({ page: { next, previous }, onCursor }: Props) {
     { key: 'p', text: 'shortcuts.page-previous', run: () => previous !== null && onCursor(previous) },
     { key: '/', text: 'shortcuts.search', run: () => document.getElementById(SEARCH_FIELD)?.focus() },
   ];
-  return <Shortcuts shortcuts={shortcuts} native={[{ key: 'Enter', text: 'shortcuts.open' }]} />;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Shortcuts shortcuts={shortcuts} native={[{ key: 'Enter', text: 'shortcuts.open' }]} />
+    </Box>
+  );
 }

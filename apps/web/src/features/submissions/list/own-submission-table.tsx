@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
-import { useFocusOnOpened, useOpening } from './opened-from.ts';
+import { useFocusOnOpened, useOpening } from '../list-url/opened-from.ts';
 import { ViewLink } from './submission-cells.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 // A person's own submissions to one form; new ones appear by themselves.
-// rules: P2.16, P2.71, R2.011, R2.091-R2.098, X33.06
+// rules: P2.16, P2.71, R2.091, R2.097, X33.06
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

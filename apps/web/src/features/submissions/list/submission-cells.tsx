@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useOpening, viewLinkId } from './opened-from.ts';
+import { useOpening, viewLinkId } from '../list-url/opened-from.ts';
 import { ReviewBadge } from './review-badge.tsx';
 
 export function ViewLink({ row }: { readonly row: Pick<SubmissionRow, 'id' | 'code'> }) {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { useNarrow } from '../../../ui/staff/use-narrow-screen.ts';
-import type { FilterDraft } from './filter-in-url.ts';
+import type { FilterDraft } from '../list-url/filter-in-url.ts';
 import type { FilteredList } from './use-filtered-list.ts';
 
 /** Element id of the field that searches the answers. */

@@ -12,7 +12,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
-import { NearMap } from '../map/near-map.tsx';
+import { MapButton, NearMap } from '../map/near-map.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
@@ -79,7 +79,14 @@ export function SubmissionListScreen() {
       title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
       description={data && inLanguage(data.form.description, language)}
       back={<BackButton to={listBack.to} />}
-      actions={!list.isError && <ExcelButton formId={id} filter={query} total={data?.total ?? null} />}
+      actions={
+        !list.isError && (
+          <>
+            {data?.form.map && data.total > 0 && <MapButton />}
+            <ExcelButton formId={id} filter={query} total={data?.total ?? null} />
+          </>
+        )
+      }
       filters={
         <>
           <SubmissionFilters list={filtered} states={statesOf(data)} />

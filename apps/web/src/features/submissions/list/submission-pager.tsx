@@ -1,6 +1,6 @@
 // The number of submissions and the buttons to the previous and next page.
 // rules: R2.041, R2.042
-import { LAST_PAGE } from '@constancia/contract/submissions/submissions.ts';
+import { LAST_PAGE } from '@constancia/domain/limits.ts';
 import { t } from '../../../platform/texts.ts';
 import { NeighbourPages, Pager } from '../../../ui/staff/pager.tsx';
 import type { SubmissionPage } from './list-submissions.ts';

@@ -14,10 +14,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { useFocusOnOpened } from './opened-from.ts';
+import { useFocusOnOpened } from '../list-url/opened-from.ts';
 import { PaymentChip } from './payment-chip.tsx';
+import { shownMoment } from './shown-moment.ts';
 import { AdditionalData, ViewLink } from './submission-cells.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
 
@@ -46,8 +46,7 @@ const COLUMNS: readonly TextCode[] = [
 ];
 
 export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = false }: Props) {
-  const momentOf = (row: SubmissionRow) =>
-    dateAndTime(byLastUpdate ? row.updatedAt : row.createdAt, timeZone);
+  const momentOf = (row: SubmissionRow) => shownMoment(row, byLastUpdate, timeZone);
   const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   useFocusOnOpened(useMemo(() => submissions.map(({ id }) => id), [submissions]));

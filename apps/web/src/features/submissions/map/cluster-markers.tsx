@@ -2,7 +2,7 @@
 // rules: R2.035, X33.04, X33.05
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Pixel } from '../../../platform/map/mercator.ts';
+import type { Pixel, Size } from '../../../platform/map/mercator.ts';
 import { t } from '../../../platform/texts.ts';
 import { grouped } from './grouped.ts';
 import { type OpenedLink, SubmissionLinks } from './submission-links.tsx';
@@ -14,11 +14,12 @@ interface Props {
   readonly link: OpenedLink;
   /** Position of a point in the map. */
   readonly pixelOf: (point: Point) => Pixel;
+  readonly size: Size;
   /** null closes the popup. */
   readonly onPress: (cluster: Cluster | null) => void;
 }
 
-export function ClusterMarkers({ clusters, opened, link, pixelOf, onPress }: Props) {
+export function ClusterMarkers({ clusters, opened, link, pixelOf, size, onPress }: Props) {
   return (
     <>
       {clusters.map((cluster) => {
@@ -37,7 +38,9 @@ export function ClusterMarkers({ clusters, opened, link, pixelOf, onPress }: Pro
           </button>
         );
       })}
-      {opened && <Popup cluster={opened} link={link} at={pixelOf(opened)} onClose={() => onPress(null)} />}
+      {opened && (
+        <Popup cluster={opened} link={link} at={pixelOf(opened)} size={size} onClose={() => onPress(null)} />
+      )}
     </>
   );
 }
@@ -46,10 +49,15 @@ interface PopupProps {
   readonly cluster: Cluster;
   readonly link: OpenedLink;
   readonly at: Pixel;
+  readonly size: Size;
   readonly onClose: () => void;
 }
 
-function Popup({ cluster, link, at, onClose }: PopupProps) {
+/** Half of the widest popup, and the height below which it stands under its point. */
+const POPUP = { half: 150, height: 160 } as const;
+
+function Popup({ cluster, link, at, size, onClose }: PopupProps) {
+  const left = Math.round(Math.max(POPUP.half, Math.min(at.x, size.width - POPUP.half)));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('a')?.focus(), []);
   const closeByKey = (event: KeyboardEvent) => {
@@ -60,11 +68,11 @@ function Popup({ cluster, link, at, onClose }: PopupProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the links are in
     <div
-      className="map-popup"
+      className={at.y < POPUP.height ? 'map-popup map-popup-below' : 'map-popup'}
       role="dialog"
       aria-label={t('submission-list.map-popup')}
       ref={box}
-      style={{ left: Math.round(at.x), top: Math.round(at.y) }}
+      style={{ left, top: Math.round(at.y) }}
       onKeyDown={closeByKey}
     >
       <button type="button" aria-label={t('shell.close')} onClick={onClose}>

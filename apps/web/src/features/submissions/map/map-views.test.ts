@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inMap } from '../../../platform/map/mercator.ts';
+import { inMap, underPixel } from '../../../platform/map/mercator.ts';
 import { areaOf, viewInto, viewOfAll } from './map-views.ts';
 
 const TOWN = { latitude: -32.41, longitude: -63.24 };
@@ -33,21 +33,33 @@ it('X33.04 R9.08 into a cluster the map goes three steps nearer, and never beyon
   expect(viewInto(TOWN, { centre: TOWN, zoom: 17 }).zoom).toBe(18);
 });
 
+const one = (latitude: number, longitude: number) => ({ latitude, longitude, count: 1 });
+
+function fits(
+  points: readonly { latitude: number; longitude: number }[],
+  view: Parameters<typeof inMap>[1],
+): boolean {
+  return points.every((point) => {
+    const { x, y } = inMap(point, view, SIZE);
+    return x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height;
+  });
+}
+
 it('X33.04 all points fit, as near as they can be', () => {
-  const points = [TOWN, { latitude: -32.5, longitude: -63.1 }, { latitude: -32.3, longitude: -63.3 }];
+  const points = [one(-32.41, -63.24), one(-32.5, -63.1), one(-32.3, -63.3)];
   const start = { centre: TOWN, zoom: 6 };
   const view = viewOfAll(points, start, SIZE);
-  for (const point of points) {
-    const { x, y } = inMap(point, view, SIZE);
-    expect(x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height).toBe(true);
-  }
-  const nearer = { ...view, zoom: view.zoom + 1 };
-  const outside = points.some((point) => {
-    const { x, y } = inMap(point, nearer, SIZE);
-    return x < 0 || x > SIZE.width || y < 0 || y > SIZE.height;
-  });
-  expect(outside).toBe(true);
+  expect(fits(points, view)).toBe(true);
+  expect(fits(points, { ...view, zoom: view.zoom + 1 })).toBe(false);
   expect(viewOfAll([], start, SIZE)).toBe(start);
-  expect(viewOfAll([TOWN], start, SIZE)).toEqual({ centre: TOWN, zoom: 9 });
-  expect(viewOfAll([TOWN, TOWN], start, SIZE).zoom).toBe(18);
+  expect(viewOfAll([one(-32.41, -63.24)], start, SIZE)).toEqual({ centre: TOWN, zoom: 18 });
+});
+
+it('X33.04 what lies at the edge of a cluster is not cut off', () => {
+  const start = { centre: TOWN, zoom: 6 };
+  const { x, y } = inMap(TOWN, start, SIZE);
+  const corner = underPixel({ x: x + 50, y: y - 50 }, start, SIZE);
+  const view = viewOfAll([{ ...TOWN, count: 9 }], start, SIZE);
+  expect(view.zoom).toBeGreaterThan(6);
+  expect(fits([corner, TOWN], view)).toBe(true);
 });

@@ -1,14 +1,15 @@
 // The map of what a filter finds, not only of the page that is shown, with the list of it beside or below.
-// rules: R2.024, R2.025, R2.035, R9.06-R9.08, X33.04
-import type { SubmissionPage } from '../list/list-submissions.ts';
+// rules: R2.024, R2.025, R9.06, R9.08, X33.04
+import type { MapShown } from '@constancia/contract/map.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { MapView, Size } from '../../../platform/map/mercator.ts';
 import { TileMap } from '../../../platform/map/tile-map.tsx';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
-import { useOpening } from '../list/opened-from.ts';
+import { useOpening } from '../list-url/opened-from.ts';
 import { ClusterList } from './cluster-list.tsx';
 import { ClusterMarkers } from './cluster-markers.tsx';
 import { grouped } from './grouped.ts';
@@ -19,36 +20,36 @@ import './submission-map.css';
 interface Props {
   readonly formId: string;
   readonly query: FilterQuery;
-  readonly map: NonNullable<SubmissionPage['form']['map']>;
+  readonly map: { readonly layers: MapShown; readonly centre: Point };
   readonly timeZone: string;
 }
 
 /** Milliseconds after the last movement until the server is asked. */
 const PAUSE = 200;
 
-interface Look {
+interface MapFrame {
   readonly view: MapView;
   readonly size: Size;
 }
 
-/** What the map looks at, a moment after it stopped moving. */
-function useLook() {
-  const [look, setLook] = useState<Look | null>(null);
-  const [asked, setAsked] = useState<Look | null>(null);
+/** What the map shows, now and a moment after it stopped moving. */
+function useMapFrame() {
+  const [shownNow, setShownNow] = useState<MapFrame | null>(null);
+  const [asked, setAsked] = useState<MapFrame | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(look), PAUSE);
+    const timer = setTimeout(() => setAsked(shownNow), PAUSE);
     return () => clearTimeout(timer);
-  }, [look]);
+  }, [shownNow]);
   const onView = useCallback((view: MapView, size: Size) => {
-    if (size.width > 0) setLook({ view, size });
+    if (size.width > 0) setShownNow({ view, size });
   }, []);
-  return { look, asked, onView };
+  return { shownNow, asked, onView };
 }
 
 export function SubmissionMap({ formId, query, map, timeZone }: Props) {
   const [start, setStart] = useState<MapView>({ centre: map.centre, zoom: ZOOM_OF_LIST });
   const [opened, setOpened] = useState<Cluster | null>(null);
-  const { look, asked, onView } = useLook();
+  const { shownNow, asked, onView } = useMapFrame();
   const link = { timeZone, ...useOpening() };
   const area = asked && areaOf(asked.view, asked.size);
   const shown = useQuery({
@@ -61,13 +62,13 @@ export function SubmissionMap({ formId, query, map, timeZone }: Props) {
   const clusters = shown.data?.clusters ?? [];
   const enter = (cluster: Cluster) => {
     setOpened(null);
-    if (look) setStart(viewInto(cluster, look.view));
+    if (shownNow) setStart(viewInto(cluster, shownNow.view));
   };
   const press = (cluster: Cluster | null) =>
     cluster && cluster.submissions.length === 0 ? enter(cluster) : setOpened(cluster);
   const frame = () => {
     setOpened(null);
-    if (look) setStart(viewOfAll(clusters, look.view, look.size));
+    if (shownNow) setStart(viewOfAll(clusters, shownNow.view, shownNow.size));
   };
   return (
     <section className="submission-map" aria-label={t('submission-list.map')} aria-busy={shown.isFetching}>
@@ -84,8 +85,15 @@ export function SubmissionMap({ formId, query, map, timeZone }: Props) {
         start={start}
         marker={null}
         onView={onView}
-        renderOverlay={(pixelOf) => (
-          <ClusterMarkers clusters={clusters} opened={opened} link={link} pixelOf={pixelOf} onPress={press} />
+        renderOverlay={(pixelOf, size) => (
+          <ClusterMarkers
+            clusters={clusters}
+            opened={opened}
+            link={link}
+            pixelOf={pixelOf}
+            size={size}
+            onPress={press}
+          />
         )}
       />
       <ClusterList clusters={clusters} link={link} onEnter={enter} />

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/api-client.ts';
 import { t } from '../../../platform/texts.ts';
 import { Shortcuts } from '../keyboard/shortcut-help.tsx';
-import { rememberOpened, useOpenedFrom } from '../list/opened-from.ts';
+import { rememberOpened, useOpenedFrom } from '../list-url/opened-from.ts';
 
 type Neighbours = Reply<typeof endpoint>;
 

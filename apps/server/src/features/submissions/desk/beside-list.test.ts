@@ -61,12 +61,46 @@ it('R2.033 R4.12 R4.14 a row has the person with their number, the address, the 
   expect((await row()).badge).toBe('to-correct');
   await sql`update change_requests set accepted_by = 'admin'`.execute(world.db);
   expect((await row()).badge).toBe('approved');
+  // A further request counts, not the first.
+  await world.as.admin.put(`/api/submissions/${testId('badge')}/review-marks`, mark);
+  await world.as.admin.post(`/api/submissions/${testId('badge')}/change-requests`, { comment: 'Otra' });
+  expect((await row()).badge).toBe('in-review');
   await send('inspector', 'plain');
   expect((await list('admin')).submissions[0]).toMatchObject({
     badge: null,
     citizenNumber: '',
     incidentNumber: '',
   });
+});
+
+it('R2.093 the number of a person is the document, of a legal entity the tax number', async () => {
+  await send('inspector', 'numbered');
+  const numberOf = async (citizen: object | null) => {
+    await sql`update submissions set citizen = ${JSON.stringify(citizen)}::jsonb
+      where id = ${testId('numbered')}`.execute(world.db);
+    const { submissions } = (await world.as.inspector.get(`/api/forms/${form}/own-submissions`)).body;
+    return submissions.find(({ id }: { id: string }) => id === testId('numbered')).citizenNumber;
+  };
+  const person = { id: 7, firstName: 'Eva', documentNumber: '30111222', taxNumber: '27301112223' };
+  expect(await numberOf({ ...person, lastName: 'Sosa' })).toBe('30111222');
+  expect(await numberOf({ ...person, lastName: 'Dummy' })).toBe('27301112223');
+  expect(await numberOf({ ...person, lastName: 'Dummy', taxNumber: '' })).toBe('30111222');
+});
+
+it('R2.025 R9.07 the map of a form with locations opens over its municipality, or the default centre', async () => {
+  const located = await saveForm(world.as.supervisor, {
+    id: 'located',
+    definition: FORM.withOptions({ geolocation: true }).build(),
+  });
+  const centre = async () => (await list('supervisor', '', located)).form.map.centre;
+  const move = (latitude: number | null, longitude: number | null) =>
+    sql`update municipalities set latitude = ${latitude}, longitude = ${longitude}
+      where id = ${HOME.id}`.execute(world.db);
+  await move(-32.4, -63.2);
+  expect(await centre()).toEqual({ latitude: -32.4, longitude: -63.2 });
+  await move(null, null);
+  expect(await centre()).toEqual({ latitude: -31.421335, longitude: -64.183188 });
+  expect((await list('supervisor')).form.map).toBeNull();
 });
 
 it('R2.039 an inspector of records is offered no action in any row', async () => {
