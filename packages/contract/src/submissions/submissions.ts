@@ -121,6 +121,8 @@ const submissionRow = z.object({
   createdBy: z.string(),
   /** Name of the current state; '' on a form without states. */
   state: z.string(),
+  /** Its id, which a change of state names; null without states. */
+  stateId: z.number().int().nullable(),
   citizen: z.string(),
   /** Document or tax number of that person; '' without one. */
   citizenNumber: z.string(),
@@ -160,8 +162,8 @@ const submissionPage = z.object({
   submissions: z.array(submissionRow),
   /** When the page was read, by the server's clock. */
   readAt: timestamp,
-  /** Whether the reader may answer forms as staff. */
-  may: z.object({ answer: z.boolean() }),
+  /** Whether the reader may answer forms as staff, and change states. */
+  may: z.object({ answer: z.boolean(), changeState: z.boolean() }),
   total: z.number().int(),
   /** Whether there are more than `total`: only for a text that more than ten thousand have. */
   more: z.boolean(),

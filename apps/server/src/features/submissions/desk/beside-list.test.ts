@@ -103,9 +103,11 @@ it('R2.025 R9.07 the map of a form with locations opens over its municipality, o
   expect((await list('supervisor')).form.map).toBeNull();
 });
 
-it('R2.039 an inspector of records is offered no action in any row', async () => {
+it('R2.039 X33.09 an inspector of records is offered no action in any row', async () => {
   await send('actasInspector', 'records');
-  const { submissions } = await list('actasInspector');
+  const { submissions, may: mayDo } = await list('actasInspector');
+  expect(mayDo).toEqual({ answer: true, changeState: false });
+  expect((await list('supervisor')).may).toEqual({ answer: true, changeState: true });
   expect(submissions.length).toBeGreaterThan(0);
   for (const { may } of submissions) expect(may).toEqual({ complete: false, correct: false, delete: false });
 });

@@ -5,7 +5,7 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import { countNewSubmissions, readNeighbours } from '@constancia/contract/submissions/beside-list.ts';
 import { listOwnSubmissions, listSubmissions } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { may } from '@constancia/domain/access/may.ts';
+import { may, mayWorkOnSubmissions } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { reviewBadge } from '@constancia/domain/review/change-request.ts';
@@ -109,7 +109,7 @@ async function presentPage(
     },
     submissions: await presentRows(services, asked, page.rows),
     readAt,
-    may: { answer: may(actor, 'create', 'respuesta') },
+    may: { answer: may(actor, 'create', 'respuesta'), changeState: mayWorkOnSubmissions(actor) },
     total: page.total,
     more: page.more,
     next: page.next,

@@ -46,6 +46,7 @@ export function presentListedSubmission(
     updatedAt: row.updatedAt.toISOString(),
     createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
+    stateId: row.state,
     citizen: citizenName(row.citizen),
     citizenNumber: row.citizen ? citizenNumber(row.citizen) : '',
     address: row.address ?? '',

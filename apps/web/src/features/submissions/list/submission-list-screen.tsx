@@ -4,6 +4,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
@@ -13,6 +14,8 @@ import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { MapButton, NearMap } from '../map/near-map.tsx';
+import { BulkState } from './bulk-state.tsx';
+import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
@@ -70,6 +73,8 @@ export function SubmissionListScreen() {
   });
   const { data } = list;
   const queries = useQueryClient();
+  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
+  const choosing = useMemo(() => ({ chosen, onChoose }), [chosen]);
   const update = () => {
     void queries.invalidateQueries({ queryKey: ['submissions', id] });
     if (cursor !== null) goTo(null);
@@ -98,7 +103,8 @@ export function SubmissionListScreen() {
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
       {(page) => (
-        <>
+        <ChoosingContext value={page.may.changeState && page.form.states.length > 0 ? choosing : null}>
+          <BulkState submissions={page.submissions} states={statesOf(page)} />
           <SubmissionTable
             sells={page.form.sells}
             submissions={page.submissions}
@@ -107,7 +113,7 @@ export function SubmissionListScreen() {
           />
           <ListShortcuts page={page} onCursor={goTo} />
           {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
-        </>
+        </ChoosingContext>
       )}
     </ListScreen>
   );

@@ -16,6 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';
+import { ChooseRow } from './choose-row.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { AdditionalData, ViewLink } from './submission-cells.tsx';
@@ -86,6 +87,7 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
               {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
+                  <ChooseRow row={row} />
                   <ViewLink row={row} />
                   <SubmissionMenu row={row} timeZone={timeZone} />
                 </Box>
@@ -127,6 +129,7 @@ function SubmissionCards({ submissions, timeZone, momentOf }: CardsProps) {
             <AdditionalData row={row} />
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'start' }}>
+            <ChooseRow row={row} />
             <ViewLink row={row} />
             <SubmissionMenu row={row} timeZone={timeZone} />
           </Box>
