@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const FILTERS = 'apps/server/src/features/submissions/list/filters.test.ts';
 const MAP = 'apps/server/src/features/submissions/map/submission-map.test.ts';
 const SEARCH = 'apps/server/src/features/submissions/search/search.test.ts';
+const BESIDE = 'apps/server/src/features/submissions/desk/beside-list.test.ts';
 const COUNTERS = 'apps/server/src/whole-server/counters.test.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
@@ -144,5 +145,56 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     find: "      words = array_to_tsvector(string_to_array(nullif(${words}, ''), ' ')),\n",
     put: '',
     noticedBy: { file: SEARCH, title: 'X32.36 finds what a correction wrote' },
+  },
+  {
+    id: 'new-answers-unfiltered',
+    fault: 'the list announces new submissions that its filter does not find',
+    file: 'apps/server/src/features/submissions/desk/list-routes.ts',
+    find: 'filter: filterOf(query) };\n      return newSince(',
+    put: 'filter: filterOf({}) };\n      return newSince(',
+    noticedBy: { file: BESIDE, title: 'X33.02' },
+  },
+  {
+    id: 'new-answers-of-everybody',
+    fault: 'a reader of own submissions is told how many others sent',
+    file: 'apps/server/src/features/submissions/desk/list-routes.ts',
+    find: 'scope: submissionScope(actor), filter: filterOf(query) };\n      return newSince(',
+    put: 'scope: { ...submissionScope(actor), createdBy: null }, filter: filterOf(query) };\n      return newSince(',
+    noticedBy: { file: BESIDE, title: 'X33.02' },
+  },
+  {
+    id: 'neighbours-of-everybody',
+    fault: 'a reader of own submissions is led to those of others',
+    file: 'apps/server/src/features/submissions/desk/list-routes.ts',
+    find: 'scope: submissionScope(actor), filter: filterOf(query) };\n      return neighboursOf(',
+    put: 'scope: { ...submissionScope(actor), createdBy: null }, filter: filterOf(query) };\n      return neighboursOf(',
+    noticedBy: { file: BESIDE, title: 'X33.08' },
+  },
+  {
+    id: 'badge-of-the-first-request',
+    fault: 'the list shows how far the first request of a review is, not the last',
+    file: 'apps/server/src/features/review/review-state-queries.ts',
+    find: 'order by number desc limit 1',
+    put: 'order by number limit 1',
+    noticedBy: { file: BESIDE, title: 'R2.033' },
+  },
+  {
+    id: 'one-point-unnamed',
+    fault: 'submissions at one point cannot be told apart on the nearest map',
+    file: 'apps/server/src/features/submissions/map/submission-map.ts',
+    find: 'isNearest: view.zoom >= MAP_ZOOM.max',
+    put: 'isNearest: view.zoom > MAP_ZOOM.max',
+    noticedBy: { file: MAP, title: 'X33.05' },
+  },
+  {
+    id: 'framing-cuts-clusters',
+    fault: 'framing the map cuts off what lies at the edge of a cluster',
+    file: 'apps/web/src/features/submissions/map/map-views.ts',
+    find: 'cluster.count > 1 ? around : 0',
+    put: 'cluster.count > 1 ? 0 : around',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/map/map-views.test.ts',
+      title: 'X33.04 what lies at the edge',
+    },
   },
 ];

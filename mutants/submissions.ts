@@ -269,9 +269,9 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'own-list-of-all',
     fault: "'Mis respuestas' shows the submissions of everybody",
-    file: 'apps/server/src/features/submissions/routes.ts',
-    find: 'scope: ownSubmissionScope(actor) }',
-    put: 'scope: submissionScope(actor) }',
+    file: 'apps/server/src/features/submissions/desk/list-routes.ts',
+    find: 'scope: ownSubmissionScope(actor), size }',
+    put: 'scope: submissionScope(actor), size }',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/own-submissions.test.ts',
       title: 'shows people who see every submission only their own, by pages, with their number',

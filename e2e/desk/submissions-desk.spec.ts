@@ -209,6 +209,6 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Expandir secciones' }).click();
     await expect(page.getByText('Visto')).toBeVisible();
     await page.getByRole('link', { name: '<< Volver' }).click();
-    await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${form}$`));
+    await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${form}\\?desde=`));
   });
 }

@@ -30,6 +30,7 @@ import { lookUpRoutes } from './features/records/look-up/routes.ts';
 import { readRecord, recordFileRight, recordPdf } from './features/records/public.ts';
 import { recordRoutes } from './features/records/routes.ts';
 import { REVISION_MAIL, revisionLinks, revisionMailCourier } from './features/review/public.ts';
+import { reviewStates } from './features/review/review-states.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -245,6 +246,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       sheets: openSheets(app, services),
       describeAsset: (asked) => outside.assets.describe(db, asked),
       sales: sales(selling),
+      reviews: reviewStates(db),
       admitSubmission: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),
       limits: config.visitorLimits,
     }),

@@ -21,6 +21,7 @@ import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
+import * as besideList from './submissions/beside-list.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
@@ -57,6 +58,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   },
   submissions: {
     ...endpointsOf(submissions),
+    ...endpointsOf(besideList),
     ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionMap),
     ...endpointsOf(submissionsPeople),

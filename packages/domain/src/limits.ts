@@ -103,12 +103,17 @@ export const PAGE_SIZES = {
   forms: 7,
   formHistory: 50,
   submissions: 15,
+  /** A person's own submissions to a form (R2.098). */
+  ownSubmissions: 7,
   portalSubmissions: 15,
   payments: 25,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
+
+/** The cursor of the last page of a list that has one. */
+export const LAST_PAGE = 'last';
 /**
  * Ours: how often one account or network address may do what costs much or finds people, as the endpoints name it
  * (X30.16). Each is far above what a person does, and below what a program would.

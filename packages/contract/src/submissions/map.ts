@@ -2,7 +2,7 @@
 // rules: R2.024, R2.035, X32.35
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, timestamp } from '../shapes.ts';
+import { entityId, listOf, timestamp } from '../shapes.ts';
 import { filterFields, filterIssue } from './filter.ts';
 
 const latitude = z.coerce.number().min(-90).max(90);
@@ -34,8 +34,11 @@ const cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.number().int(),
-  /** The submission of a cluster of one, where they are few enough to be looked at one by one. */
-  one: z.object({ id: entityId, code: z.string(), createdAt: timestamp }).nullable(),
+  /**
+   * The submission of a cluster of one, where they are few enough to be looked at one by one. Where the map is nearest,
+   * the newest ten of any cluster, which may all be at one point.
+   */
+  submissions: listOf(z.object({ id: entityId, code: z.string(), createdAt: timestamp }), 10),
 });
 
 export const readSubmissionMap = endpoint({

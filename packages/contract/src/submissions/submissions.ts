@@ -19,9 +19,6 @@ import {
 } from '../shapes.ts';
 import { filterCheck, filterFields } from './filter.ts';
 
-/** The cursor of the last page. */
-export const LAST_PAGE = 'last';
-
 const formParams = z.object({ formId: entityId });
 
 /** The limits for any form; those of one form follow from its questions (`submissionBytesMax`). */
@@ -124,9 +121,17 @@ const submissionRow = z.object({
   createdBy: z.string(),
   /** Name of the current state; '' on a form without states. */
   state: z.string(),
+  /** Its id, which a change of state names; null without states. */
+  stateId: z.number().int().nullable(),
   citizen: z.string(),
+  /** Document or tax number of that person; '' without one. */
+  citizenNumber: z.string(),
   address: z.string(),
+  /** Number of the newest incident it raised; '' when there is none. */
+  incidentNumber: z.string(),
   may: submissionRights,
+  /** How far its review is, on forms that citizens revise (R4.12). */
+  badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
   /** Payment status of what was bought with it, on forms that sell; null when nothing was bought (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
 });
@@ -149,10 +154,16 @@ const submissionPage = z.object({
     sells: z.boolean(),
     /** The states of its newest version, to filter by. */
     states: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    /** Where the map of its submissions opens and what it shows; null for a form without locations (R2.025). */
+    map: z
+      .object({ layers: mapShown, centre: z.object({ latitude: z.number(), longitude: z.number() }) })
+      .nullable(),
   }),
   submissions: z.array(submissionRow),
-  /** Whether the reader may answer forms as staff. */
-  may: z.object({ answer: z.boolean() }),
+  /** When the page was read, by the server's clock. */
+  readAt: timestamp,
+  /** Whether the reader may answer forms as staff, and change states. */
+  may: z.object({ answer: z.boolean(), changeState: z.boolean() }),
   total: z.number().int(),
   /** Whether there are more than `total`: only for a text that more than ten thousand have. */
   more: z.boolean(),
@@ -177,11 +188,11 @@ export const listSubmissions = endpoint({
 export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/own-submissions',
-  summary: 'Answers of a form that the signed-in user gave, newest first, fifteen a page',
+  summary: 'Answers of a form that the signed-in user gave, newest first, seven a page',
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: 'nothing',
-  page: { list: 'submissions', size: PAGE_SIZES.submissions },
+  page: { list: 'submissions', size: PAGE_SIZES.ownSubmissions },
   params: formParams,
   query: listQuery,
   reply: submissionPage,

@@ -14,6 +14,7 @@ import { review } from './desk/review.ts';
 import { staff } from './desk/staff.ts';
 import { statistics } from './desk/statistics.ts';
 import { submissionDeletion } from './desk/submission-deletion.ts';
+import { submissionList } from './desk/submission-list.ts';
 import { editor } from './editor/editor.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
@@ -25,6 +26,7 @@ export const staffTexts = {
   ...staff,
   ...administration,
   ...submissionDeletion,
+  ...submissionList,
   ...drafts,
   ...editor,
   ...editorForm,

@@ -13,6 +13,7 @@ export type { Sales, SentFrom, SoldWith } from './intake/sales.ts';
 export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';
+export type { ReviewState, ReviewStates } from './desk/list-routes.ts';
 export { cursorsOf } from './list/page-key.ts';
 export {
   countOfPerson,

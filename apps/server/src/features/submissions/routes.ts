@@ -1,24 +1,15 @@
 // Endpoints of submissions: lists, view, export, deletion, and sending a new one with or without an account.
 // rules: R2.011, R2.045, R7.02, R9.10, W18
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
 } from '@constancia/contract/submissions/deletion.ts';
 import { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
-import {
-  exportSubmissions,
-  listOwnSubmissions,
-  listSubmissions,
-  readSubmission,
-  submit,
-} from '@constancia/contract/submissions/submissions.ts';
-import type { Actor } from '@constancia/domain/access/actor.ts';
-import { may } from '@constancia/domain/access/may.ts';
-import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import { exportSubmissions, readSubmission, submit } from '@constancia/contract/submissions/submissions.ts';
+import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
-import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorLimits } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -35,20 +26,20 @@ import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts'
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
-import { listPage } from './list/list-page.ts';
+import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import type { SheetExporter } from './list/sheet-exporter.ts';
 import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
-import { presentListedSubmission, presentSubmission } from './view/present.ts';
+import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 
 type SubmissionServices = Omit<IntakeServices, 'forms'> &
   SignatureServices &
+  ListServices &
   AssetDescriptions & {
     readonly clock: Clock;
     readonly signer: FileSigner;
-    readonly mapLayers: MapShown;
     readonly receipts: ReceiptCookies;
     readonly sheets: SheetExporter;
     readonly admitSubmission: AdmitSubmission;
@@ -61,55 +52,6 @@ type SubmissionServices = Omit<IntakeServices, 'forms'> &
 function fileName(form: FormRow, now: Date): string {
   const { date, time } = localMoments(form.timeZone)(now.toISOString());
   return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
-}
-
-async function presentPage(
-  { db, versions, sales }: SubmissionServices,
-  { actor, form, scope }: { readonly actor: Actor; readonly form: FormRow; readonly scope: RowScope },
-  { cursor, ...query }: FilterQuery & { readonly cursor?: string | undefined },
-): Promise<Reply<typeof listSubmissions>> {
-  const page = await listPage(db, { form, scope, filter: filterOf(query) }, cursor);
-  const newest = await versions.load(form, form.version);
-  const ids = newest?.definition.options.addPaymentGateway ? page.rows.map(({ id }) => id) : [];
-  const paid = await sales.statusOf(form.municipalityId, ids);
-  const submissions = await Promise.all(
-    page.rows.map(async (row) => ({
-      ...presentListedSubmission(actor, row, await versions.load(form, row.formVersion)),
-      payment: paid.get(row.id) ?? null,
-    })),
-  );
-  const { title, description } = newest?.definition ?? {
-    title: { text: form.title },
-    description: { text: '' },
-  };
-  return {
-    form: {
-      id: form.id,
-      title,
-      description,
-      sells: newest?.definition.options.addPaymentGateway ?? false,
-      states: (newest?.definition.states ?? []).map((state) => ({ id: state.id, name: state.name })),
-    },
-    submissions,
-    may: { answer: may(actor, 'create', 'respuesta') },
-    total: page.total,
-    more: page.more,
-    next: page.next,
-    previous: page.previous,
-  };
-}
-
-function listRoutes(services: SubmissionServices): readonly Route[] {
-  return [
-    route(listSubmissions, async ({ actor, params, query }) => {
-      const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: submissionScope(actor) }, query);
-    }),
-    route(listOwnSubmissions, async ({ actor, params, query }) => {
-      const form = await openForm(services.db, actor, params.formId);
-      return presentPage(services, { actor, form, scope: ownSubmissionScope(actor) }, query);
-    }),
-  ];
 }
 
 function mapRoute({ db }: SubmissionServices): Route {

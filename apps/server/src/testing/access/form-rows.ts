@@ -111,6 +111,7 @@ export const FORM_ROWS: RowsOf<
   | 'listOwnSubmissions'
   | 'exportSubmissions'
   | 'readSubmissionMap'
+  | 'countNewSubmissions'
   | 'readStatistics'
   | 'readStatisticsWords'
   | 'listPayments'
@@ -233,6 +234,7 @@ export const FORM_ROWS: RowsOf<
   readSubmissionMap: built(
     (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
   ),
+  countNewSubmissions: built((id) => `/api/forms/${id}/new-submissions?since=2026-01-01T00:00:00.000Z`),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),

@@ -23,6 +23,7 @@ import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
+import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
 import type * as portal from '@constancia/contract/submissions/portal.ts';
@@ -46,6 +47,7 @@ export type EndpointName =
   | NamesIn<typeof users>
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
+  | NamesIn<typeof besideList>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
@@ -206,6 +208,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
   exportSubmissions: READS_SUBMISSIONS,
   readSubmissionMap: READS_SUBMISSIONS,
+  countNewSubmissions: READS_SUBMISSIONS,
+  readNeighbours: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,
   readReview: READS_SUBMISSIONS,

@@ -78,6 +78,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readSubmission'
   | 'listSubmissionFiles'
   | 'readReview'
+  | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
@@ -99,6 +100,7 @@ export const SUBMISSION_ROWS: RowsOf<
   readSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}`),
   listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
   readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
+  readNeighbours: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/neighbours`),
   readSubmissionPayments: rows(
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
     (id) => `/api/submissions/${id}/payments`,

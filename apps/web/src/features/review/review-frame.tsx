@@ -3,11 +3,11 @@
 // rules: R2.054, R2.058, R2.079, R4.12-R4.15
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import { editedAnswers } from '@constancia/domain/review/correction.ts';
+import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ViewSlotProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
+import { ReviewBadge, type ViewSlotProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
 import { useReview } from './api.ts';
 import { CorrectionList } from './correction-list.tsx';
-import { ReviewBadge } from './review-badge.tsx';
 import { Mark, MarksContext } from './review-marks.tsx';
 import { RevisionPanel } from './revision-panel.tsx';
 import { StateHistoryDialog } from './state-history-dialog.tsx';
@@ -35,7 +35,11 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
   return (
     <ViewToolsContext value={tools}>
       <MarksContext value={marks}>
-        {review?.badge && <ReviewBadge badge={review.badge} />}
+        {review?.badge && (
+          <Box sx={{ mb: 4 }}>
+            <ReviewBadge badge={review.badge} />
+          </Box>
+        )}
         {marking && review.may.requestChanges && <RevisionPanel submissionId={view.id} review={review} />}
         {children}
         {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}

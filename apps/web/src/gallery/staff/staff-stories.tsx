@@ -133,7 +133,7 @@ export const staffStories: StoryGroup = {
     ),
     'pager-neighbours': on(
       <Pager total="120 respuestas">
-        <NeighbourPages previous={null} next="k" onCursor={nothing} />
+        <NeighbourPages previous={null} next="k" last="last" onCursor={nothing} />
       </Pager>,
     ),
     'more-rows': on(

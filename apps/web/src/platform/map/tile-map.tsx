@@ -3,9 +3,9 @@
 // rules: A2.44, A2.45, A2.47, X16.06, X16.09
 import type { MapShown } from '@constancia/contract/map.ts';
 import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
-import { inMap, type MapView, type Size, tilesOf, tileUrl, zoomedBy } from './mercator.ts';
+import { inMap, type MapView, type Pixel, type Size, tilesOf, tileUrl, zoomedBy } from './mercator.ts';
 import { OutlineLayer } from './outline-layer.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import './map.css';
@@ -25,11 +25,24 @@ interface TileMapProps {
   readonly marks?: readonly MapMark[];
   /** Absent when no point can be picked. */
   readonly onPick?: (point: Point) => void;
+  /** Called with each view, and when the map gets another size. */
+  readonly onView?: (view: MapView, size: Size) => void;
+  /** Drawn over a map of this size; `pixelOf` gives the position of a point in it. */
+  readonly renderOverlay?: (pixelOf: (point: Point) => Pixel, size: Size) => ReactNode;
 }
 
 type LayerName = keyof MapShown;
 
-export function TileMap({ label, layers, start, marker, marks = [], onPick }: TileMapProps) {
+export function TileMap({
+  label,
+  layers,
+  start,
+  marker,
+  marks = [],
+  onPick,
+  onView,
+  renderOverlay,
+}: TileMapProps) {
   const [shown, setShown] = useState({ start, view: start });
   const [layer, setLayer] = useState<LayerName>('street');
   const [failed, setFailed] = useState<ReadonlySet<LayerName>>(new Set());
@@ -37,6 +50,7 @@ export function TileMap({ label, layers, start, marker, marks = [], onPick }: Ti
   const help = useId();
   const view = shown.start === start ? shown.view : start;
   const setView = (next: MapView) => setShown({ start, view: next });
+  useEffect(() => onView?.(view, size), [onView, view, size]);
   const gestures = useMapGestures({ view, size, onView: setView, onPick });
   const pictures = failed.has(layer) ? null : layers[layer];
   return (
@@ -70,6 +84,7 @@ export function TileMap({ label, layers, start, marker, marks = [], onPick }: Ti
           {marker && <Pin variant="marker" title="" at={inMap(marker, view, size)} />}
           {onPick && <span className="map-cross" aria-hidden="true" />}
         </div>
+        {renderOverlay?.((point) => inMap(point, view, size), size)}
         <ZoomButtons view={view} onView={setView} />
         {pictures && pictures.credit !== '' && <p className="map-credit">{pictures.credit}</p>}
       </div>

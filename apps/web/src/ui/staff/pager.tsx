@@ -62,19 +62,31 @@ export function NumberedPages({ label, count, page, onPage }: NumberedPagesProps
 interface NeighbourPagesProps {
   readonly previous: string | null;
   readonly next: string | null;
+  /** Cursor of the last page; null when the list has no way there. */
+  readonly last: string | null;
+  /** null: the first page. */
   readonly onCursor: (cursor: string | null) => void;
 }
 
-export function NeighbourPages({ previous, next, onCursor }: NeighbourPagesProps) {
+export function NeighbourPages({ previous, next, last, onCursor }: NeighbourPagesProps) {
   if (previous === null && next === null) return null;
+  const [isFirst, isLast] = [previous === null, next === null];
   return (
-    <Stack direction="row" component="nav" aria-label={t('staff.pages')} sx={{ gap: 2 }}>
-      <Button size="small" disabled={previous === null} onClick={() => onCursor(previous)}>
+    <Stack direction="row" component="nav" aria-label={t('staff.pages')} sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Button size="small" disabled={isFirst} onClick={() => onCursor(null)}>
+        {t('submission-list.page-first')}
+      </Button>
+      <Button size="small" disabled={isFirst} onClick={() => onCursor(previous)}>
         {t('staff.page-previous')}
       </Button>
-      <Button size="small" disabled={next === null} onClick={() => onCursor(next)}>
+      <Button size="small" disabled={isLast} onClick={() => onCursor(next)}>
         {t('staff.page-next')}
       </Button>
+      {last !== null && (
+        <Button size="small" disabled={isLast} onClick={() => onCursor(last)}>
+          {t('submission-list.page-last')}
+        </Button>
+      )}
     </Stack>
   );
 }

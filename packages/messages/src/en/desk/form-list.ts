@@ -46,7 +46,6 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   'form-list.cancel': 'Cancel',
   // Own submissions
   'form-list.own-title': 'My answers',
-  'form-list.own-none': 'You have not answered this form yet.',
   'form-list.private-title': 'Make “{title}” private?',
   'form-list.private-text': 'What only public forms have will be cleared: {settings}.',
   'form-list.private-yes': 'Make private',

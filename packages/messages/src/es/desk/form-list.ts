@@ -45,7 +45,6 @@ export const formList = {
   'form-list.cancel': 'Cancelar',
   // Own submissions
   'form-list.own-title': 'Mis respuestas',
-  'form-list.own-none': 'Todavía no contestó este formulario.',
   'form-list.private-title': '¿Hacer privado «{title}»?',
   'form-list.private-text': 'Se borrará lo que solo tienen los formularios públicos: {settings}.',
   'form-list.private-yes': 'Hacer privado',

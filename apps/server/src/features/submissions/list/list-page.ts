@@ -1,9 +1,8 @@
 // One page of a form's submissions, with cursors for the next and previous page and the total. It uses keyset
 // paging: the thousandth page costs as much as the first, and new rows do not shift the pages.
 // rules: R7.02, R7.08-R7.10, R2.041, R2.042
-import { LAST_PAGE } from '@constancia/contract/submissions/submissions.ts';
 import type { RowScope } from '@constancia/domain/access/scope.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { LAST_PAGE } from '@constancia/domain/limits.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
@@ -21,8 +20,6 @@ export interface SubmissionPage {
   readonly previous: string | null;
 }
 
-const SIZE = PAGE_SIZES.submissions;
-
 export interface ListWish {
   readonly form: Pick<FormRow, 'municipalityId' | 'id' | 'timeZone'>;
   readonly scope: RowScope;
@@ -30,16 +27,19 @@ export interface ListWish {
 }
 
 /** The last page begins where paging from the first one would come to. */
-function wishFor(cursor: Cursor | 'first' | 'last', total: number): PageWish {
-  if (cursor === 'first') return { beside: null, direction: 'older', size: SIZE };
-  if (cursor === 'last') return { beside: null, direction: 'newer', size: total % SIZE || SIZE };
-  return { beside: cursor.key, direction: cursor.direction === 'next' ? 'older' : 'newer', size: SIZE };
+function wishFor(
+  cursor: Cursor | 'first' | 'last',
+  { total, size }: { readonly total: number; readonly size: number },
+): PageWish {
+  if (cursor === 'first') return { beside: null, direction: 'older', size };
+  if (cursor === 'last') return { beside: null, direction: 'newer', size: total % size || size };
+  return { beside: cursor.key, direction: cursor.direction === 'next' ? 'older' : 'newer', size };
 }
 
 export async function listPage(
   db: Queryable,
   { form, scope, filter }: ListWish,
-  cursorText: string | undefined,
+  { cursor: cursorText, size }: { readonly cursor: string | undefined; readonly size: number },
 ): Promise<SubmissionPage> {
   const cursors = cursorsOf([form.id, scope.createdBy, filter]);
   const cursor =
@@ -49,7 +49,7 @@ export async function listPage(
   const counted = await countSelection(db, selection);
   const { total, more: uncounted } = counted;
   if (total === 0) return { rows: [], total, more: false, next: null, previous: null };
-  const wish = wishFor(cursor, uncounted ? 0 : total);
+  const wish = wishFor(cursor, { total: uncounted ? 0 : total, size });
   // One row more than the page size shows whether there is a further page.
   const page = { ...wish, size: wish.size + 1 };
   const found = await listSelected(db, selection, { counted, page });

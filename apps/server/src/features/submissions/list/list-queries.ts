@@ -19,6 +19,8 @@ export interface ListedSubmission {
   readonly citizen: Citizen | null;
   readonly address: string | null;
   readonly signatures: readonly SignatureGiven[] | null;
+  /** Number of the newest incident it raised; '' when there is none. */
+  readonly incidentNumber: string;
 }
 
 /** Newest first, in either direction. */
@@ -30,7 +32,7 @@ export async function listSelected(
   const found = await sql<ListedSubmission>`
     ${plannedEachTime}select s.id, s.code, s.created_at, s.updated_at,
       (extract(epoch from k.at) * 1000000)::bigint::text as at, s.created_by, s.state, s.form_version, s.citizen,
-      s.location->>'address' as address, s.signatures
+      s.location->>'address' as address, s.signatures, s.incident_number
     from (${pageKeys(selection, counted, page)}) k
     join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id
     order by k.at desc, k.id desc`.execute(db);

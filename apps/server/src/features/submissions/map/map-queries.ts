@@ -24,9 +24,8 @@ export interface ClusterRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
-  readonly id: string | null;
-  readonly code: string | null;
-  readonly createdAt: Date | null;
+  /** Newest first; `createdAt` is ISO 8601. */
+  readonly submissions: readonly { readonly id: string; readonly code: string; readonly createdAt: string }[];
 }
 
 export const CELL = 1_000;
@@ -56,28 +55,45 @@ export async function clusterCells(
   const mean = (axis: string) => sql`(sum(${middle(axis)} * n.submissions) / sum(n.submissions))::float8`;
   const found = await sql<ClusterRow>`
     ${plannedEachTime}select ${mean('n.latitude')} as latitude, ${mean('n.longitude')} as longitude,
-      sum(n.submissions)::bigint as count, null as id, null as code, null as created_at
+      sum(n.submissions)::bigint as count, '[]'::jsonb as submissions
     from cell_counters n where ${cellsIn(selection, box)} and n.submissions > 0
     group by floor(${middle('n.latitude')} / ${step.latitude}::float8),
       floor(${middle('n.longitude')} / ${step.longitude}::float8)`.execute(db);
   return found.rows;
 }
 
+/** So many are named of a cluster that cannot be divided further. */
+const NAMED_MAX = 10;
+
+interface Clustering {
+  readonly box: Box;
+  readonly step: Step;
+  /** The map is nearest: also submissions of larger clusters are named. */
+  readonly isNearest: boolean;
+}
+
 export async function clusterSubmissions(
   db: Queryable,
   selection: Selection,
-  { box, step }: { readonly box: Box; readonly step: Step },
+  { box, step, isNearest }: Clustering,
 ): Promise<readonly ClusterRow[]> {
+  const named = isNearest
+    ? sql`(array_agg(s.id order by s.created_at desc, s.id desc))[1:${sql.lit(NAMED_MAX)}]`
+    : sql`case when count(*) = 1 then array[min(s.id)] else '{}' end`;
   const found = await sql<ClusterRow>`
     ${plannedEachTime}with clusters as materialized (
       select avg(s.latitude)::float8 as latitude, avg(s.longitude)::float8 as longitude, count(*) as count,
-        min(s.id) as id
+        ${named} as ids
       from submissions s
       where ${selected(selection)} and s.latitude between ${box.south} and ${box.north}
         and s.longitude between ${box.west} and ${box.east}
       group by floor(s.latitude / ${step.latitude}::float8), floor(s.longitude / ${step.longitude}::float8))
-    select c.latitude, c.longitude, c.count, s.id, s.code, s.created_at from clusters c
-    left join submissions s on c.count = 1 and s.municipality_id = ${selection.form.municipalityId} and s.id = c.id`.execute(
+    select c.latitude, c.longitude, c.count, coalesce(n.submissions, '[]') as submissions from clusters c
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'createdAt', to_char(s.created_at at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc, s.id desc) as submissions
+      from submissions s
+      where s.municipality_id = ${selection.form.municipalityId} and s.id = any(c.ids)) n on true`.execute(
     db,
   );
   return found.rows;

@@ -94,11 +94,13 @@ it('X32.35 clusters by zoom: a whole town in a few, a street one by one, with wh
       latitude: -32.45,
       longitude: (-63_270 + n) / 1_000,
       count: 1,
-      one: {
-        id: `${n}`.padStart(20, few.slice(0, 1)),
-        code: `M${n}`,
-        createdAt: `2026-03-0${1 + n}T15:00:00.000Z`,
-      },
+      submissions: [
+        {
+          id: `${n}`.padStart(20, few.slice(0, 1)),
+          code: `M${n}`,
+          createdAt: `2026-03-0${1 + n}T15:00:00.000Z`,
+        },
+      ],
     })),
   });
 });
@@ -119,6 +121,23 @@ it('X32.35 makes no more clusters than a screen holds, whatever is asked, and pu
   expect(half.body.located).toBe(MANY / 2);
 });
 
+it('X33.05 where the map is nearest, submissions at one point are named, ten of them, newest first', async () => {
+  const form = await saveForm(world.as.supervisor, { id: 'yard', definition: FORM.build() });
+  await fill(form, 12);
+  await sql`update submissions set latitude = -32450000, longitude = -63270000 where form_id = ${form}`.execute(
+    world.db,
+  );
+  const at = { south: -32.4501, north: -32.4499, west: -63.2701, east: -63.2699 };
+  expect((await map(form, { ...at, zoom: 17 })).body.clusters).toMatchObject([
+    { count: 12, submissions: [] },
+  ]);
+  const [cluster] = (await map(form, { ...at, zoom: 18 })).body.clusters;
+  expect(cluster.count).toBe(12);
+  const codes = cluster.submissions.map(({ code }: { code: string }) => code);
+  expect(codes.slice(0, 4)).toEqual(['M9', 'M4', 'M8', 'M3']);
+  expect(codes).toHaveLength(10);
+});
+
 it('X32.35 a location that is corrected moves on the map', async () => {
   const id = testId('moved');
   const form = await saveForm(world.as.supervisor, { id: 'moves', definition: FORM.build() });
@@ -128,7 +147,7 @@ it('X32.35 a location that is corrected moves on the map', async () => {
   const sent = await world.as.inspector.post(`/api/forms/${form}/submissions`, { ...body, particulars });
   expect(sent.status).toBe(200);
   expect((await map(form)).body.clusters).toMatchObject([
-    { latitude: -32.41, longitude: -63.24, one: { id } },
+    { latitude: -32.41, longitude: -63.24, submissions: [{ id }] },
   ]);
   const correct = (version: number, moved: object) =>
     world.as.correctingSupervisor.post(`/api/submissions/${id}/corrections`, {

@@ -2,6 +2,7 @@
 // rules: R2.024, R2.035, X32.35
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
+import { MAP_ZOOM } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ListWish } from '../list/list-page.ts';
 import { keepsCells, selectionOf } from '../list/selection-queries.ts';
@@ -49,12 +50,12 @@ function stepOf({ south, west, north, east, zoom }: MapView): Step {
   };
 }
 
-function present({ latitude, longitude, count, id, code, createdAt }: ClusterRow) {
+function present({ latitude, longitude, count, submissions }: ClusterRow) {
   return {
     latitude: latitude / MILLION,
     longitude: longitude / MILLION,
     count,
-    one: id !== null && code !== null && createdAt ? { id, code, createdAt: createdAt.toISOString() } : null,
+    submissions: submissions.map(({ id, code, createdAt }) => ({ id, code, createdAt })),
   };
 }
 
@@ -72,6 +73,6 @@ export async function submissionMap(
     (await countInCells(db, selection, box)) > ONE_BY_ONE_MAX;
   const rows = inCells
     ? await clusterCells(db, selection, { box, step })
-    : await clusterSubmissions(db, selection, { box, step });
+    : await clusterSubmissions(db, selection, { box, step, isNearest: view.zoom >= MAP_ZOOM.max });
   return { clusters: rows.map(present), located: rows.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -24,16 +24,21 @@ function citizenName(citizen: Citizen | null): string {
     : `${citizen.firstName} ${citizen.lastName}`.trim();
 }
 
+/** The tax number of a legal person, if it has one (R2.093). */
+function citizenNumber({ lastName, documentNumber, taxNumber }: Citizen): string {
+  return lastName === LEGAL_PERSON && taxNumber ? taxNumber : documentNumber;
+}
+
 function assetOf({ id, name, type, address }: Asset): Asset {
   return { id, name, type, address };
 }
 
-/** Leaves out what was bought with it, which only the payments feature knows. */
+/** Leaves out what was bought with it and how far its review is, which only those features know. */
 export function presentListedSubmission(
   actor: Actor,
   row: ListedSubmission,
   version: FormIndex | null,
-): Omit<ListedRow, 'payment'> {
+): Omit<ListedRow, 'payment' | 'badge'> {
   return {
     id: row.id,
     code: row.code,
@@ -41,8 +46,11 @@ export function presentListedSubmission(
     updatedAt: row.updatedAt.toISOString(),
     createdBy: row.createdBy,
     state: version ? (stateName(version.definition.states, row.state) ?? '') : '',
+    stateId: row.state,
     citizen: citizenName(row.citizen),
+    citizenNumber: row.citizen ? citizenNumber(row.citizen) : '',
     address: row.address ?? '',
+    incidentNumber: row.incidentNumber,
     may: rightsOf(actor, row, version),
   };
 }

@@ -1,5 +1,7 @@
 // Reads one page of a form's submissions: all that the person may see, or only their own.
-import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { countNewSubmissions as countEndpoint } from '@constancia/contract/submissions/beside-list.ts';
+import type { changeState as changeEndpoint } from '@constancia/contract/submissions/review.ts';
 import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
@@ -35,6 +37,32 @@ export function listOwnSubmissions(
     params: { formId },
     query: cursor === null ? {} : { cursor },
     signal,
+  });
+}
+
+export function countNewSubmissions(
+  formId: string,
+  query: FilterQuery & { readonly since: string },
+  signal: AbortSignal,
+): Promise<Reply<typeof countEndpoint>> {
+  return call<typeof countEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/new-submissions',
+    params: { formId },
+    query,
+    signal,
+  });
+}
+
+export function moveToState(
+  submissionId: string,
+  body: BodyIn<typeof changeEndpoint>,
+): Promise<Reply<typeof changeEndpoint>> {
+  return call<typeof changeEndpoint>({
+    method: 'POST',
+    path: '/api/submissions/:submissionId/state',
+    params: { submissionId },
+    body,
   });
 }
 

@@ -1,5 +1,5 @@
 // A person's own submissions to one form; new ones appear by themselves.
-// rules: P2.16, P2.71, R2.011, X10.08
+// rules: P2.16, P2.71, R2.091, R2.097, X33.06
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -13,12 +13,12 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { listOwnSubmissions } from './list-submissions.ts';
+import { OwnSubmissionTable } from './own-submission-table.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
-import { SubmissionTable } from './submission-table.tsx';
 import { useListCursor } from './use-list-cursor.ts';
 
-/** The list updates itself (R2.011). */
-const REFRESH_MS = 15_000;
+/** The list updates itself while its page is shown (R2.091). */
+const REFRESH_MS = 5_000;
 
 export function OwnSubmissionsScreen() {
   const { id = '' } = useParams();
@@ -45,15 +45,11 @@ export function OwnSubmissionsScreen() {
       back={<BackButton to={listBack.to} />}
       actions={data && data.total > 0 ? answer : null}
       list={list}
-      empty={data?.total === 0 && { text: t('form-list.own-none'), action: answer }}
+      empty={data?.total === 0 && { text: t('submission-list.own-none'), action: answer }}
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
-      {({ form, submissions }) => (
-        <SubmissionTable
-          sells={form.sells}
-          submissions={submissions}
-          timeZone={account.municipality.timeZone}
-        />
+      {({ submissions }) => (
+        <OwnSubmissionTable submissions={submissions} timeZone={account.municipality.timeZone} />
       )}
     </ListScreen>
   );

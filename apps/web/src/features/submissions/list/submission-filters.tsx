@@ -11,8 +11,11 @@ import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { useNarrow } from '../../../ui/staff/use-narrow-screen.ts';
-import type { FilterDraft } from './filter-in-url.ts';
+import type { FilterDraft } from '../list-url/filter-in-url.ts';
 import type { FilteredList } from './use-filtered-list.ts';
+
+/** Element id of the field that searches the answers. */
+export const SEARCH_FIELD = 'filter-text';
 
 interface Props {
   readonly list: FilteredList;
@@ -107,6 +110,7 @@ function TextFilter({
   const isNumber = name === 'documentNumber';
   return (
     <TextField
+      id={`filter-${name}`}
       size="small"
       type="search"
       label={label}

@@ -3,7 +3,8 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
@@ -12,7 +13,12 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
+import { MapButton, NearMap } from '../map/near-map.tsx';
+import { BulkState } from './bulk-state.tsx';
+import { ChoosingContext } from './choose-row.tsx';
+import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
+import { NewSubmissions } from './new-submissions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
@@ -56,7 +62,7 @@ const statesOf = (page: SubmissionPage | undefined) =>
 
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
-  const account = useAccount();
+  const { timeZone } = useAccount().municipality;
   const listBack = useListBack();
   const filtered = useFilteredList();
   const { cursor, query, goTo } = filtered;
@@ -66,24 +72,48 @@ export function SubmissionListScreen() {
     placeholderData: keepPreviousData,
   });
   const { data } = list;
+  const queries = useQueryClient();
+  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
+  const choosing = useMemo(() => ({ chosen, onChoose }), [chosen]);
+  const update = () => {
+    void queries.invalidateQueries({ queryKey: ['submissions', id] });
+    if (cursor !== null) goTo(null);
+  };
   return (
     <ListScreen
       title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
       description={data && inLanguage(data.form.description, language)}
       back={<BackButton to={listBack.to} />}
-      actions={!list.isError && <ExcelButton formId={id} filter={query} total={data?.total ?? null} />}
-      filters={<SubmissionFilters list={filtered} states={statesOf(data)} />}
+      actions={
+        !list.isError && (
+          <>
+            {data?.form.map && data.total > 0 && <MapButton />}
+            <ExcelButton formId={id} filter={query} total={data?.total ?? null} />
+          </>
+        )
+      }
+      filters={
+        <>
+          <SubmissionFilters list={filtered} states={statesOf(data)} />
+          <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
+        </>
+      }
       list={list}
       empty={data?.total === 0 && { text: t('staff.submissions-none') }}
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
-      {({ form, submissions }) => (
-        <SubmissionTable
-          sells={form.sells}
-          submissions={submissions}
-          timeZone={account.municipality.timeZone}
-          byLastUpdate={filtered.byLastUpdate}
-        />
+      {(page) => (
+        <ChoosingContext value={page.may.changeState && page.form.states.length > 0 ? choosing : null}>
+          <BulkState submissions={page.submissions} states={statesOf(page)} />
+          <SubmissionTable
+            sells={page.form.sells}
+            submissions={page.submissions}
+            timeZone={timeZone}
+            byLastUpdate={filtered.byLastUpdate}
+          />
+          <ListShortcuts page={page} onCursor={goTo} />
+          {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
+        </ChoosingContext>
       )}
     </ListScreen>
   );

@@ -2,10 +2,7 @@
 // rules: R2.026-R2.034, R4.16-R4.18
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -16,10 +13,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from 'react-router';
-import { dateAndTime } from '../../../platform/local-time.ts';
+import { useMemo } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
+import { useFocusOnOpened } from '../list-url/opened-from.ts';
+import { ChooseRow } from './choose-row.tsx';
 import { PaymentChip } from './payment-chip.tsx';
+import { shownMoment } from './shown-moment.ts';
+import { AdditionalData, ViewLink } from './submission-cells.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
 
 interface Props {
@@ -30,6 +30,10 @@ interface Props {
   /** The list goes by the last update, which it then shows (R2.028). */
   readonly byLastUpdate?: boolean;
 }
+
+/** A code, a date or a heading never breaks; a long name does. */
+const WHOLE = { whiteSpace: 'nowrap' } as const;
+const BREAKS = { overflowWrap: 'anywhere', minWidth: '8rem' } as const;
 
 const COLUMNS: readonly TextCode[] = [
   'staff.submissions-column-id',
@@ -42,28 +46,11 @@ const COLUMNS: readonly TextCode[] = [
   'staff.submissions-column-more',
 ];
 
-function ViewLink({ row }: { readonly row: SubmissionRow }) {
-  return (
-    <IconButton
-      size="small"
-      component={Link}
-      to={pathOf('submission', { id: row.id })}
-      aria-label={t('staff.submissions-view', { code: row.code })}
-    >
-      <VisibilityIcon fontSize="small" />
-    </IconButton>
-  );
-}
-
-function additional(row: SubmissionRow): string {
-  return [row.citizen, row.address].filter((text) => text !== '').join(' · ');
-}
-
 export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = false }: Props) {
-  const momentOf = (row: SubmissionRow) =>
-    dateAndTime(byLastUpdate ? row.updatedAt : row.createdAt, timeZone);
+  const momentOf = (row: SubmissionRow) => shownMoment(row, byLastUpdate, timeZone);
   const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
-  const narrow = useMediaQuery('(max-width: 899px)');
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  useFocusOnOpened(useMemo(() => submissions.map(({ id }) => id), [submissions]));
   if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} momentOf={momentOf} />;
   return (
     <TableContainer
@@ -77,31 +64,36 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{t(column)}</TableCell>
+              <TableCell key={column} sx={WHOLE}>
+                {t(column)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {submissions.map((row) => (
             <TableRow key={row.id} hover>
-              <TableCell sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>{row.id}</TableCell>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <TableCell sx={{ ...WHOLE, fontFamily: 'monospace', fontSize: '0.8125rem' }}>
+                {row.id}
+              </TableCell>
+              <TableCell component="th" scope="row" sx={{ ...WHOLE, fontWeight: 600 }}>
                 {row.code}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{momentOf(row)}</TableCell>
-              <TableCell>
+              <TableCell sx={WHOLE}>{momentOf(row)}</TableCell>
+              <TableCell sx={BREAKS}>
                 <bdi>{row.createdBy}</bdi>
               </TableCell>
               <TableCell>{row.state}</TableCell>
               {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
+                  <ChooseRow row={row} />
                   <ViewLink row={row} />
                   <SubmissionMenu row={row} timeZone={timeZone} />
                 </Box>
               </TableCell>
-              <TableCell>
-                <bdi>{additional(row)}</bdi>
+              <TableCell sx={{ minWidth: '11rem' }}>
+                <AdditionalData row={row} />
               </TableCell>
             </TableRow>
           ))}
@@ -124,7 +116,7 @@ function SubmissionCards({ submissions, timeZone, momentOf }: CardsProps) {
           component="li"
           sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
         >
-          <div>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="subtitle1">{row.code}</Typography>
             <Typography color="textSecondary" variant="body2">
               {momentOf(row)}
@@ -134,11 +126,10 @@ function SubmissionCards({ submissions, timeZone, momentOf }: CardsProps) {
               {row.state && ` · ${row.state}`}
             </Typography>
             {row.payment && <PaymentChip status={row.payment} />}
-            <Typography color="textSecondary" variant="body2">
-              <bdi>{additional(row)}</bdi>
-            </Typography>
-          </div>
+            <AdditionalData row={row} />
+          </Box>
           <Box sx={{ display: 'flex', alignItems: 'start' }}>
+            <ChooseRow row={row} />
             <ViewLink row={row} />
             <SubmissionMenu row={row} timeZone={timeZone} />
           </Box>

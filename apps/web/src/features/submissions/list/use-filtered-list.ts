@@ -4,7 +4,14 @@ import { wrongField } from '@constancia/domain/submissions/filter/submission-fil
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListBack } from '../../forms/public.ts';
-import { draftIn, type FilterDraft, isSameFilter, NO_FILTER, queryOf, searchOf } from './filter-in-url.ts';
+import {
+  draftIn,
+  type FilterDraft,
+  isSameFilter,
+  NO_FILTER,
+  queryOf,
+  searchOf,
+} from '../list-url/filter-in-url.ts';
 
 /** Milliseconds after the last change until the list is read again. */
 const PAUSE = 400;

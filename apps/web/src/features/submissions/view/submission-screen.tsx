@@ -6,16 +6,16 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
+import { WaysFromSubmission } from './neighbours.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
@@ -78,11 +78,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       </Page>
     );
   }
-  const back = entry === 'internal' && (
-    <Button component={Link} to={pathOf('submissions', { id: data.formId })} size="small">
-      {t('staff.back')}
-    </Button>
-  );
+  const back = entry === 'internal' && <WaysFromSubmission id={data.id} formId={data.formId} />;
   const buttons = actions.map((Action, position) => <Action key={position} view={data} entry={entry} />);
   return (
     <Page

@@ -1,0 +1,61 @@
+// The list that a submission was opened from: the way back to its filters and page, and to the row that was left.
+// rules: R2.044, X33.03
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { draftIn, queryOf } from './filter-in-url.ts';
+
+/** The submission that was opened last; its row gets the focus when its list is shown again. */
+let opened: string | null = null;
+
+const VIEW_LINK = 'view-';
+export const viewLinkId = (id: string) => `${VIEW_LINK}${id}`;
+
+/** The links to the submissions of the shown page, in its order. */
+export function rowLinks(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`a[id^="${VIEW_LINK}"]`)];
+}
+
+export function rememberOpened(id: string): void {
+  opened = id;
+}
+
+/** What a link from a list hands on to a submission. */
+export function useOpening(): { readonly state: object; readonly remember: (id: string) => void } {
+  const { pathname, search, state } = useLocation();
+  const passedOn = typeof state === 'object' && state !== null ? state : {};
+  return {
+    state: { ...passedOn, submissions: `${pathname}${search}` },
+    remember: rememberOpened,
+  };
+}
+
+interface OpenedFrom {
+  /** URL of the list, and what it was opened with. */
+  readonly to: string;
+  readonly state: unknown;
+  /** The filter of the list; null when the submission was not opened from the list of its form. */
+  readonly query: FilterQuery | null;
+}
+
+export function useOpenedFrom(formId: string): OpenedFrom {
+  const state: unknown = useLocation().state;
+  const list = pathOf('submissions', { id: formId });
+  if (typeof state !== 'object' || state === null || !('submissions' in state))
+    return { to: list, state, query: null };
+  const { submissions: url, ...passedOn } = state;
+  const [path, search = ''] = typeof url === 'string' ? url.split('?') : [];
+  const known = path === list || path === pathOf('ownSubmissions', { id: formId });
+  if (!known || typeof url !== 'string') return { to: list, state: passedOn, query: null };
+  const query = path === list ? queryOf(draftIn(new URLSearchParams(search))) : null;
+  return { to: url, state: passedOn, query };
+}
+
+/** Gives the focus back to the row that was opened, when the list is drawn again. */
+export function useFocusOnOpened(ids: readonly string[]): void {
+  useEffect(() => {
+    if (opened !== null && ids.includes(opened)) document.getElementById(viewLinkId(opened))?.focus();
+    opened = null;
+  }, [ids]);
+}

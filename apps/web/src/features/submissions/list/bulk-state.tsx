@@ -1,0 +1,114 @@
+// Moves the chosen submissions of a page to one state, and says which were refused and why. Each is a change of its own,
+// which the server judges by right, present state and the state that the person saw.
+// rules: X33.09
+import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
+import { ChoosingContext } from './choose-row.tsx';
+import { moveToState } from './list-submissions.ts';
+
+interface Props {
+  readonly submissions: readonly SubmissionRow[];
+  readonly states: readonly Choice[];
+}
+
+interface Outcome {
+  readonly moved: number;
+  readonly refused: readonly { readonly code: string; readonly why: string }[];
+}
+
+async function moveAll(rows: readonly SubmissionRow[], to: number): Promise<Outcome> {
+  const refused: { code: string; why: string }[] = [];
+  for (const { id, code, stateId } of rows) {
+    try {
+      await moveToState(id, { from: stateId ?? to, to });
+    } catch (error) {
+      refused.push({
+        code,
+        why: problemText(error, { codes: { 'state-refused': 'submission-list.bulk-refused' } }),
+      });
+    }
+  }
+  return { moved: rows.length - refused.length, refused };
+}
+
+export function BulkState({ submissions, states }: Props) {
+  const choosing = use(ChoosingContext);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [target, setTarget] = useState('');
+  const [isMoving, setMoving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (!choosing) return null;
+  const rows = submissions.filter(({ id }) => choosing.chosen.has(id));
+  const choose = (chosen: readonly SubmissionRow[]) => choosing.onChoose(new Set(chosen.map(({ id }) => id)));
+  const move = async () => {
+    setMoving(true);
+    const done = await moveAll(rows, Number(target));
+    await queries.invalidateQueries({ queryKey: ['submissions'] });
+    setMoving(false);
+    choose([]);
+    if (done.refused.length > 0) setOutcome(done);
+    else notify({ kind: 'success', text: t('submission-list.bulk-moved', { count: done.moved }) });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('submission-list.bulk')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}
+    >
+      <Button size="small" disabled={isMoving} onClick={() => choose(rows.length > 0 ? [] : submissions)}>
+        {t(rows.length > 0 ? 'submission-list.choose-none' : 'submission-list.choose-all')}
+      </Button>
+      {rows.length > 0 && (
+        <>
+          <Typography role="status">{t('submission-list.chosen', { count: rows.length })}</Typography>
+          <Box sx={{ minWidth: 200 }}>
+            <SelectField
+              id="bulk-state"
+              label={t('submission-list.bulk-target')}
+              none={t('submission-list.bulk-none')}
+              value={target}
+              choices={states}
+              onPick={setTarget}
+            />
+          </Box>
+          <Button
+            variant="contained"
+            size="small"
+            disabled={target === ''}
+            loading={isMoving}
+            onClick={() => void move()}
+          >
+            {t('submission-list.bulk-move')}
+          </Button>
+        </>
+      )}
+      {outcome && <Refusals outcome={outcome} onClose={() => setOutcome(null)} />}
+    </Box>
+  );
+}
+
+function Refusals({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
+  const { moved, refused } = outcome;
+  const text = t('submission-list.bulk-some', { moved, refused: refused.length });
+  return (
+    <DialogFrame title={t('submission-list.bulk')} text={text} scrolls onClose={onClose}>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {refused.map(({ code, why }) => (
+          <li key={code}>
+            <strong>{code}</strong>: {why}
+          </li>
+        ))}
+      </Box>
+    </DialogFrame>
+  );
+}

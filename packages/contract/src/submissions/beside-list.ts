@@ -1,0 +1,40 @@
+// What the list of submissions asks beside its pages: how many came since it was opened, and which are next to one.
+// rules: X33.02, X33.08
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entityId, timestamp } from '../shapes.ts';
+import { filterCheck, filterFields } from './filter.ts';
+
+export const countNewSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/new-submissions',
+  summary: 'How many submissions to a form that a filter finds came since a moment',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: 'nothing',
+  params: z.object({ formId: entityId }),
+  /** `since`: `readAt` of the page that is shown; more than a week ago counts as a week. */
+  query: z.strictObject({ ...filterFields, since: timestamp }).check(filterCheck),
+  reply: z.object({
+    count: z.number().int(),
+    /** Whether there are more than `count`. */
+    more: z.boolean(),
+  }),
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+const neighbour = z.object({ id: entityId, code: z.string() }).nullable();
+
+export const readNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/neighbours',
+  summary: 'The submissions before and after one, in the list that a filter makes',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: 'nothing',
+  params: z.object({ submissionId: entityId }),
+  query: z.strictObject(filterFields).check(filterCheck),
+  /** `previous` stands above it in the list, `next` below it. */
+  reply: z.object({ previous: neighbour, next: neighbour }),
+  problems: ['submission-not-found', 'form-outside-areas', 'request-invalid'],
+});
