@@ -22,6 +22,7 @@ import * as records from './records/records.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
+import * as exports from './submissions/exports.ts';
 import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
@@ -57,6 +58,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   },
   submissions: {
     ...endpointsOf(submissions),
+    ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionMap),
     ...endpointsOf(submissionsPeople),

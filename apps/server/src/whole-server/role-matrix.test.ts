@@ -171,12 +171,18 @@ it.each([
   'listSubmissions',
   'listOwnSubmissions',
   'exportSubmissions',
+  'queueExport',
   'readSubmissionMap',
   'readStatistics',
   'readStatisticsWords',
   'listPayments',
 ] as const)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readExport', 'cancelExport'] as const)(
+  'X5.04 X25.10 %s says of no export of somebody else that it exists',
   decidesAsTheRulesSay,
 );
 

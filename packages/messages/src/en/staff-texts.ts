@@ -4,6 +4,7 @@ import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { administration } from './desk/administration.ts';
+import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
@@ -32,6 +33,7 @@ export const staffTexts = {
   ...editorOutside,
   ...editorSaving,
   ...formIssues,
+  ...exports,
   ...formList,
   ...listFilters,
   ...mail,

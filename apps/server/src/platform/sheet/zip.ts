@@ -1,4 +1,4 @@
-// Writes a zip archive as a stream of pieces. Sizes beyond 4 GB get zip64 records; smaller archives get none, because
+// Writes a zip archive as a stream of pieces. Sizes beyond 4 GB, and more than 65,534 files, get zip64 records; others get none, because
 // some spreadsheet programs warn about them.
 // rules: X32.23
 import { once } from 'node:events';
@@ -17,6 +17,7 @@ export interface ZipOptions {
 
 const PIECE_BYTES = 64 * 1024;
 const UINT32_MAX = 0xffff_ffff;
+const UINT16_MAX = 0xffff;
 /** Deflated; sizes follow the content; the name is UTF-8. */
 const METHOD_DEFLATED = 8;
 const FLAGS = 0x0808;
@@ -106,13 +107,14 @@ function directoryEnd(
   { offset, size }: { offset: number; size: number },
   zip64From: number,
 ) {
-  const isLarge = Math.max(offset, size) >= zip64From;
+  const isLarge = Math.max(offset, size) >= zip64From || entries >= UINT16_MAX;
+  const shownEntries = Math.min(entries, UINT16_MAX);
   const end = record(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],
-    [2, entries],
-    [2, entries],
+    [2, shownEntries],
+    [2, shownEntries],
     [4, isLarge ? UINT32_MAX : size],
     [4, isLarge ? UINT32_MAX : offset],
     [2, 0],

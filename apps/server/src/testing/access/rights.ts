@@ -22,6 +22,7 @@ import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
+import type * as exports from '@constancia/contract/submissions/exports.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
@@ -46,6 +47,7 @@ export type EndpointName =
   | NamesIn<typeof users>
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
+  | NamesIn<typeof exports>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
@@ -205,6 +207,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listSubmissions: READS_SUBMISSIONS,
   listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
   exportSubmissions: READS_SUBMISSIONS,
+  queueExport: READS_SUBMISSIONS,
+  readExport: READS_SUBMISSIONS,
+  cancelExport: READS_SUBMISSIONS,
   readSubmissionMap: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,

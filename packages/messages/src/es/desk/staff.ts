@@ -91,7 +91,6 @@ export const staff = {
   'staff.submissions-total': 'Total: {total}',
   'staff.submissions-total-more': 'Más de {total}',
   'staff.submissions-none': 'No se encontraron resultados',
-  'staff.submissions-excel': 'Descargar Excel',
   // View of a submission
   'staff.view-failed': 'Ocurrió un error al realizar la acción',
   'staff.facts': 'Datos de la respuesta',
