@@ -11,6 +11,7 @@ import * as formsHistory from './forms/history.ts';
 import * as formsOutside from './forms/outside-lists.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
+import * as home from './home.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
 import * as paymentPages from './payments/payment.ts';
@@ -48,6 +49,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   session: endpointsOf(session),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
+  home: endpointsOf(home),
   forms: {
     ...endpointsOf(forms),
     ...endpointsOf(formsHeaderImage),

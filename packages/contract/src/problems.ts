@@ -52,6 +52,8 @@ export const PROBLEMS = {
    * There is no such upload, it belongs to somebody else, or its file already belongs to a stored submission.
    */
   'upload-not-found': 404,
+  /** The number of a person is too short or too long to be searched (R5.15, R5.16). */
+  'recipient-invalid': 422,
   /** There is no such export, it belongs to somebody else, or its turn is over. */
   'export-not-found': 404,
   /** There is no such record, or it belongs to somebody else (R8.09). */

@@ -109,6 +109,8 @@ export const PAGE_SIZES = {
   formHistory: 50,
   submissions: 15,
   portalSubmissions: 15,
+  /** What was answered about a person (P9.04). */
+  recipients: 5,
   payments: 25,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */

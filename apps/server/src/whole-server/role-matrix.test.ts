@@ -181,6 +181,11 @@ it.each([
   decidesAsTheRulesSay,
 );
 
+it.each(['readHome', 'findOfPerson'] as const)(
+  'X5.04 X25.10 R2.099 %s is for everybody who reads submissions',
+  decidesAsTheRulesSay,
+);
+
 it.each(['readExport', 'cancelExport'] as const)(
   'X5.04 X25.10 %s says of no export of somebody else that it exists',
   decidesAsTheRulesSay,

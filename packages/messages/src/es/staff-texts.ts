@@ -6,6 +6,7 @@ import { waiting } from './answering/waiting.ts';
 import { administration } from './desk/administration.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
+import { home } from './desk/home.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -35,6 +36,7 @@ export const staffTexts = {
   ...formIssues,
   ...exports,
   ...formList,
+  ...home,
   ...listFilters,
   ...mail,
   ...outbox,

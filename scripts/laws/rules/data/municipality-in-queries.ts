@@ -74,6 +74,13 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   setDemonstrationPassword: ACROSS,
   deleteDemonstrationAccounts: ACROSS,
   listKept: ACROSS,
+  ownMunicipalities: { because: 'says which municipalities the areas of a person lie in' },
+  listWaiting: {
+    because: 'areas of one person may lie in several municipalities; the query names those of the areas',
+  },
+  listCameBack: { because: 'as listWaiting' },
+  listLastForms: { because: 'as listWaiting' },
+  listOfPerson: { because: 'as listWaiting (R6.14)' },
   insertExport: { because: 'counts what a person has open, whichever municipality it is of' },
   seeExport: { because: 'whose turn it is counts over the whole installation; only its person asks' },
   beginExport: { uniqueBy: 'exports_one_per_id' },

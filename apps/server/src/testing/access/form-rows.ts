@@ -112,6 +112,8 @@ export const FORM_ROWS: RowsOf<
   | 'listOwnSubmissions'
   | 'exportSubmissions'
   | 'queueExport'
+  | 'readHome'
+  | 'findOfPerson'
   | 'readExport'
   | 'cancelExport'
   | 'readSubmissionMap'
@@ -245,6 +247,15 @@ export const FORM_ROWS: RowsOf<
       },
       decision,
     })),
+  // What they show of whom, the tests of the home page prove.
+  readHome: () => [{ name: 'the own day', ask: asked('/api/home'), decision: ALL_OF_STAFF }],
+  findOfPerson: () => [
+    {
+      name: 'a person',
+      ask: asked('/api/home/recipients', { personType: 'fisica', number: '30111222' }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
   // Whose export it is, the tests of exports prove.
   readExport: () => [
     {

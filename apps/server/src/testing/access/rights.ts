@@ -11,6 +11,7 @@ import type * as history from '@constancia/contract/forms/history.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
+import type * as home from '@constancia/contract/home.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as paymentPages from '@constancia/contract/payments/payment.ts';
@@ -55,6 +56,7 @@ export type EndpointName =
   | NamesIn<typeof forms>
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
+  | NamesIn<typeof home>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
@@ -207,6 +209,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listSubmissions: READS_SUBMISSIONS,
   listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
   exportSubmissions: READS_SUBMISSIONS,
+  readHome: READS_SUBMISSIONS,
+  findOfPerson: READS_SUBMISSIONS,
   queueExport: READS_SUBMISSIONS,
   readExport: READS_SUBMISSIONS,
   cancelExport: READS_SUBMISSIONS,

@@ -2,6 +2,7 @@
 export { pathAfterSaving } from './answer/after-saving.ts';
 export { leaveToPay } from './answer/leave-to-pay.ts';
 export type { SavedSlotProps, SavedState } from './answer/saved-screen.tsx';
+export { listOfState } from './list/filter-in-url.ts';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { SIGNED } from './view/submission-of.ts';
 export type { ViewSlotProps } from './view/submission-screen.tsx';

@@ -45,7 +45,6 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.other-account-back': 'Sign in as {own}',
   'staff.other-account-go': 'Go on as {other}',
   'staff.home-greeting': 'Hello, {name}',
-  'staff.home-forms': 'The forms of your areas, with their answers.',
   'staff.home-forms-button': 'See forms',
   'staff.forms': 'Forms',
   'staff.forms-all': 'All',

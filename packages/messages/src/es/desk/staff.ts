@@ -47,7 +47,6 @@ export const staff = {
   'staff.other-account-go': 'Seguir como {other}',
   // Home
   'staff.home-greeting': 'Hola, {name}',
-  'staff.home-forms': 'Los formularios de sus áreas, con sus respuestas.',
   'staff.home-forms-button': 'Ver formularios',
   // Form list
   'staff.forms': 'Formularios',
