@@ -62,7 +62,7 @@ for (const width of [390, 768, 1280])
     await expect(open(page)).toBeFocused();
   });
 
-test('R4.36 R4.37 R7.32 X33.23 X33.24 who comes after others sees how many, may go on working, and begins when it is their turn', async ({
+test('R4.37 X33.23 X33.24 who comes after others sees how many, may go on working, and begins when it is their turn', async ({
   page,
   baseURL,
 }) => {

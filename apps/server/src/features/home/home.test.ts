@@ -130,6 +130,17 @@ it('R1.07 R2.103 R6.12 R6.13 R6.14 R7.21 P9.04 finds what was answered about a p
   expect(codesOf(await find('censusTaker', '30111222'))).toEqual([]);
   const own1 = await sent('censusTaker', forms[0]!, '30111222');
   expect(codesOf(await find('censusTaker', '30111222'))).toEqual([own1]);
+  const business = await sent('censusTaker', forms[0]!, '30555666777');
+  await sent('inspector', forms[0]!, '30555666777');
+  expect(codesOf(await find('censusTaker', '30-55566677-7', { personType: 'juridica' }))).toEqual([business]);
+  const byId = async (id: string) => {
+    const found = await sql<{ code: string }>`select code from submissions where id = ${id}`.execute(
+      world.db,
+    );
+    const path = `/api/forms/${forms[0]}/submissions?municipalityCodeId=${found.rows[0]?.code}`;
+    return codesOf((await world.as.censusTaker.get(path)).body);
+  };
+  expect([await byId(own1), await byId(ids[1]!)]).toEqual([[own1], []]);
 });
 
 it('R5.15 R5.16 R7.21 the server judges the length too, and finds a legal person by its CUIT with or without hyphens', async () => {

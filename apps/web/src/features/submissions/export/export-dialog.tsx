@@ -16,7 +16,8 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import type { ExportState, useExport } from './use-export.ts';
+import type { ExportState } from './export-state.ts';
+import type { useExport } from './use-export.ts';
 
 const FORMATS = ['xlsx', 'csv', 'zip'] as const satisfies readonly ExportFormat[];
 

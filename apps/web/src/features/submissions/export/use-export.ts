@@ -4,32 +4,15 @@
 import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { asCallError, type CallError, isUnreached } from '../../../platform/api-client.ts';
+import { asCallError, isUnreached } from '../../../platform/api-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { type ExportState, stateOf } from './export-state.ts';
 import { cancelExport, exportUrl, queueExport, readExport, type WishedFile } from './export-api.ts';
 
 const ASKED_EVERY_MS = 1_000;
 
 const isOpen = (progress: ExportProgress | undefined): boolean =>
   progress?.state === 'waiting' || progress?.state === 'writing';
-
-export type ExportState =
-  | { readonly step: 'none' | 'done' | 'ended' }
-  | { readonly step: 'waiting'; readonly ahead: number }
-  | { readonly step: 'writing'; readonly percent: number }
-  | { readonly step: 'failed'; readonly problem: CallError | null };
-
-/** 0 to 99: what is whole is done. */
-function percentOf({ made, total }: ExportProgress): number {
-  return total === 0 ? 0 : Math.min(99, Math.floor((made / total) * 100));
-}
-
-function stateOf(progress: ExportProgress): ExportState {
-  const { state, ahead } = progress;
-  if (state === 'waiting') return { step: 'waiting', ahead };
-  if (state === 'writing') return { step: 'writing', percent: percentOf(progress) };
-  return state === 'failed' ? { step: 'failed', problem: null } : { step: state };
-}
 
 interface Running {
   readonly wish: WishedFile;
