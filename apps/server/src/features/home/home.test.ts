@@ -99,7 +99,9 @@ it('X33.30 revisions that came back and nobody accepted, for who may correct; de
   expect((await home('admin')).failedDeliveries).toBe(1);
   const last = async (who: PersonaName) =>
     (await home(who)).lastForms.map(({ title }: { title: string }) => title);
-  expect((await last('inspector')).toSorted()).toEqual(['Altas', 'Reclamos']);
+  await sent('elevatedInspector', form);
+  await sent('elevatedInspector', await newForm('Bajas'));
+  expect((await last('elevatedInspector')).toSorted()).toEqual(['Altas', 'Bajas']);
   expect(await last('correctingSupervisor')).toEqual([]);
 });
 

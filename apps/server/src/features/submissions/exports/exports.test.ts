@@ -206,12 +206,15 @@ it('X33.23 four exports of the installation are written at a time; the next ones
     ahead: 0,
   });
   expect(await ahead('colleague', sixth.id)).toBe(0);
+  later();
+  const seventh = await turn('elevatedSupervisor', form);
+  expect(seventh.ahead).toBe(1);
   // The others left without a word, one of them while it was written.
   await sql`update exports set state = 'writing' where id = ${first[1].id}`.execute(world.db);
   later(20);
-  expect(await ahead('colleague', sixth.id)).toBe(0);
+  expect(await ahead('elevatedSupervisor', seventh.id)).toBe(1);
   later(20);
-  expect(await ahead('colleague', sixth.id)).toBe(0);
+  expect(await ahead('elevatedSupervisor', seventh.id)).toBe(0);
   expect((await world.as.inspector.get(`/api/exports/${first[2].id}`)).body.code).toBe('export-not-found');
 });
 
