@@ -6,8 +6,8 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
     id: 'export-cancelled-ends-whole',
     fault: 'a download that was cancelled ends like a whole file',
     file: 'apps/server/src/features/submissions/exports/watched-file.ts',
-    find: 'must not end like a whole file.\n      await note();',
-    put: 'must not end like a whole file.',
+    find: '      reply.destroy();\n',
+    put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/exports/exports.test.ts',
       title: 'cancelling breaks it off, ends its query and gives its turn back',
