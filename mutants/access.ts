@@ -243,9 +243,9 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   {
     id: 'everybody-exports',
     fault: 'everybody who is signed in downloads the submissions of a form',
-    file: 'packages/contract/src/submissions/submissions.ts',
-    find: "as a spreadsheet, streamed',\n  access: { kind: 'may', action: 'read', subject: 'respuesta' }",
-    put: "as a spreadsheet, streamed',\n  access: { kind: 'signed-in' }",
+    file: 'packages/contract/src/submissions/exports.ts',
+    find: "as a spreadsheet or an archive, streamed',\n  access: READS",
+    put: "as a spreadsheet or an archive, streamed',\n  access: { kind: 'signed-in' }",
     noticedBy: DECLARED,
   },
   {

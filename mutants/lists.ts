@@ -85,8 +85,8 @@ export const LIST_MUTANTS: readonly Mutant[] = [
   {
     id: 'spreadsheet-unfiltered',
     fault: 'the spreadsheet has every submission, whatever the filter',
-    file: 'apps/server/src/features/submissions/routes.ts',
-    find: 'filter: filterOf(query), language',
+    file: 'apps/server/src/features/submissions/exports/routes.ts',
+    find: 'filter: filterOf(filter), language',
     put: 'filter: filterOf({}), language',
     noticedBy: { file: FILTERS, title: 'R7.29' },
   },

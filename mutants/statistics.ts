@@ -98,7 +98,7 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
     id: 'formulas-in-figures',
     fault: 'a state that is called like a formula is one in the downloaded file',
-    file: 'packages/domain/src/statistics/figures-csv.ts',
+    file: 'packages/domain/src/text/csv.ts',
     find: "FORMULA.test(text) ? `'${text}` : text",
     put: 'text',
     noticedBy: { file: DOMAIN, title: 'no cell of the file is a formula' },

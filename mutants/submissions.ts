@@ -5,9 +5,9 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-of-own-answers',
     fault: 'the sheet of an inspector holds the submissions of colleagues',
-    file: 'apps/server/src/features/submissions/routes.ts',
-    find: '    const scope = submissionScope(actor);\n    const sheet',
-    put: '    const scope = { ...submissionScope(actor), createdBy: null };\n    const sheet',
+    file: 'apps/server/src/features/submissions/exports/routes.ts',
+    find: 'const scope = submissionScope(actor);',
+    put: 'const scope = { ...submissionScope(actor), createdBy: null };',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'the sheet of a person who sees only their own submissions holds none of a colleague',
@@ -16,7 +16,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-not-audited',
     fault: 'nobody can find out who downloaded the submissions of a form',
-    file: 'packages/contract/src/submissions/submissions.ts',
+    file: 'packages/contract/src/submissions/exports.ts',
     find: "audit: { exports: 'form' },",
     put: "audit: { reads: 'form' },",
     noticedBy: {

@@ -98,8 +98,11 @@ test('R2.044 R7.29 the filter stands in the URL: it survives a reload, comes bac
   await page.goBack();
   await expect(panel(page).getByLabel('Buscar en las respuestas')).toHaveValue('mitre');
   await expect(rows(page)).toHaveCount(2);
-  const address = await page.getByRole('link', { name: 'Descargar Excel' }).getAttribute('href');
-  expect(address).toContain('text=mitre');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
+  expect((await downloading).url()).toContain('text=mitre');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   // Back through the history, without a filter.
   await page.goBack();
   await expect(panel(page).getByLabel('Buscar en las respuestas')).toHaveValue('');

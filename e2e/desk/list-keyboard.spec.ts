@@ -1,7 +1,7 @@
 // The list of submissions by keyboard alone: rows, pages, from one answer to the next, and how the keys are turned off.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import { viewLinks, listOf, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { listOf, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()

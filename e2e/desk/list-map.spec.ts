@@ -1,7 +1,7 @@
 // The map of the list of submissions: what a filter finds, in clusters, with the same as a list beside it.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { listOf, sendAnswer, type Stored, viewLink } from '../steps/list-steps.ts';
+import { listOf, type Stored, sendAnswer, viewLink } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const PLAIN = aForm()

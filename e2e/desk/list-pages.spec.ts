@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
 import { letPass, stopClock, untilShown } from '../steps/clock-steps.ts';
-import { viewLinks, listOf, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { listOf, pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { CITIZEN, newForm } from '../steps/person-steps.ts';
 
 const PLAIN = aForm()

@@ -90,7 +90,8 @@ async function readExport(
 ): Promise<{ readonly header: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
   await page.goto(`/respuestas/listado/${formId}`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar Excel' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^respuestas_\d\d-\d\d-\d{4}_\d\d-\d\d\.xlsx$/);
   const [header = [], ...rows] = await readSheet(await readFile(await download.path()), { trim: false });

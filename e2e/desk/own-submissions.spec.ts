@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, FORMS, test } from '../stack.ts';
 import { makeForm, more } from '../steps/form-list-steps.ts';
-import { viewLinks, pageButton, sendAnswer, sendAnswers, viewLink } from '../steps/list-steps.ts';
+import { pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const OWN = aForm()

@@ -12,7 +12,7 @@ const AREA = 'FEcpIEPkhrFEJfB6VQDL';
 export const CITIZEN = { number: '67622595', name: 'Federica Cisterna' } as const;
 export const BUSINESS = { number: '30990506996', name: 'Panificadora El Trigal del Sur S.R.L.' } as const;
 
-function supervisorApi(baseURL: string): Promise<APIRequestContext> {
+export function supervisorApi(baseURL: string): Promise<APIRequestContext> {
   return request.newContext({
     baseURL,
     extraHTTPHeaders: { cookie: `session=${openedSessions()['supervisor']}` },

@@ -11,6 +11,7 @@ import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { MAIL_RECORD_OPTIONS, mailCourier } from './features/mail/mail-courier.ts';
 import { mailRoutes } from './features/mail/routes.ts';
@@ -238,6 +239,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       },
     }),
     ...outboxRoutes({ db, clock }),
+    ...homeRoutes({ db }),
     ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...outside }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({

@@ -11,6 +11,7 @@ import * as formsHistory from './forms/history.ts';
 import * as formsOutside from './forms/outside-lists.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
+import * as home from './home.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
 import * as paymentPages from './payments/payment.ts';
@@ -23,6 +24,7 @@ import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
+import * as exports from './submissions/exports.ts';
 import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
@@ -48,6 +50,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   session: endpointsOf(session),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
+  home: endpointsOf(home),
   forms: {
     ...endpointsOf(forms),
     ...endpointsOf(formsHeaderImage),
@@ -59,6 +62,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: {
     ...endpointsOf(submissions),
     ...endpointsOf(besideList),
+    ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionMap),
     ...endpointsOf(submissionsPeople),

@@ -52,6 +52,10 @@ export const PROBLEMS = {
    * There is no such upload, it belongs to somebody else, or its file already belongs to a stored submission.
    */
   'upload-not-found': 404,
+  /** The number of a person is too short or too long to be searched (R5.15, R5.16). */
+  'recipient-invalid': 422,
+  /** There is no such export, it belongs to somebody else, or its turn is over. */
+  'export-not-found': 404,
   /** There is no such record, or it belongs to somebody else (R8.09). */
   'record-not-found': 404,
   /**
@@ -187,6 +191,8 @@ export const PROBLEMS = {
   /** The register of citizens did not reply as expected (A8.04, A8.05). */
   'citizen-search-failed': 502,
   'citizen-create-failed': 502,
+  /** As many exports are being written as there may be, or the person has as many open as one may have. */
+  'exports-busy': 503,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
   /**

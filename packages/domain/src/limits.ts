@@ -98,6 +98,11 @@ export const UNKNOWN_IDS_REPORTED_MAX = 20;
 /** Limits of the xlsx format: columns of a sheet, and UTF-16 units of a cell. */
 export const SHEET_COLUMNS_MAX = 16_384;
 export const SHEET_CELL_LENGTH_MAX = 32_767;
+/**
+ * Ours: exports of the installation that are written at a time, those that one person may have open, and seconds after
+ * which one that gave no sign of life loses its turn.
+ */
+export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
 /** Rows of one page of each list (P4.34, R2.039, R4.15, R7.19, X12.01, X19.07). */
 export const PAGE_SIZES = {
   forms: 7,
@@ -106,6 +111,8 @@ export const PAGE_SIZES = {
   /** A person's own submissions to a form (R2.098). */
   ownSubmissions: 7,
   portalSubmissions: 15,
+  /** What was answered about a person (P9.04). */
+  recipients: 5,
   payments: 25,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */
@@ -123,6 +130,8 @@ export const RATES = {
   lookup: { tries: 60, seconds: 60 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
+  /** Exports: files that hold everything a person may see of a form. */
+  export: { tries: 120, seconds: 3_600 },
   /** Pictures and signatures. */
   upload: { tries: 120, seconds: 3_600 },
   'mail-attachment': { tries: 40, seconds: 3_600 },

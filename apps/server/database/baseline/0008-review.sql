@@ -77,6 +77,9 @@ CREATE TABLE change_requests (
   CONSTRAINT change_requests_submission_fk FOREIGN KEY (municipality_id, submission_id)
     REFERENCES submissions ON DELETE CASCADE
 );
+-- Replies that wait for an official, for the home page.
+CREATE INDEX change_requests_came_back ON change_requests (municipality_id, completed_at)
+  WHERE completed_at IS NOT NULL AND accepted_at IS NULL;
 COMMENT ON TABLE change_requests IS 'What a reviewer asked the citizen to answer again.';
 COMMENT ON COLUMN change_requests.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN change_requests.submission_id IS 'The submission.';

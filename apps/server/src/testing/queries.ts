@@ -39,6 +39,11 @@ export async function waitingFor(db: Database, sessions: number): Promise<void> 
   }
 }
 
+/** So that the person may begin another one. */
+export async function deleteExports(db: Database, userId: string): Promise<void> {
+  await sql`delete from exports where user_id = ${userId}`.execute(db);
+}
+
 /**
  * Holds the lock that saves, deletions and submissions of a municipality take first, until the requests of
  * `send` wait for it.

@@ -143,6 +143,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'listOwnSessions',
     'notifyPayment',
     'readAppointment',
+    'readHome',
     'readReceipt',
     'readSession',
     'readTerritory',

@@ -171,6 +171,7 @@ it.each([
   'listSubmissions',
   'listOwnSubmissions',
   'exportSubmissions',
+  'queueExport',
   'readSubmissionMap',
   'countNewSubmissions',
   'readStatistics',
@@ -178,6 +179,16 @@ it.each([
   'listPayments',
 ] as const)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readHome', 'findOfPerson'] as const)(
+  'X5.04 X25.10 R2.099 %s is for everybody who reads submissions',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readExport', 'cancelExport'] as const)(
+  'X5.04 X25.10 %s says of no export of somebody else that it exists',
   decidesAsTheRulesSay,
 );
 

@@ -23,7 +23,7 @@ const editor = screenOf(
 type DrawnPath = Exclude<PathName, 'root' | 'notFound' | PublicPage['name']>;
 
 export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
-  home: screenOf(async () => (await import('../features/session/home-screen.tsx')).HomeScreen),
+  home: screenOf(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   login: screenOf(async () => (await import('../features/session/login-screen.tsx')).LoginScreen),
   forms: screenOf(async () => (await import('../features/forms/list/form-list-screen.tsx')).FormListScreen),
   newForm: editor,

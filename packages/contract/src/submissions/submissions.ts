@@ -1,5 +1,5 @@
-// Submissions: sending one, the list of a form, the view of one, the spreadsheet.
-// rules: A4.30-A4.38, R2.022-R2.045, W8
+// Submissions: sending one, the list of a form, the view of one.
+// rules: A4.30-A4.38, R2.022-R2.044, W8
 import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -256,17 +256,4 @@ export const readSubmission = endpoint({
   params: z.object({ submissionId: entityId }),
   reply: submissionView,
   problems: ['submission-not-found', 'form-outside-areas'],
-});
-
-export const exportSubmissions = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/submissions.xlsx',
-  summary: 'The submissions to a form that a filter finds, as a spreadsheet, streamed',
-  access: { kind: 'may', action: 'read', subject: 'respuesta' },
-  often: 'unlimited',
-  audit: { exports: 'form' },
-  params: formParams,
-  query: z.strictObject({ ...filterFields, language: text().max(5).default('es') }).check(filterCheck),
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  problems: ['form-not-found', 'form-outside-areas'],
 });

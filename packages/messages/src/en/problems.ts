@@ -95,6 +95,9 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
+  'problem.recipient-invalid': 'The number is not valid.',
+  'problem.export-not-found': 'The export no longer exists.',
+  'problem.exports-busy': 'Too many exports are under way. Try again in a few minutes.',
   'problem.user-not-found': 'The user does not exist.',
   'problem.municipality-not-found': 'The municipality does not exist.',
   'problem.username-taken': 'There is a user of this name already.',

@@ -4,7 +4,9 @@ import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { administration } from './desk/administration.ts';
+import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
+import { home } from './desk/home.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -34,7 +36,9 @@ export const staffTexts = {
   ...editorOutside,
   ...editorSaving,
   ...formIssues,
+  ...exports,
   ...formList,
+  ...home,
   ...listFilters,
   ...mail,
   ...outbox,

@@ -93,6 +93,9 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
+  'problem.recipient-invalid': 'El número no es válido.',
+  'problem.export-not-found': 'La exportación ya no existe.',
+  'problem.exports-busy': 'Hay demasiadas exportaciones en curso. Intente nuevamente en unos minutos.',
   'problem.user-not-found': 'El usuario no existe.',
   'problem.municipality-not-found': 'El municipio no existe.',
   'problem.username-taken': 'Ya existe un usuario con el nombre ingresado.',

@@ -20,4 +20,5 @@ export const FEATURES: readonly string[] = [
   'portal',
   'statistics',
   'lookups',
+  'home',
 ];

@@ -1,7 +1,8 @@
 // How far the review of submissions is, for the rows of a list.
 // rules: R2.033, R4.12
-import type { ReviewState, ReviewStates } from '../submissions/public.ts';
+
 import type { Queryable } from '../../platform/db/database.ts';
+import type { ReviewState, ReviewStates } from '../submissions/public.ts';
 import { readReviewStates } from './review-state-queries.ts';
 
 export function reviewStates(db: Queryable): ReviewStates {

@@ -2,6 +2,7 @@
 
 export { SUBMISSION_COUNTERS } from './counters/counter-queries.ts';
 export { deletionJobs } from './deletion/delete-submission.ts';
+export type { ReviewState, ReviewStates } from './desk/list-routes.ts';
 export { checkFiles } from './files/check-files.ts';
 export { submissionFileRights } from './files/file-rights.ts';
 export { postExternalMessage } from './incidents/external-message.ts';
@@ -13,7 +14,6 @@ export type { Sales, SentFrom, SoldWith } from './intake/sales.ts';
 export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';
-export type { ReviewState, ReviewStates } from './desk/list-routes.ts';
 export { cursorsOf } from './list/page-key.ts';
 export {
   countOfPerson,

@@ -1,12 +1,12 @@
 // Endpoints of submissions: lists, view, export, deletion, and sending a new one with or without an account.
-// rules: R2.011, R2.045, R7.02, R9.10, W18
+// rules: R2.011, R7.02
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
 } from '@constancia/contract/submissions/deletion.ts';
 import { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
-import { exportSubmissions, readSubmission, submit } from '@constancia/contract/submissions/submissions.ts';
+import { readSubmission, submit } from '@constancia/contract/submissions/submissions.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
 import { filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
@@ -18,15 +18,15 @@ import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { localMoments } from '../../platform/local-moment.ts';
 import { findFilesOf } from '../files/public.ts';
-import { type FormRow, findForm, openForm, seenForms } from '../forms/public.ts';
+import { findForm, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
+import { type ListServices, listRoutes } from './desk/list-routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
-import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import type { SheetExporter } from './list/sheet-exporter.ts';
 import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
@@ -34,7 +34,8 @@ import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 
-type SubmissionServices = Omit<IntakeServices, 'forms'> &
+type SubmissionServices = Parameters<typeof exportRoutes>[0] &
+  Omit<IntakeServices, 'forms'> &
   SignatureServices &
   ListServices &
   AssetDescriptions & {
@@ -47,12 +48,6 @@ type SubmissionServices = Omit<IntakeServices, 'forms'> &
     /** URL that people use; without it, the one of the request counts. */
     readonly publicOrigin: string | null;
   };
-
-/** respuestas_21-11-2026_09-05.xlsx, in the municipality's time zone (R9.10). */
-function fileName(form: FormRow, now: Date): string {
-  const { date, time } = localMoments(form.timeZone)(now.toISOString());
-  return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.xlsx`;
-}
 
 function mapRoute({ db }: SubmissionServices): Route {
   return route(
@@ -87,26 +82,6 @@ function deletionRoutes(services: SubmissionServices): readonly Route[] {
       deleteSubmission(services, actor, { ...params, ...query }),
     ),
   ];
-}
-
-function exportRoute(services: SubmissionServices): Route {
-  return route(exportSubmissions, async ({ actor, params, query: { language, ...query }, reply, audit }) => {
-    const form = await openForm(services.db, actor, params.formId);
-    const scope = submissionScope(actor);
-    const sheet = await services.sheets.open({ form, scope, filter: filterOf(query), language });
-    try {
-      const fields = Object.keys(query).toSorted();
-      await audit(form, { format: 'xlsx', ...(fields.length > 0 && { filter: fields }) });
-    } catch (error) {
-      sheet.destroy();
-      throw error;
-    }
-    return reply
-      .header('content-type', exportSubmissions.file)
-      .header('content-disposition', `attachment; filename="${fileName(form, services.clock())}"`)
-      .header('cache-control', 'no-store')
-      .send(sheet);
-  });
 }
 
 function withReceipt(
@@ -161,6 +136,6 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     mapRoute(services),
     viewRoute(services),
     ...deletionRoutes(services),
-    exportRoute(services),
+    ...exportRoutes(services),
   ];
 }

@@ -14,16 +14,16 @@ interface Failure {
 }
 
 type Sent =
-  | { readonly type: 'ready' }
-  | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'ready'; readonly total: number }
+  | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer>; readonly made: number }
   | { readonly type: 'end' }
   | { readonly type: 'failed'; readonly failure: Failure };
 
 export interface PieceSender {
-  /** The file can be written: its reader may begin. */
-  readonly ready: () => void;
-  /** False when the reader went away. */
-  readonly send: (piece: Buffer) => Promise<boolean>;
+  /** The file can be written: its reader may begin. `total`: how many rows it will have. */
+  readonly ready: (total: number) => void;
+  /** `made`: rows so far. False when the reader went away. */
+  readonly send: (piece: Buffer, made: number) => Promise<boolean>;
   readonly end: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -41,8 +41,8 @@ export function pieceSender(port: MessagePort): PieceSender {
   });
   const post = (sent: Sent, moved: readonly ArrayBuffer[] = []) => port.postMessage(sent, [...moved]);
   return {
-    ready: () => post({ type: 'ready' }),
-    send: async (piece) => {
+    ready: (total) => post({ type: 'ready', total }),
+    send: async (piece, made) => {
       while (reader.room === 0 && !reader.isGone)
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -50,7 +50,7 @@ export function pieceSender(port: MessagePort): PieceSender {
       if (reader.isGone) return false;
       reader.room -= 1;
       const bytes = piece as Uint8Array<ArrayBuffer>;
-      post({ type: 'piece', bytes }, [bytes.buffer]);
+      post({ type: 'piece', bytes, made }, [bytes.buffer]);
       return true;
     },
     end: () => post({ type: 'end' }),
@@ -69,8 +69,16 @@ function errorOf({ message, stack, code }: Failure): Error {
   return typeof code === 'string' ? Object.assign(error, { code }) : error;
 }
 
+export interface ReceivedFile {
+  readonly file: Readable;
+  /** How many rows it will have. */
+  readonly total: number;
+  /** Rows in what has arrived. */
+  readonly made: () => number;
+}
+
 /** Resolves with the file when its writer is ready; rejects when it fails before. */
-export function receivePieces(port: MessagePort): Promise<Readable> {
+export function receivePieces(port: MessagePort): Promise<ReceivedFile> {
   const pieces: Buffer[] = [];
   let isWanted = false;
   const take = () => {
@@ -92,6 +100,7 @@ export function receivePieces(port: MessagePort): Promise<Readable> {
     },
   });
   let isEnded = false;
+  let made = 0;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       reject(error);
@@ -100,12 +109,13 @@ export function receivePieces(port: MessagePort): Promise<Readable> {
       file.destroy(error);
     };
     port.on('message', (sent: Sent) => {
-      if (sent.type === 'ready') resolve(file);
+      if (sent.type === 'ready') resolve({ file, total: sent.total, made: () => made });
       else if (sent.type === 'failed') fail(errorOf(sent.failure));
       else if (sent.type === 'end') {
         isEnded = true;
         if (pieces.length === 0) file.push(null);
       } else {
+        made = sent.made;
         pieces.push(Buffer.from(sent.bytes.buffer, sent.bytes.byteOffset, sent.bytes.byteLength));
         take();
       }

@@ -54,6 +54,14 @@ it('X32.23 sizes and positions beyond the old limit are in zip64 records, and on
   expect(contentsIn(await archiveWith({ zip64From: 0 }))).toEqual(CONTENTS);
 });
 
+it('X33.22 as many files as the old records cannot count are counted in zip64 records', async () => {
+  const many = await archiveWith({ zip64Entries: ENTRIES.length });
+  expect(contentsIn(many)).toEqual(CONTENTS);
+  expect([countOf(many, ZIP64_END), countOf(many, ZIP64_LOCATOR)]).toEqual([1, 1]);
+  expect(many.readUInt16LE(many.length - 12)).toBe(0xffff);
+  expect(countOf(await archiveWith({ zip64Entries: ENTRIES.length + 1 }), ZIP64_END)).toBe(0);
+});
+
 it('X32.22 content that breaks breaks the archive', async () => {
   async function* broken() {
     yield Buffer.alloc(100_000, 'x');

@@ -1,5 +1,5 @@
-// Writes a zip archive as a stream of pieces. Sizes beyond 4 GB get zip64 records; smaller archives get none, because
-// some spreadsheet programs warn about them.
+// Writes a zip archive as a stream of pieces. Sizes beyond 4 GB, and more than 65,534 files, get zip64 records; smaller
+// archives get none, because some spreadsheet programs warn about them.
 // rules: X32.23
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -13,10 +13,13 @@ export interface ZipEntry {
 export interface ZipOptions {
   /** Sizes and positions from here on are in zip64 records; a test lowers it. */
   readonly zip64From?: number;
+  /** So many files, or more, are in zip64 records; a test lowers it. */
+  readonly zip64Entries?: number;
 }
 
 const PIECE_BYTES = 64 * 1024;
 const UINT32_MAX = 0xffff_ffff;
+const UINT16_MAX = 0xffff;
 /** Deflated; sizes follow the content; the name is UTF-8. */
 const METHOD_DEFLATED = 8;
 const FLAGS = 0x0808;
@@ -104,15 +107,16 @@ function directoryEntry({ name, crc, deflated, size, offset }: Written, zip64Fro
 function directoryEnd(
   entries: number,
   { offset, size }: { offset: number; size: number },
-  zip64From: number,
+  { zip64From, zip64Entries }: Required<ZipOptions>,
 ) {
-  const isLarge = Math.max(offset, size) >= zip64From;
+  const isLarge = Math.max(offset, size) >= zip64From || entries >= zip64Entries;
+  const shownEntries = entries >= zip64Entries ? UINT16_MAX : entries;
   const end = record(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],
-    [2, entries],
-    [2, entries],
+    [2, shownEntries],
+    [2, shownEntries],
     [4, isLarge ? UINT32_MAX : size],
     [4, isLarge ? UINT32_MAX : offset],
     [2, 0],
@@ -203,7 +207,7 @@ async function* deflated(
 
 export async function* zipArchive(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
-  { zip64From = UINT32_MAX }: ZipOptions = {},
+  { zip64From = UINT32_MAX, zip64Entries = UINT16_MAX }: ZipOptions = {},
 ): AsyncGenerator<Buffer> {
   const pieces = pieceMaker();
   const written: Written[] = [];
@@ -220,7 +224,7 @@ export async function* zipArchive(
   const offset = pieces.written();
   for (const entry of written) pieces.add(directoryEntry(entry, zip64From));
   const size = pieces.written() - offset;
-  pieces.add(directoryEnd(written.length, { offset, size }, zip64From));
+  pieces.add(directoryEnd(written.length, { offset, size }, { zip64From, zip64Entries }));
   yield* pieces.takeFull();
   yield pieces.rest();
 }

@@ -1,5 +1,6 @@
 // Rows of the role matrix for forms: who may build them and read their submissions; and for what else belongs
 // to a municipality.
+import { deleteExports } from '../queries.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
 import {
   ALL_OF_STAFF,
@@ -110,6 +111,11 @@ export const FORM_ROWS: RowsOf<
   | 'listSubmissions'
   | 'listOwnSubmissions'
   | 'exportSubmissions'
+  | 'queueExport'
+  | 'readHome'
+  | 'findOfPerson'
+  | 'readExport'
+  | 'cancelExport'
   | 'readSubmissionMap'
   | 'countNewSubmissions'
   | 'readStatistics'
@@ -230,7 +236,42 @@ export const FORM_ROWS: RowsOf<
   deleteForm: built((id) => `/api/forms/${id}?version=99`, { outcome: 'stale-version' }),
   listSubmissions: built((id) => `/api/forms/${id}/submissions`),
   listOwnSubmissions: built((id) => `/api/forms/${id}/own-submissions`),
-  exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx`),
+  exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx?export=nobodysExport0000001`, {
+    outcome: 'export-not-found',
+  }),
+  queueExport: ({ world }) =>
+    WHO_BUILDS.map(([name, decision]) => ({
+      name: `form ${name}`,
+      ask: async (person) => {
+        await deleteExports(world.db, testId(`user${person}`));
+        return { path: `/api/forms/${formId(name)}/exports` };
+      },
+      decision,
+    })),
+  // What they show of whom, the tests of the home page prove.
+  readHome: () => [{ name: 'the own day', ask: asked('/api/home'), decision: ALL_OF_STAFF }],
+  findOfPerson: () => [
+    {
+      name: 'a person',
+      ask: asked('/api/home/recipients', { personType: 'fisica', number: '30111222' }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  // Whose export it is, the tests of exports prove.
+  readExport: () => [
+    {
+      name: 'an export of nobody',
+      ask: asked('/api/exports/nobodysExport0000001'),
+      decision: { 'export-not-found': STAFF },
+    },
+  ],
+  cancelExport: () => [
+    {
+      name: 'an export of nobody',
+      ask: asked('/api/exports/nobodysExport0000001'),
+      decision: { 'export-not-found': STAFF },
+    },
+  ],
   readSubmissionMap: built(
     (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
   ),

@@ -11,6 +11,7 @@ import type * as history from '@constancia/contract/forms/history.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
+import type * as home from '@constancia/contract/home.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as paymentPages from '@constancia/contract/payments/payment.ts';
@@ -21,9 +22,10 @@ import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
-import type * as deletion from '@constancia/contract/submissions/deletion.ts';
-import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
+import type * as deletion from '@constancia/contract/submissions/deletion.ts';
+import type * as exports from '@constancia/contract/submissions/exports.ts';
+import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
 import type * as portal from '@constancia/contract/submissions/portal.ts';
@@ -48,6 +50,7 @@ export type EndpointName =
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>
+  | NamesIn<typeof exports>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
@@ -55,6 +58,7 @@ export type EndpointName =
   | NamesIn<typeof forms>
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
+  | NamesIn<typeof home>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
@@ -207,6 +211,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listSubmissions: READS_SUBMISSIONS,
   listOwnSubmissions: { who: 'signed in', because: 'P2.16 R2.011: everybody sees the answers they gave' },
   exportSubmissions: READS_SUBMISSIONS,
+  readHome: READS_SUBMISSIONS,
+  findOfPerson: READS_SUBMISSIONS,
+  queueExport: READS_SUBMISSIONS,
+  readExport: READS_SUBMISSIONS,
+  cancelExport: READS_SUBMISSIONS,
   readSubmissionMap: READS_SUBMISSIONS,
   countNewSubmissions: READS_SUBMISSIONS,
   readNeighbours: READS_SUBMISSIONS,

@@ -4,6 +4,7 @@ export { leaveToPay } from './answer/leave-to-pay.ts';
 export type { SavedSlotProps, SavedState } from './answer/saved-screen.tsx';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { ReviewBadge } from './list/review-badge.tsx';
+export { listOfState } from './list-url/filter-in-url.ts';
 export { SIGNED } from './view/submission-of.ts';
 export type { ViewSlotProps } from './view/submission-screen.tsx';
 export { type MarkedField, type ViewTools, ViewToolsContext } from './view/view-tools.ts';

@@ -1,5 +1,6 @@
 // Staff screens that read from the server: the guard in its states, and the lists of forms and of submissions.
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
+import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { Guard } from '../../app/guard.tsx';
@@ -89,12 +90,37 @@ const SUBMISSIONS: readonly SubmissionRow[] = ['VM4378', 'VM4379'].map((code, po
   may: { complete: true, correct: true, delete: true },
 }));
 
-const submissions = (reply: MemoryReply) =>
+const submissions = (reply: MemoryReply, others: MemoryReplies = {}) =>
   screen(
-    { [`/api/forms/${FORM.id}/submissions`]: reply },
+    { [`/api/forms/${FORM.id}/submissions`]: reply, ...others },
     PATHS.submissions.replace(':id', FORM.id),
     PATHS.submissions,
   );
+
+const LISTED: MemoryReply = {
+  json: {
+    form: {
+      title: { text: FORM.title },
+      description: { text: 'Para árboles de la vereda' },
+      sells: true,
+      states: [{ id: 0, name: 'Recibida' }],
+      map: null,
+    },
+    readAt: '2026-03-25T12:31:00.000Z',
+    submissions: SUBMISSIONS,
+    may: { answer: true, changeState: true },
+    total: 2,
+    next: 'k',
+    previous: null,
+  },
+};
+const EXPORT: ExportProgress = {
+  id: 'expo56789012345678x1',
+  state: 'writing',
+  ahead: 0,
+  made: 4_230,
+  total: 10_000,
+};
 
 export const screenStories: StoryGroup = {
   name: 'screens',
@@ -114,22 +140,10 @@ export const screenStories: StoryGroup = {
     'forms-loading': forms('never'),
     'forms-empty': forms(page([])),
     'forms-failed': forms({ problem: 'unavailable' }),
-    submissions: submissions({
-      json: {
-        form: {
-          title: { text: FORM.title },
-          description: { text: 'Para árboles de la vereda' },
-          sells: true,
-          states: [{ id: 0, name: 'Recibida' }],
-          map: null,
-        },
-        readAt: '2026-03-25T12:31:00.000Z',
-        submissions: SUBMISSIONS,
-        may: { answer: true, changeState: true },
-        total: 2,
-        next: 'k',
-        previous: null,
-      },
+    submissions: submissions(LISTED),
+    'submissions-export': submissions(LISTED, {
+      [`/api/forms/${FORM.id}/exports`]: { json: EXPORT },
+      [`/api/exports/${EXPORT.id}`]: { json: EXPORT },
     }),
     'submissions-failed': submissions({ problem: 'form-not-found' }),
   },

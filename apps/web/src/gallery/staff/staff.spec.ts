@@ -152,3 +152,16 @@ test('X30.15 several choices are ticked one by one; a disabled list takes none',
   await open('tables/check-list-disabled');
   for (const box of await areas.getByRole('checkbox').all()) await expect(box).toBeDisabled();
 });
+
+test('R4.36 R7.32 while an export is written its button is disabled and says how much of the total is there', async ({
+  gallery: { page, open },
+}) => {
+  await open('screens/submissions-export');
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar respuestas' });
+  await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Exportando… 42 %' })).toBeDisabled();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('button', { name: 'Exportando… 42 %' })).toBeVisible();
+});

@@ -1,15 +1,17 @@
-// The columns of the spreadsheet of one form: those of the list, then one per question in the order of the
-// form, then the same questions again for each further copy of a repeatable section, with the copy's number.
+// The columns of the spreadsheet of one form: those of the list, what is asked beside the answers, then one per question
+// in the order of the form, then the same questions again for each further copy of a repeatable section, numbered.
 // So a submission stays one line, and lines can be counted and filtered. Submissions to older versions are
 // exported with the newest: questions that were removed follow in their section.
 // rules: R7.31, R2.026-R2.030, A4.23
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { SHEET_COLUMNS_MAX } from '../../limits.ts';
 import { inLanguage } from '../../localized.ts';
+import type { PaymentStatus } from '../../payments/order.ts';
 import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
+import { type FactColumn, factColumnsOf } from './fact-columns.ts';
 import { uniqueHeaders } from './sheet-headers.ts';
 
 export const FIXED_COLUMNS = ['id', 'code', 'created-at', 'answered-by', 'state'] as const;
@@ -17,7 +19,8 @@ export type FixedColumn = (typeof FIXED_COLUMNS)[number];
 
 /** The words of a sheet, in the language of the person who exports it. */
 export interface SheetWords {
-  readonly headers: Readonly<Record<FixedColumn, string>>;
+  readonly headers: Readonly<Record<FixedColumn | FactColumn, string>>;
+  readonly payment: Readonly<Record<PaymentStatus, string>>;
   readonly yes: string;
   readonly no: string;
   /**
@@ -36,6 +39,7 @@ export interface SheetColumn {
 
 export type ColumnSource =
   | { readonly type: 'fixed'; readonly column: FixedColumn }
+  | { readonly type: 'fact'; readonly column: FactColumn }
   | {
       readonly type: 'question';
       readonly sectionId: string;
@@ -74,13 +78,19 @@ export function sheetColumns(
   layout: SheetLayout,
 ): readonly SheetColumn[] {
   const sections = mergeVersions(versions);
-  const shown = copiesThatFit(sections, layout.copies);
+  const factColumns = factColumnsOf(versions);
+  const shown = copiesThatFit(sections, layout.copies, FIXED_COLUMNS.length + factColumns.length);
   const fixed = FIXED_COLUMNS.map((column) => ({
     header: layout.words.headers[column],
     group: '',
     source: { type: 'fixed', column } as const,
   }));
-  const all = [...fixed, ...sections.flatMap((section) => sectionColumns(section, shown, layout))];
+  const facts = factColumns.map((column) => ({
+    header: layout.words.headers[column],
+    group: '',
+    source: { type: 'fact', column } as const,
+  }));
+  const all = [...fixed, ...facts, ...sections.flatMap((section) => sectionColumns(section, shown, layout))];
   const headers = uniqueHeaders(all);
   return all.map(({ source }, position) => ({ header: headers[position] ?? '', source }));
 }
@@ -106,7 +116,7 @@ function sectionColumns({ section, questions }: MergedSection, shown: number, la
 /**
  * How many copies of a section get columns of their own, so that the sheet stays within the format's limits.
  */
-function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts): number {
+function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts, before: number): number {
   const counts = sections.map(({ section, questions }) => ({
     questions: questions.length,
     copies: ownEntry(copies, section.id) ?? 0,
@@ -114,6 +124,6 @@ function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts): 
   const columns = (shown: number) =>
     counts.reduce((sum, section) => sum + section.questions * (1 + Math.min(section.copies, shown)), 0);
   let shown = Math.max(0, ...counts.map((section) => section.copies));
-  while (shown > 1 && FIXED_COLUMNS.length + columns(shown) > SHEET_COLUMNS_MAX) shown--;
+  while (shown > 1 && before + columns(shown) > SHEET_COLUMNS_MAX) shown--;
   return shown;
 }

@@ -18,6 +18,7 @@ import { rowsOf } from '../../submissions/answers/repeats.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { truncate } from '../../text/truncate.ts';
 import { stateName } from '../state-name.ts';
+import { factCells, type ParticularFacts } from './fact-columns.ts';
 import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
 
 /** A cell that is ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number. */
@@ -38,6 +39,7 @@ export interface SheetFacts {
 /** How the cells of one column are filled from submissions to one version of the form. */
 export type ColumnCells =
   | { readonly of: 'submission'; readonly cell: (facts: SheetFacts) => FilledCell }
+  | { readonly of: 'particulars'; readonly cell: (facts: ParticularFacts) => FilledCell }
   | { readonly of: 'answer'; readonly answer: AnswerCells }
   | { readonly of: 'copies'; readonly cell: (answers: Pick<AnswerSet, 'rows'>) => FilledCell }
   /** The version does not ask the question. */
@@ -58,11 +60,13 @@ export function columnCells(
   index: FormIndex,
   layout: SheetLayout,
 ): readonly ColumnCells[] {
-  return columns.map(({ source }) =>
-    source.type === 'fixed'
-      ? { of: 'submission', cell: fixedCell(source.column, index) }
-      : questionCells(source, index, layout),
-  );
+  const facts = factCells(layout.words.payment);
+  return columns.map(({ source }) => {
+    if (source.type === 'fixed') return { of: 'submission', cell: fixedCell(source.column, index) };
+    if (source.type === 'question') return questionCells(source, index, layout);
+    const cell = facts[source.column];
+    return { of: 'particulars', cell: (given) => filledCell(cell(given), layout) };
+  });
 }
 
 function fixedCell(column: FixedColumn, { definition }: FormIndex): (facts: SheetFacts) => FilledCell {
@@ -116,7 +120,10 @@ function answerCell(
   value: AnswerValue | undefined,
   layout: SheetLayout,
 ): FilledCell {
-  const cell = type.sheetCell(value, question, layout.language);
+  return filledCell(type.sheetCell(value, question, layout.language), layout);
+}
+
+function filledCell(cell: SheetCell, layout: SheetLayout): FilledCell {
   if (cell.type === 'word') return textCell(cell.code === 'yes' ? layout.words.yes : layout.words.no);
   return cell.type === 'text' ? textCell(cell.text) : cell;
 }

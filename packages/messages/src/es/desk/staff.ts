@@ -47,7 +47,6 @@ export const staff = {
   'staff.other-account-go': 'Seguir como {other}',
   // Home
   'staff.home-greeting': 'Hola, {name}',
-  'staff.home-forms': 'Los formularios de sus áreas, con sus respuestas.',
   'staff.home-forms-button': 'Ver formularios',
   // Form list
   'staff.forms': 'Formularios',
@@ -91,7 +90,6 @@ export const staff = {
   'staff.submissions-total': 'Total: {total}',
   'staff.submissions-total-more': 'Más de {total}',
   'staff.submissions-none': 'No se encontraron resultados',
-  'staff.submissions-excel': 'Descargar Excel',
   // View of a submission
   'staff.view-failed': 'Ocurrió un error al realizar la acción',
   'staff.facts': 'Datos de la respuesta',

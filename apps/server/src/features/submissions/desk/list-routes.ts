@@ -17,11 +17,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
 import type { Sales } from '../intake/sales.ts';
-import { openSubmission } from '../view/open-submission.ts';
-import { presentListedSubmission } from '../view/present.ts';
 import { listPage } from '../list/list-page.ts';
 import type { ListedSubmission } from '../list/list-queries.ts';
 import { neighboursOf, newSince } from '../list/neighbours.ts';
+import { openSubmission } from '../view/open-submission.ts';
+import { presentListedSubmission } from '../view/present.ts';
 
 /** What the badge of a submission is decided by. */
 export type ReviewState = Parameters<typeof reviewBadge>[1];

@@ -2,9 +2,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ExportRequest } from './export-sheet.ts';
 
-/** Spreadsheets that are written at a time; each has a connection. */
-export const EXPORTS_MAX = 8;
-
 export interface ExportOrder {
   readonly request: ExportRequest;
   /** Holds the password. It comes with each order, because a database that was started again may have another port. */

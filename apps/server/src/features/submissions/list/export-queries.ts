@@ -1,6 +1,8 @@
 // Reads the rows of a spreadsheet: the database takes the values out of the answers, one list for each submission, so
 // that the program parses nothing that no cell shows.
 // rules: X32.20
+import type { FactColumn, ParticularFacts } from '@constancia/domain/presentation/sheet/fact-columns.ts';
+import type { NamedFile } from '@constancia/domain/presentation/sheet/file-names.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +15,7 @@ export interface ExportWish {
   readonly questionIds: readonly string[];
   readonly ticked: boolean;
   readonly rows: boolean;
+  readonly facts: readonly FactColumn[];
   readonly timeZone: string;
 }
 
@@ -27,6 +30,8 @@ export interface ExportRow {
   readonly formVersion: number;
   /** Only what was asked for is filled in; `main` never is. */
   readonly answers: Pick<AnswerSet, 'ticked' | 'rows'>;
+  /** Only what was asked for is filled in. */
+  readonly facts: ParticularFacts;
   /** In the order of `questionIds`; null for a question without an answer. */
   readonly values: readonly (AnswerValue | null)[];
 }
@@ -63,10 +68,57 @@ type Line = readonly [
   ticked: AnswerSet['ticked'] | null,
   rows: AnswerSet['rows'] | null,
   values: readonly unknown[],
+  facts: Partial<ParticularFacts>,
 ];
 
+const NO_FACTS: ParticularFacts = {
+  citizen: null,
+  location: null,
+  asset: null,
+  incidentNumber: '',
+  signatures: null,
+  orders: null,
+  files: null,
+};
+
+/** Where each fact stands in the database. */
+const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]>> = {
+  citizen: ['person', 'document-number'],
+  location: ['address', 'latitude', 'longitude'],
+  asset: ['asset'],
+  incidentNumber: ['incident'],
+  signatures: ['signatures'],
+  orders: ['payment'],
+  files: ['files'],
+};
+
+/** Files of the submission `s` that its answers name, not those that a correction replaced. */
+const ANSWER_FILES = sql`(
+  select json_agg(json_build_object('key', f.key, 'name', f.name) order by f.uploaded_at, f.key) from files f
+  where f.municipality_id = s.municipality_id and f.submission_id = s.id and f.submission_id <> ''
+    and f.used_at is not null and f.kind like 'answer-%' and strpos(s.answers::text, f.key) > 0)`;
+
+const FACT_SQL: Readonly<Record<keyof ParticularFacts, RawBuilder<unknown>>> = {
+  citizen: sql`s.citizen`,
+  location: sql`s.location`,
+  asset: sql`s.asset`,
+  incidentNumber: sql`s.incident_number`,
+  signatures: sql`s.signatures`,
+  orders: sql`(
+    select json_agg(o.state order by o.created_at desc) from pay_orders o
+    where o.municipality_id = s.municipality_id and o.submission_id = s.id)`,
+  files: ANSWER_FILES,
+};
+
+function factsSql({ facts }: ExportWish): RawBuilder<unknown> {
+  const names = Object.keys(FACT_SQL) as (keyof ParticularFacts)[];
+  const wanted = names.filter((name) => FACT_SOURCES[name].some((column) => facts.includes(column)));
+  if (wanted.length === 0) return sql`'{}'::json`;
+  return sql`json_build_object(${sql.join(wanted.flatMap((name) => [sql.lit(name), FACT_SQL[name]]))})`;
+}
+
 function rowOf(line: Line, depth: number): ExportRow {
-  const [at, id, code, createdBy, created, state, formVersion, ticked, rows, values] = line;
+  const [at, id, code, createdBy, created, state, formVersion, ticked, rows, values, facts] = line;
   const [date = '', time = ''] = created.split(' ');
   return {
     at,
@@ -77,6 +129,7 @@ function rowOf(line: Line, depth: number): ExportRow {
     state,
     formVersion,
     answers: { ticked: ticked ?? {}, rows: rows ?? {} },
+    facts: { ...NO_FACTS, ...facts },
     values: flattened(values, depth) as ExportRow['values'],
   };
 }
@@ -99,11 +152,11 @@ export async function readExportPage(
   const found = await sql<{ line: string }>`
     ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.code, s.created_by,
       to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
-      s.ticked, s.rows, ${list})::text as line
+      s.ticked, s.rows, ${list}, s.facts)::text as line
     from (
       select k.at, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
         ${wish.ticked ? sql`s.answers->'ticked'` : sql`null::jsonb`} as ticked,
-        ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows
+        ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows, ${factsSql(wish)} as facts
       from (${keys}) k
       join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id offset 0) s
     order by s.at desc, s.id desc`.execute(db);
@@ -128,6 +181,32 @@ export async function* readExport(
     yield rows;
     if (!last) return;
   }
+}
+
+export interface FiledSubmission extends PageKey {
+  readonly code: string;
+  readonly files: readonly NamedFile[] | null;
+  /** Drawings with the position of their signature. */
+  readonly signatures: readonly { readonly key: string; readonly slot: number }[] | null;
+}
+
+/** The files of submissions, newest first, continuing after the last one that was read. */
+export async function readFilesPage(
+  db: Queryable,
+  { selection, counted }: ExportedRows,
+  { after, size }: { readonly after: PageKey | null; readonly size: number },
+): Promise<readonly FiledSubmission[]> {
+  const keys = pageKeys(selection, counted, { beside: after, direction: 'older', size });
+  const found = await sql<FiledSubmission>`
+    ${plannedEachTime}select (extract(epoch from k.at) * 1000000)::bigint::text as at, s.id, s.code, ${ANSWER_FILES} as files,
+      (select json_agg(json_build_object('key', f.key, 'slot', f.signature_slot) order by f.signature_slot, f.key)
+        from files f
+        where f.municipality_id = s.municipality_id and f.submission_id = s.id and f.submission_id <> ''
+          and f.used_at is not null and f.kind = 'signature' and strpos(s.signatures::text, f.key) > 0) as signatures
+    from (${keys}) k
+    join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id
+    order by k.at desc, k.id desc`.execute(db);
+  return found.rows;
 }
 
 /** How long a reader may pause: the snapshot stays open for as long, and keeps deleted rows from being cleared away. */

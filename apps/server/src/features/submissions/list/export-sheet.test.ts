@@ -189,6 +189,6 @@ it('W18 X7.04 every download of the sheet is in the audit log: who, when, of whi
     world.db,
   );
   expect(entries.rows).toEqual([
-    { actor: 'supervisor', at: world.time.now, subject: 'form', details: { format: 'xlsx' } },
+    { actor: 'supervisor', at: world.time.now, subject: 'form', details: { format: 'xlsx', rows: 0 } },
   ]);
 });

@@ -1,6 +1,6 @@
 // The spreadsheet of a form: its columns, and its rows page by page, so that memory does not grow with the number of
 // submissions and nothing is cut off.
-// rules: R2.045, R7.29, R7.31, R9.02, W18
+// rules: R2.045, R7.29, R7.31, R9.02, X33.21
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
@@ -12,16 +12,12 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import {
-  columnStyles,
-  type XlsxCell,
-  type XlsxColumn,
-  type XlsxSheet,
-} from '../../../platform/sheet/xlsx.ts';
+import { columnStyles, type XlsxColumn, type XlsxSheet } from '../../../platform/sheet/xlsx.ts';
 import { type FormRow, type FormVersions, formVersions } from '../../forms/public.ts';
 import { answeredVersions, readCopyCounts } from '../queries.ts';
+import { CELL_WRITERS } from './cell-writers.ts';
 import { type ExportWish, readExport } from './export-queries.ts';
-import { countSelection } from './lane-queries.ts';
+import { countAll, countSelection } from './lane-queries.ts';
 import { selectionOf } from './selection-queries.ts';
 import { type LineWriter, lineWriters } from './sheet-lines.ts';
 
@@ -30,6 +26,14 @@ export interface ExportRequest {
   readonly scope: RowScope;
   readonly filter: SubmissionFilter;
   readonly language: string;
+  readonly format: 'xlsx' | 'csv';
+}
+
+export interface ExportedSheet extends XlsxSheet {
+  /** How many rows there will be. */
+  readonly total: number;
+  /** How many have been made. */
+  readonly made: () => number;
 }
 
 /** Cells read at a time; for the largest answers this is a few megabytes. */
@@ -41,6 +45,7 @@ const MOMENT_FORMAT = 'dd/mm/yyyy hh:mm';
 
 function formatOf({ source }: SheetColumn, indexes: readonly FormIndex[]): string | undefined {
   if (source.type === 'fixed') return source.column === 'created-at' ? MOMENT_FORMAT : undefined;
+  if (source.type === 'fact') return undefined;
   const known = indexes.find((index) => index.questionById.has(source.questionId));
   const kind = known?.questionById.get(source.questionId)?.question.kind;
   return kind && FORMATS[kind];
@@ -67,6 +72,7 @@ function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], t
     questionIds: [...new Set(asked.filter(({ copy }) => copy === null).map(({ questionId }) => questionId))],
     ticked: known.some(({ sections }) => sections.some(({ conditions }) => conditions.length > 0)),
     rows: asked.some(({ copy }) => copy !== null),
+    facts: columns.flatMap(({ source }) => (source.type === 'fact' ? [source.column] : [])),
     timeZone,
   };
 }
@@ -74,8 +80,8 @@ function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], t
 /** `db`: a snapshot, so that columns and rows belong together; it must stay open until the rows were read. */
 export async function exportSheet(
   db: Queryable,
-  { form, scope, filter, language }: ExportRequest,
-): Promise<XlsxSheet> {
+  { form, scope, filter, language, format }: ExportRequest,
+): Promise<ExportedSheet> {
   const key = { municipalityId: form.municipalityId, formId: form.id };
   const versions = formVersions(db);
   const indexes = await loadVersions(db, versions, form);
@@ -94,14 +100,21 @@ export async function exportSheet(
     return { header: column.header, ...(format !== undefined && { format }) };
   });
   const wish = wishFor(columns, known, form.timeZone);
-  const writerOf = lineWriters({ columns, layout, wish, styles: columnStyles(xlsxColumns) });
+  const writerOf = lineWriters({
+    columns,
+    layout,
+    wish,
+    styles: columnStyles(xlsxColumns),
+    write: CELL_WRITERS[format],
+  });
   const writers = new Map<number, LineWriter | null>();
   const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
   const counted = await countSelection(db, selection);
-  async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
+  let made = 0;
+  async function* rows(): AsyncGenerator<readonly (readonly string[])[]> {
     const size = Math.min(PAGE.max, Math.max(PAGE.min, Math.floor(CELLS_AT_A_TIME / columns.length)));
     for await (const page of readExport(db, { selection, counted }, { wish, size })) {
-      const lines: (readonly XlsxCell[])[] = [];
+      const lines: (readonly string[])[] = [];
       for (const row of page) {
         let writer = writers.get(row.formVersion);
         if (writer === undefined) {
@@ -111,8 +124,10 @@ export async function exportSheet(
         }
         if (writer) lines.push(writer(row));
       }
+      made += page.length;
       yield lines;
     }
   }
-  return { name: 'respuestas', columns: xlsxColumns, rows: rows() };
+  const total = counted.more ? await countAll(db, selection) : counted.total;
+  return { name: 'respuestas', columns: xlsxColumns, rows: rows(), total, made: () => made };
 }

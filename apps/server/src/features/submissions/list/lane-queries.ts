@@ -116,12 +116,15 @@ const namesFew = ({ filter: { code, documentNumber } }: Selection): boolean =>
 
 export async function countSelection(db: Queryable, selection: Selection): Promise<Counted> {
   const { filter } = selection;
-  if (namesFew(selection)) {
-    const found = await sql<{ total: number }>`
-      ${plannedEachTime}select count(*) as total from submissions s where ${selected(selection)}`.execute(db);
-    return { total: found.rows[0]?.total ?? 0, more: false, lanes: null };
-  }
+  if (namesFew(selection)) return { total: await countAll(db, selection), more: false, lanes: null };
   return filter.text === null ? countLanes(db, selection) : countFound(db, selection);
+}
+
+/** Counts one by one, however many there are. */
+export async function countAll(db: Queryable, selection: Selection): Promise<number> {
+  const found = await sql<{ total: number }>`
+    ${plannedEachTime}select count(*) as total from submissions s where ${selected(selection)}`.execute(db);
+  return found.rows[0]?.total ?? 0;
 }
 
 /** Many are not counted: nobody pages through them, and what is rare among them is found by further words. */

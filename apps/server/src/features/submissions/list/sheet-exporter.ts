@@ -1,18 +1,15 @@
 // Orders spreadsheets from the thread that writes them. The thread starts with the first order, or before when the
 // server begins to listen, so that the first person does not wait for it.
 // rules: X32.20, X32.21
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import type { Log } from '../../../platform/log.ts';
-import { receivePieces } from '../../../platform/sheet/piece-port.ts';
-import { EXPORTS_MAX, type ExportOrder } from './export-order.ts';
+import { type ReceivedFile, receivePieces } from '../../../platform/sheet/piece-port.ts';
+import type { ExportOrder } from './export-order.ts';
 import type { ExportRequest } from './export-sheet.ts';
 
 export interface SheetExporter {
   /** Resolves when the file begins. A caller that does not read it to its end must destroy it. */
-  readonly open: (request: ExportRequest) => Promise<Readable>;
+  readonly open: (request: ExportRequest) => Promise<ReceivedFile>;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +26,6 @@ export function sheetExporter({
   readonly log: Log;
 }): SheetExporter {
   let running: Worker | null = null;
-  const inTurn = limitConcurrency(EXPORTS_MAX);
   const thread = (): Worker => {
     if (running) return running;
     // The thread gets none of our settings, which hold passwords.
@@ -41,7 +37,7 @@ export function sheetExporter({
     running = started;
     return started;
   };
-  const order = ({ form, ...wish }: ExportRequest): Promise<Readable> => {
+  const open = ({ form, ...wish }: ExportRequest): Promise<ReceivedFile> => {
     const { port1, port2 } = new MessageChannel();
     const { id, municipalityId, version, timeZone } = form;
     const request: ExportRequest = { form: { id, municipalityId, version, timeZone }, ...wish };
@@ -50,16 +46,7 @@ export function sheetExporter({
     return receivePieces(port1);
   };
   return {
-    open: (request) =>
-      new Promise((resolve, reject) => {
-        const whole = inTurn(async () => {
-          const file = await order(request);
-          resolve(file);
-          // A file that breaks is reported where it is read.
-          await finished(file, { writable: false }).catch(() => undefined);
-        });
-        whole.catch(reject);
-      }),
+    open,
     start: () => void thread(),
     close: async () => {
       await running?.terminate();

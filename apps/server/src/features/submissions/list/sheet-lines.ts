@@ -5,10 +5,10 @@ import type { AnswerCells, ColumnCells, FilledCell } from '@constancia/domain/pr
 import { columnCells } from '@constancia/domain/presentation/sheet/sheet.ts';
 import type { SheetColumn, SheetLayout } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { type XlsxCell, type XlsxValue, xlsxCell } from '../../../platform/sheet/xlsx.ts';
+import type { CellWriter } from './cell-writers.ts';
 import type { ExportRow, ExportWish } from './export-queries.ts';
 
-export type LineWriter = (row: ExportRow) => readonly XlsxCell[];
+export type LineWriter = (row: ExportRow) => readonly string[];
 
 interface LineSettings {
   readonly columns: readonly SheetColumn[];
@@ -16,17 +16,11 @@ interface LineSettings {
   readonly wish: ExportWish;
   /** Style of each column. */
   readonly styles: readonly number[];
+  readonly write: CellWriter;
 }
 
 /** Cells remembered for one file. */
 const REMEMBERED_MAX = 20_000;
-
-function valueOf(cell: FilledCell): XlsxValue {
-  if (cell.type === 'empty') return null;
-  if (cell.type === 'number') return cell.value;
-  if (cell.type === 'date' || cell.type === 'moment') return cell.serial;
-  return cell.type === 'time' ? cell.fraction : cell.text;
-}
 
 type Value = ExportRow['values'][number];
 
@@ -41,7 +35,7 @@ function keyOf(value: Value): string | null {
   return Array.isArray(value) ? `\0${value.join('\0')}` : null;
 }
 
-type Memory = Map<string, XlsxCell>;
+type Memory = Map<string, string>;
 
 /** How the cells of one column are made; what is fixed for all rows is worked out beforehand. */
 interface CellMaker {
@@ -49,14 +43,14 @@ interface CellMaker {
   readonly position: number;
   readonly isAsked: AnswerCells['isAsked'];
   readonly memory: Memory;
-  readonly blank: XlsxCell;
-  readonly notAsked: XlsxCell;
-  readonly fromValue: (value: Value) => XlsxCell;
-  readonly fromRow: (row: ExportRow) => XlsxCell;
+  readonly blank: string;
+  readonly notAsked: string;
+  readonly fromValue: (value: Value) => string;
+  readonly fromRow: (row: ExportRow) => string;
 }
 
 /** Columns that make the same cells share what they remember. */
-function rememberedCells() {
+function rememberedCells(write: CellWriter) {
   const shared = new Map<string, Memory>();
   let remembered = 0;
   const memoryOf = (alike: string | null, style: number): Memory => {
@@ -67,13 +61,13 @@ function rememberedCells() {
   };
   return ({ alike, cell }: AnswerCells, style: number) => {
     const memory = memoryOf(alike, style);
-    const fromValue = (value: Value): XlsxCell => {
+    const fromValue = (value: Value): string => {
       const key = keyOf(value);
       // A list is looked for here, a text before.
       const known = key === null || typeof value === 'string' ? undefined : memory.get(key);
       if (known !== undefined) return known;
       const filled = cell(value ?? undefined);
-      const made = xlsxCell(valueOf(filled), style);
+      const made = write(filled, style);
       if (key !== null && remembered < REMEMBERED_MAX && comesAgain(filled, value)) {
         memory.set(key, made);
         remembered += 1;
@@ -87,8 +81,8 @@ function rememberedCells() {
 const NO_MEMORY: Memory = new Map();
 
 /** Returns a writer for the submissions to one version of the form. */
-export function lineWriters({ columns, layout, wish, styles }: LineSettings) {
-  const remember = rememberedCells();
+export function lineWriters({ columns, layout, wish, styles, write }: LineSettings) {
+  const remember = rememberedCells(write);
   const positions = new Map(wish.questionIds.map((id, position) => [id, position]));
   const fromRowOnly = (fromRow: CellMaker['fromRow']): CellMaker => ({
     position: -1,
@@ -100,11 +94,11 @@ export function lineWriters({ columns, layout, wish, styles }: LineSettings) {
     fromRow,
   });
   const makerOf = (column: ColumnCells, style: number): CellMaker => {
-    if (column.of === 'submission') return fromRowOnly((row) => xlsxCell(valueOf(column.cell(row)), style));
-    if (column.of === 'copies')
-      return fromRowOnly(({ answers }) => xlsxCell(valueOf(column.cell(answers)), style));
+    if (column.of === 'submission') return fromRowOnly((row) => write(column.cell(row), style));
+    if (column.of === 'particulars') return fromRowOnly((row) => write(column.cell(row.facts), style));
+    if (column.of === 'copies') return fromRowOnly(({ answers }) => write(column.cell(answers), style));
     if (column.of === 'nothing') {
-      const cell = xlsxCell(valueOf(column.cell), style);
+      const cell = write(column.cell, style);
       return fromRowOnly(() => cell);
     }
     const { questionId, isAsked, notAsked, cell } = column.answer;
@@ -112,8 +106,8 @@ export function lineWriters({ columns, layout, wish, styles }: LineSettings) {
       position: positions.get(questionId) ?? -1,
       isAsked,
       ...remember(column.answer, style),
-      blank: xlsxCell(valueOf(cell(undefined)), style),
-      notAsked: xlsxCell(valueOf(notAsked), style),
+      blank: write(cell(undefined), style),
+      notAsked: write(notAsked, style),
       fromRow: () => '',
     };
   };
@@ -125,7 +119,7 @@ export function lineWriters({ columns, layout, wish, styles }: LineSettings) {
   };
 }
 
-function cellOf(maker: CellMaker, row: ExportRow): XlsxCell {
+function cellOf(maker: CellMaker, row: ExportRow): string {
   if (maker.position < 0) return maker.fromRow(row);
   if (maker.isAsked?.(row.answers) === false) return maker.notAsked;
   const value = row.values[maker.position] ?? null;

@@ -1,5 +1,6 @@
 // The filter of a list of submissions as it stands in the URL of the page, where a reload and the back button find it.
 // rules: R2.043, R2.044, R3.25
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 
 /** What a person fills in; '' and false stand for no condition. */
@@ -100,4 +101,10 @@ export function queryOf(draft: FilterDraft): FilterQuery {
     ...(day !== '' && { singleDate: day }),
     ...(byLastUpdate && { lastUpdateCheck: 'true' as const }),
   };
+}
+
+/** URL of the list of a form's submissions in a state. */
+export function listOfState(formId: string, state: number): string {
+  const search = new URLSearchParams(searchOf({ ...NO_FILTER, state: String(state) }));
+  return `${pathOf('submissions', { id: formId })}?${search}`;
 }

@@ -1,7 +1,8 @@
 // The list that a submission was opened from: the way back to its filters and page, and to the row that was left.
 // rules: R2.044, X33.03
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { draftIn, queryOf } from './filter-in-url.ts';

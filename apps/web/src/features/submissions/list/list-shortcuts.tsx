@@ -3,8 +3,8 @@
 import Box from '@mui/material/Box';
 import { Shortcuts } from '../keyboard/shortcut-help.tsx';
 import type { Shortcut } from '../keyboard/use-shortcuts.ts';
-import type { SubmissionPage } from './list-submissions.ts';
 import { rowLinks } from '../list-url/opened-from.ts';
+import type { SubmissionPage } from './list-submissions.ts';
 import { SEARCH_FIELD } from './submission-filters.tsx';
 
 interface Props {

@@ -7,8 +7,7 @@ import type {
   listOwnSubmissions as listOwnEndpoint,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
-import { call, urlOf } from '../../../platform/api-client.ts';
-import { language } from '../../../platform/language.ts';
+import { call } from '../../../platform/api-client.ts';
 
 export type SubmissionPage = Reply<typeof listEndpoint>;
 
@@ -63,14 +62,5 @@ export function moveToState(
     path: '/api/submissions/:submissionId/state',
     params: { submissionId },
     body,
-  });
-}
-
-/** URL of the spreadsheet: the browser downloads it while the server is still writing it. */
-export function spreadsheetUrl(formId: string, filter: FilterQuery): string {
-  return urlOf({
-    path: '/api/forms/:formId/submissions.xlsx',
-    params: { formId },
-    query: { ...filter, language },
   });
 }

@@ -1,8 +1,6 @@
 // The list of the submissions of one form.
-// rules: R2.001, R2.022-R2.035, R5.11, R7.09
+// rules: R2.001, R2.022-R2.035, R7.09
 import { inLanguage } from '@constancia/domain/localized.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
-import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,52 +8,19 @@ import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { MapButton, NearMap } from '../map/near-map.tsx';
 import { BulkState } from './bulk-state.tsx';
 import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
-import { listSubmissions, type SubmissionPage, spreadsheetUrl } from './list-submissions.ts';
+import { listSubmissions, type SubmissionPage } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
-
-interface ExcelProps {
-  readonly formId: string;
-  readonly filter: FilterQuery;
-  /** Null until it is known. */
-  readonly total: number | null;
-}
-
-/** The spreadsheet has what the list shows (R7.29). */
-function ExcelButton({ formId, filter, total }: ExcelProps) {
-  const notify = useNotify();
-  if (total === 0) {
-    return (
-      <Button
-        variant="outlined"
-        onClick={() => notify({ kind: 'warning', text: t('staff.submissions-none') })}
-      >
-        {t('staff.submissions-excel')}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      variant="outlined"
-      component="a"
-      href={spreadsheetUrl(formId, filter)}
-      download
-      disabled={total === null}
-    >
-      {t('staff.submissions-excel')}
-    </Button>
-  );
-}
 
 const statesOf = (page: SubmissionPage | undefined) =>
   (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
@@ -88,7 +53,7 @@ export function SubmissionListScreen() {
         !list.isError && (
           <>
             {data?.form.map && data.total > 0 && <MapButton />}
-            <ExcelButton formId={id} filter={query} total={data?.total ?? null} />
+            <ExportButton formId={id} filter={query} total={data?.total ?? null} />
           </>
         )
       }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Pixel, Size } from '../../../platform/map/mercator.ts';
 import { t } from '../../../platform/texts.ts';
 import { grouped } from './grouped.ts';
-import { type OpenedLink, SubmissionLinks } from './submission-links.tsx';
 import type { Cluster } from './read-submission-map.ts';
+import { type OpenedLink, SubmissionLinks } from './submission-links.tsx';
 
 interface Props {
   readonly clusters: readonly Cluster[];

@@ -1,10 +1,10 @@
 // The map of a list, downloaded and asked for when a person scrolls near it.
 // rules: R2.025, X33.04
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { loadOnApproachTexts, t } from '../../../platform/texts.ts';
 import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
 import { RenderWhenVisible } from '../../../ui/light/render-when-visible.tsx';
-import type { ComponentProps } from 'react';
 import type { SubmissionMap } from './submission-map.tsx';
 
 type Props = ComponentProps<typeof SubmissionMap>;

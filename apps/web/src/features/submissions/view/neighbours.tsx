@@ -2,8 +2,8 @@
 // rules: X33.07, X33.08
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readNeighbours as endpoint } from '@constancia/contract/submissions/beside-list.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';

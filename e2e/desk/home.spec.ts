@@ -1,0 +1,194 @@
+// The home page of staff: who comes there, the search by a person's number, and what there is to do.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
+import { newForm, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
+
+const FORM = aForm()
+  .with({ title: { text: 'Trámite para el inicio' } })
+  .withOptions({ citizen: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Pedido' } }));
+
+/** Six submissions about a person of their own; returns their number and the codes, the newest first. */
+async function ofNewPerson(baseURL: string): Promise<{ number: string; codes: readonly string[] }> {
+  const form = await newForm(baseURL, FORM.build());
+  const api = await supervisorApi(baseURL);
+  const number = String(Math.floor(1e7 + Math.random() * 8e7));
+  const person = {
+    personType: 'fisica',
+    documentNumber: number,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    street: '',
+    email: '',
+    phone: '',
+  };
+  const made = await api.post(`/api/forms/${form}/people`, { data: person });
+  expect(made.status(), await made.text()).toBe(200);
+  const { id } = (await made.json()).person;
+  const codes: string[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    const sent = await api.post(`/api/forms/${form}/submissions`, {
+      data: {
+        id: newId(),
+        version: 1,
+        answers: { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} },
+        particulars: { citizen: { id, documentNumber: number }, location: null, asset: null, signatures: [] },
+      },
+    });
+    expect(sent.status(), await sent.text()).toBe(200);
+    codes.unshift((await sent.json()).code);
+  }
+  await api.dispose();
+  return { number, codes };
+}
+
+const search = (page: Page) => page.getByRole('search', { name: 'Buscar por destinatario' });
+
+async function choose(page: Page, type: string): Promise<void> {
+  await search(page).getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: type }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+for (const width of [390, 768, 1280])
+  test(`R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 what was answered about a person is found at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { number, codes } = await ofNewPerson(baseURL ?? '');
+    await signIn(page, 'supervisor');
+    await expect(page).toHaveURL(/\/home$/);
+    const go = search(page).getByRole('button', { name: 'Buscar' });
+    await expect(go).toBeDisabled();
+    await choose(page, 'DNI');
+    await expect(go).toBeDisabled();
+    await search(page).getByLabel('Número').fill('99999999999999');
+    await go.click();
+    await expect(page.getByText('No existen resultados.')).toBeVisible();
+    await search(page).getByLabel('Número').fill(number);
+    await go.click();
+    const link = (code: string | undefined) => page.getByRole('link', { name: `Ver la respuesta ${code}` });
+    for (const code of codes.slice(0, 5)) await expect(link(code)).toBeVisible();
+    await expect(link(codes[5])).toHaveCount(0);
+    await expectAccessible(page, 'home with results');
+    await page.getByRole('button', { name: 'Siguientes' }).click();
+    await expect(link(codes[5])).toBeVisible();
+    await expect(link(codes[0])).toHaveCount(0);
+    await page.getByRole('button', { name: 'Anteriores' }).click();
+    await link(codes[0]).click();
+    await expect(page).toHaveURL(/\/ver\/[0-9A-Za-z]{20}$/);
+  });
+
+test('R5.15 R5.16 R5.17 a number that is too short or too long is marked, and says what is expected', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const number = search(page).getByLabel('Número');
+  const refused = async (type: string, value: string, text: string) => {
+    await choose(page, type);
+    await number.fill(value);
+    await number.press('Enter');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(search(page).getByText(text)).toBeVisible();
+  };
+  await refused('DNI', '12345', 'Ingrese un DNI válido');
+  await expectAccessible(page, 'home with a wrong number');
+  await refused('DNI', '123456789012345', 'Ingrese un DNI válido');
+  await refused('CUIT', '3012345678', 'Ingrese un CUIT válido');
+  await refused('CUIT', '301234567890123', 'Ingrese un CUIT válido');
+  await number.fill('30123456789');
+  await expect(number).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('X33.30 R2.100 what there is to do leads to where it is done; without a connection the device still says what it holds', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
+  const states = [
+    { id: 0, name: 'Recibida', transitions: [1] },
+    { id: 1, name: 'Resuelta', transitions: [] },
+  ];
+  const title = `Solicitud pendiente ${newId().slice(0, 6)}`;
+  const form = await newForm(
+    baseURL ?? '',
+    FORM.with({ title: { text: title }, states, initialState: 0 })
+      .withOptions({ citizen: false })
+      .build(),
+  );
+  await storedSubmission(baseURL ?? '', form);
+  await signIn(page, 'supervisor');
+  const card = (name: string) => page.getByRole('region', { name });
+  await card('Respuestas por atender').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/respuestas\/listado\/[0-9A-Za-z]{20}\?estado=\d+$/);
+  await page.goto('/home');
+  await card('Últimos formularios que contestó').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/contestar\//);
+  await page.goto(`/contestar/${form}`);
+  await page.getByLabel('Pedido').fill('Un borrador');
+  await page.getByLabel('Pedido').blur();
+  await page.goto('/home');
+  await expect(card('Borradores de este dispositivo').getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page, 'home');
+  await page.route('**/api/home', (route) => route.abort());
+  await page.reload();
+  const failed = page.getByRole('alert').filter({ hasText: 'Reintentar' });
+  await expect(failed).toBeVisible();
+  await expect(card('Borradores de este dispositivo').getByRole('link', { name: title })).toBeVisible();
+  await expect(card('Respuestas por atender')).toHaveCount(0);
+  await expectAccessible(page, 'home without a connection');
+  await page.unroute('**/api/home');
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(card('Respuestas por atender')).toBeVisible();
+  messages.length = 0;
+  await page.getByRole('link', { name: 'Ver formularios' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+});
+
+test('P2.01 P2.02 P2.03 R2.015 R2.016 R6.15 who comes in leads home, or to the forms, or to the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  await page.goto('/listar');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'supervisor');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(search(page)).toBeVisible();
+  await signIn(page, 'inspector');
+  await expect(page).toHaveURL(/\/listar$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
+});
+
+test('P2.12 P2.15 R2.014 R6.16 pages of submissions are forbidden to who may not read them, and lead home from there', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM.withOptions({ citizen: false }).build());
+  const { id } = await storedSubmission(baseURL ?? '', form);
+  await signIn(page, 'generator');
+  for (const path of [`/ver/${id}`, `/respuestas/listado/${form}`]) {
+    await page.goto(path);
+    await expect(
+      page.getByText('You do not have the required permissions to access this site.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home');
+  }
+  await signIn(page, 'supervisor');
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText('Visto')).toBeVisible();
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+  await page.goto('/no/existe');
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home');
+  await page.goto(`/ver/${newId()}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,0 +1,49 @@
+// Faults in the queue of exports and in their files.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+export const EXPORT_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'export-cancelled-ends-whole',
+    fault: 'a download that was cancelled ends like a whole file',
+    file: 'apps/server/src/features/submissions/exports/watched-file.ts',
+    find: '      reply.destroy();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/exports/exports.test.ts',
+      title: 'cancelling breaks it off, ends its query and gives its turn back',
+    },
+  },
+  {
+    id: 'export-turn-of-somebody-else',
+    fault: 'a person downloads in the turn of somebody else, or ends it',
+    file: 'apps/server/src/features/submissions/exports/queries.ts',
+    find: 'where e.id = ${id} and e.user_id = ${userId}\n',
+    put: 'where e.id = ${id}\n',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/exports/exports.test.ts',
+      title: 'a turn is good for one file, of its form, and for nobody else',
+    },
+  },
+  {
+    id: 'export-silent-keeps-turn',
+    fault: 'exports whose readers left hold up everybody until they are deleted',
+    file: 'apps/server/src/features/submissions/exports/queries.ts',
+    find: ' and e.seen_at > ${silentSince(at)})`;',
+    put: ' and ${silentSince(at)}::timestamptz is not null)`;',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/exports/exports.test.ts',
+      title: 'the next ones hear how many come before them, and begin in their order',
+    },
+  },
+  {
+    id: 'archive-of-replaced-files',
+    fault: 'the archive holds files that a correction replaced',
+    file: 'apps/server/src/features/submissions/list/export-queries.ts',
+    find: ' and strpos(s.answers::text, f.key) > 0',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/exports/exports.test.ts',
+      title: 'without those that were replaced',
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aForm, aQuestion } from '../../testing/a-form.ts';
+import { csvText } from '../../text/csv.ts';
+import { factCells, factColumnsOf, type ParticularFacts } from './fact-columns.ts';
+import { fileNames, safeName } from './file-names.ts';
+
+const plain = aForm().withSection('s', aQuestion('name', 'text'));
+const NONE: ParticularFacts = {
+  citizen: null,
+  location: null,
+  asset: null,
+  incidentNumber: '',
+  signatures: null,
+  orders: null,
+  files: null,
+};
+const cells = factCells({ 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' });
+
+describe('X33.21 the columns beside the answers', () => {
+  it('X33.21 are there when a version asks for them, in one order', () => {
+    expect(factColumnsOf([plain.build()])).toEqual([]);
+    const asking = plain.withOptions({
+      geolocation: true,
+      citizen: true,
+      addPaymentGateway: true,
+      incidents: true,
+    });
+    expect(factColumnsOf([plain.build(), asking.build()])).toEqual([
+      'person',
+      'document-number',
+      'address',
+      'latitude',
+      'longitude',
+      'payment',
+      'incident',
+    ]);
+    const located = { ...asking.build(), incidents: { ...asking.build().incidents, incidentTypeId: 4 } };
+    expect(factColumnsOf([located])).toContain('asset');
+  });
+
+  it('X33.21 are empty where nothing was given', () => {
+    const given = Object.values(cells).map((cell) => cell(NONE).type);
+    expect(given).toEqual(Array.from({ length: 10 }, () => 'empty'));
+  });
+
+  it('X33.21 say what a person would: the business name alone, the payment that counts, who signed', () => {
+    const citizen = { firstName: 'Almacén SA', lastName: 'Dummy', documentNumber: '30123456789' };
+    const asset = { id: 7, name: 'Luminaria 7', type: 'Alumbrado', address: '' };
+    const signed = (signatory: string, image = 'x.png') => ({ slot: 0, image, signatory, imageId: '' });
+    const facts = {
+      ...NONE,
+      citizen: citizen as ParticularFacts['citizen'],
+      asset,
+      location: { address: 'Calle 1', latitude: -32.4123456, longitude: 0 },
+      incidentNumber: 'INC-7',
+      signatures: [signed('Ana'), signed('', ''), signed('Luis')],
+      orders: ['denied', 'paid'] as const,
+    };
+    const shown = (column: keyof typeof cells) => {
+      const cell = cells[column](facts);
+      return 'text' in cell ? cell.text : cell.type;
+    };
+    expect(shown('person')).toBe('Almacén SA');
+    expect(shown('document-number')).toBe('30123456789');
+    expect(shown('asset')).toBe('Luminaria 7 - Alumbrado');
+    expect([shown('latitude'), shown('longitude')]).toEqual(['-32,412346', '0,000000']);
+    expect(shown('incident')).toBe('INC-7');
+    expect(shown('signatures')).toBe('Ana\nLuis');
+    expect(shown('payment')).toBe('Pagado');
+  });
+});
+
+it('X33.22 file names are numbered and hold nothing that leaves their folder or that a file system refuses', () => {
+  expect(
+    fileNames([
+      { key: 'a/b.jpg', name: '../../etc/passwd' },
+      { key: 'a/c.jpg', name: 'Frente.JPG' },
+      { key: 'a/d.pdf', name: '' },
+      { key: 'a/e.pdf', name: 'con\u202Efdp.exe' },
+      { key: 'a/f.jpg', name: `${'ñ'.repeat(300)}.jpg` },
+    ]),
+  ).toEqual([
+    '01 _.._etc_passwd.jpg',
+    '02 Frente.JPG',
+    '03.pdf',
+    '04 con_fdp.exe',
+    `05 ${'ñ'.repeat(100)}.jpg`,
+  ]);
+  expect(safeName('..')).toBe('');
+});
+
+it('X33.20 a cell that a spreadsheet would take for a formula is text, whatever it begins with', () => {
+  for (const first of ['=', '+', '-', '@', '\t', '\r', '＝', '＠'])
+    expect(csvText(`${first}1`).replace(/^"/, '')).toMatch(/^'/);
+  expect([csvText('a;b'), csvText('di "sí"'), csvText('1-1')]).toEqual(['"a;b"', '"di ""sí"""', '1-1']);
+});

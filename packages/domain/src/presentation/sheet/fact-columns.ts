@@ -1,0 +1,96 @@
+// What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures and
+// files. A column is there when a version of the form asks for it.
+// rules: X33.21
+import { personName } from '../../citizens/person-name.ts';
+import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
+import { leadingState, type OrderState, type PaymentStatus, paymentStatus } from '../../payments/order.ts';
+import { EMPTY_CELL, type SheetCell } from '../../questions/question-type.ts';
+import { asksAsset } from '../../submissions/particulars/particulars.ts';
+import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
+import { fileNames, type NamedFile } from './file-names.ts';
+
+export const FACT_COLUMNS = [
+  'person',
+  'document-number',
+  'address',
+  'latitude',
+  'longitude',
+  'asset',
+  'payment',
+  'incident',
+  'signatures',
+  'files',
+] as const;
+export type FactColumn = (typeof FACT_COLUMNS)[number];
+
+export interface ParticularFacts {
+  readonly citizen: Citizen | null;
+  readonly location: Location | null;
+  readonly asset: Asset | null;
+  readonly incidentNumber: string;
+  readonly signatures: readonly SignatureGiven[] | null;
+  /** States of its orders, newest first; null when nothing was ordered. */
+  readonly orders: readonly OrderState[] | null;
+  readonly files: readonly NamedFile[] | null;
+}
+
+const hasFiles = (definition: FormDefinition): boolean =>
+  definition.sections
+    .flatMap(questionsOf)
+    .some(({ allowsImage, allowsDocument, allowsVideo }) => allowsImage || allowsDocument || allowsVideo);
+
+const asksPerson = ({ options }: FormDefinition): boolean =>
+  options.citizen || options.recipient || options.citizenAssociationFromCitizenPortal;
+
+const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean>> = {
+  person: asksPerson,
+  'document-number': asksPerson,
+  address: ({ options }) => options.geolocation,
+  latitude: ({ options }) => options.geolocation,
+  longitude: ({ options }) => options.geolocation,
+  asset: asksAsset,
+  payment: ({ options }) => options.addPaymentGateway,
+  incident: ({ options }) => options.incidents,
+  signatures: ({ signatures }) => signatures.length > 0,
+  files: hasFiles,
+};
+
+export function factColumnsOf(versions: readonly FormDefinition[]): readonly FactColumn[] {
+  return FACT_COLUMNS.filter((column) => versions.some(ASKED[column]));
+}
+
+const text = (value: string): SheetCell => (value === '' ? EMPTY_CELL : { type: 'text', text: value });
+
+/** Degrees with the six decimals that the map shows. */
+function degrees(value: number | undefined): SheetCell {
+  if (value === undefined) return EMPTY_CELL;
+  return { type: 'number', text: value.toFixed(6).replace('.', ','), value, decimals: 6 };
+}
+
+function assetText(asset: Asset | null): string {
+  if (!asset) return '';
+  return [asset.name, asset.type].filter((word) => word !== '').join(' - ');
+}
+
+export type FactCells = Readonly<Record<FactColumn, (facts: ParticularFacts) => SheetCell>>;
+
+export function factCells(payment: Readonly<Record<PaymentStatus, string>>): FactCells {
+  return {
+    person: ({ citizen }) => text(citizen ? personName(citizen) : ''),
+    'document-number': ({ citizen }) => text(citizen?.documentNumber ?? ''),
+    address: ({ location }) => text(location?.address ?? ''),
+    latitude: ({ location }) => degrees(location?.latitude),
+    longitude: ({ location }) => degrees(location?.longitude),
+    asset: ({ asset }) => text(assetText(asset)),
+    payment: ({ orders }) => text(orders ? payment[paymentStatus(leadingState(orders))] : ''),
+    incident: ({ incidentNumber }) => text(incidentNumber),
+    signatures: ({ signatures }) =>
+      text(
+        (signatures ?? [])
+          .filter(({ image }) => image !== '')
+          .map(({ signatory }) => signatory || '-')
+          .join('\n'),
+      ),
+    files: ({ files }) => text(fileNames(files ?? []).join('\n')),
+  };
+}

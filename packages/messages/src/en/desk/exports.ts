@@ -1,0 +1,28 @@
+// Texts of exporting the submissions of a form.
+export const exports = {
+  'export.open': 'Export',
+  'export.title': 'Export answers',
+  'export.text': 'The {total} answers of the list are exported, with its filters and in its order.',
+  'export.text-one': 'The answer of the list is exported.',
+  'export.format': 'Format',
+  'export.format-xlsx': 'Excel',
+  'export.format-csv': 'CSV',
+  'export.format-zip': 'Excel with the files (ZIP)',
+  'export.help-xlsx': 'A spreadsheet with a row for each answer.',
+  'export.help-csv': 'The same spreadsheet as text, for other programs.',
+  'export.help-zip':
+    'The spreadsheet and a folder for each answer with its images, documents, videos and signatures.',
+  'export.go': 'Export',
+  'export.writing': 'Exporting… {percent} %',
+  'export.waiting-short': 'Waiting…',
+  'export.starting': 'Preparing the download…',
+  'export.ahead-one': 'There is 1 export before yours.',
+  'export.ahead': 'There are {count} exports before yours.',
+  'export.downloading': 'The file is being downloaded. You can close this window and go on working.',
+  'export.done': 'The file was downloaded.',
+  'export.ended': 'The export was cancelled.',
+  'export.cancel': 'Cancel export',
+  'export.again': 'Export again',
+  'export.failed-title': 'Attention',
+  'export.failed': 'An error occurred while making the file, please go back and open the list again',
+} as const;

@@ -1,0 +1,28 @@
+// Texts of exporting the submissions of a form.
+export const exports = {
+  'export.open': 'Exportar',
+  'export.title': 'Exportar respuestas',
+  'export.text': 'Se exportan las {total} respuestas que muestra el listado, con sus filtros y en su orden.',
+  'export.text-one': 'Se exporta la respuesta que muestra el listado.',
+  'export.format': 'Formato',
+  'export.format-xlsx': 'Excel',
+  'export.format-csv': 'CSV',
+  'export.format-zip': 'Excel con los archivos (ZIP)',
+  'export.help-xlsx': 'Una planilla con una fila por respuesta.',
+  'export.help-csv': 'La misma planilla como texto, para otros programas.',
+  'export.help-zip': 'La planilla y una carpeta por respuesta con sus imágenes, documentos, videos y firmas.',
+  'export.go': 'Exportar',
+  'export.writing': 'Exportando… {percent} %',
+  'export.waiting-short': 'En espera…',
+  'export.starting': 'Preparando la descarga…',
+  'export.ahead-one': 'Hay 1 exportación antes que la suya.',
+  'export.ahead': 'Hay {count} exportaciones antes que la suya.',
+  'export.downloading': 'El archivo se está descargando. Puede cerrar esta ventana y seguir trabajando.',
+  'export.done': 'El archivo se descargó.',
+  'export.ended': 'La exportación se canceló.',
+  'export.cancel': 'Cancelar exportación',
+  'export.again': 'Exportar otra vez',
+  'export.failed-title': 'Atención',
+  'export.failed':
+    'Ocurrió un error al generar el archivo, por favor vuelva atrás e ingrese nuevamente al listado',
+} as const;
