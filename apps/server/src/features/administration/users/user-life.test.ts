@@ -129,9 +129,10 @@ describe('deleting', () => {
   });
 
   it('X33.41 nobody else gets the username or the id, so nobody inherits answers or an open session', async () => {
+    expect((await world.as.admin.delete(`/api/users/${idOf('censusTaker')}`)).status).toBe(200);
     const account = {
       id: testId('second'),
-      username: 'Colleague',
+      username: 'CensusTaker',
       roles: ['ROLE_INSPECTOR'],
       municipalityId: HOME.id,
       areaIds: [HOME.areas[0]],
@@ -141,12 +142,12 @@ describe('deleting', () => {
     };
     const create = (change: object) => world.as.admin.post('/api/users', { ...account, ...change });
     expect((await create({})).body.code).toBe('username-retired');
-    expect((await create({ id: idOf('colleague'), username: 'otra' })).body.code).toBe('id-taken');
-    const stored = await sql`select from users where id in (${account.id}, ${idOf('colleague')})`.execute(
+    expect((await create({ id: idOf('censusTaker'), username: 'otra' })).body.code).toBe('id-taken');
+    const stored = await sql`select from users where id in (${account.id}, ${idOf('censusTaker')})`.execute(
       world.db,
     );
     expect(stored.rows).toEqual([]);
-    expect((await world.as.colleague.get('/api/forms')).body.code).toBe('account-missing');
+    expect((await world.as.censusTaker.get('/api/forms')).body.code).toBe('account-missing');
   });
 });
 
