@@ -60,6 +60,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       ...TAKES_EVERYTHING,
       // Small puzzles, so that solving them does not slow down the other journeys.
       PUZZLE_MEMORY_KIB: '8192',
+      // The sessions of the journeys are opened once, and some are not used for an hour.
+      SESSION_IDLE_MINUTES: '720',
       SMTP_URL: mailBox.url,
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
       PLATFORM_URL: platform.url,

@@ -4,24 +4,24 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-of-yesterday',
-    fault: 'a session that nobody used for twelve hours lives on',
+    fault: 'a session that nobody used for half an hour lives on',
     file: 'apps/server/src/features/session/authenticate.ts',
-    find: 'const IDLE_LIMIT_MS = 12 * HOUR_IN_MS',
-    put: 'const IDLE_LIMIT_MS = 24 * HOUR_IN_MS',
+    find: 'now.getTime() - idleMs',
+    put: 'now.getTime() - 2 * idleMs',
     noticedBy: {
       file: 'apps/server/src/features/session/session.test.ts',
-      title: 'after twelve hours without use',
+      title: 'after half an hour without use',
     },
   },
   {
     id: 'session-of-last-month',
     fault: 'a session that is used lives for ever',
     file: 'apps/server/src/features/session/authenticate.ts',
-    find: '7 * 24 * HOUR_IN_MS',
-    put: '365 * 24 * HOUR_IN_MS',
+    find: 'now.getTime() - longestMs',
+    put: 'now.getTime() - 365 * longestMs',
     noticedBy: {
       file: 'apps/server/src/features/session/session.test.ts',
-      title: 'after twelve hours without use',
+      title: 'after half an hour without use',
     },
   },
   {

@@ -33,7 +33,15 @@ import { recordRoutes } from './features/records/routes.ts';
 import { REVISION_MAIL, revisionLinks, revisionMailCourier } from './features/review/public.ts';
 import { reviewStates } from './features/review/review-states.ts';
 import { reviewRoutes } from './features/review/routes.ts';
-import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
+import { passwordRoutes } from './features/session/passwords/routes.ts';
+import {
+  authenticator,
+  deviceCookie,
+  PASSWORD_MAIL,
+  passwordCourier,
+  sessionCookie,
+} from './features/session/public.ts';
+import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
@@ -94,6 +102,7 @@ export interface AppServices {
     | 'webDir'
     | 'checkReplies'
     | 'puzzleMemoryKib'
+    | 'sessionLife'
     | 'visitorLimits'
     | 'brandlessHosts'
     | 'citizenRegisterUrl'
@@ -195,7 +204,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const formOrigins = gateway ? [gateway.origin] : [];
   const imageOrigins = originsOf(mapLayers);
   const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
-  const sessions = { db, clock, cookie: sessionCookie(config.publicOrigin) };
+  const cookie = sessionCookie(config.publicOrigin);
+  const sessions = { db, clock, cookie, life: config.sessionLife };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
@@ -216,16 +226,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     findPerson: (asked: Parameters<typeof findPerson>[1]) => findPerson(db, asked),
     findAsset: (municipalityId: string, id: number) => outside.assets.find(db, municipalityId, id),
   };
+  const letters = { transport: mailTransport(config.mail), publicOrigin: config.publicOrigin };
+  const mayEnterDemonstration = demonstrationDoor(config);
+  const signingIn = { ...sessions, log, devices, challenges: puzzles, mayEnterDemonstration };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ db, clock, accounts: outside.accounts }),
-    ...sessionRoutes({
-      ...sessions,
-      log,
-      devices,
-      challenges: puzzles,
-      mayEnterDemonstration: demonstrationDoor(config),
-    }),
+    ...administrationRoutes({ ...sessions, ...letters, accounts: outside.accounts }),
+    ...sessionRoutes(signingIn),
+    ...remoteValueRoutes(sessions),
+    ...passwordRoutes({ ...signingIn, ...letters }),
     ...fileRoutes({
       db,
       clock,
@@ -311,6 +320,7 @@ export async function createJobs({
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
     [REVISION_MAIL]: revisionMailCourier({ db, transport }),
+    [PASSWORD_MAIL]: passwordCourier({ db, clock, transport }),
     [MAIL]: mailCourier({
       db,
       clock,

@@ -1,6 +1,8 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
 import * as municipalities from './administration/municipalities.ts';
+import * as remoteValues from './administration/remote-values.ts';
+import * as userLife from './administration/user-life.ts';
 import * as users from './administration/users.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,6 +16,7 @@ import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
+import * as passwords from './passwords.ts';
 import * as paymentPages from './payments/payment.ts';
 import * as payments from './payments/payment-list.ts';
 import * as sale from './payments/sale.ts';
@@ -46,8 +49,14 @@ function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Recor
 /** Feature -> name -> endpoint. */
 export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   territory: endpointsOf(territory),
-  administration: { ...endpointsOf(users), ...endpointsOf(areas), ...endpointsOf(municipalities) },
-  session: endpointsOf(session),
+  administration: {
+    ...endpointsOf(users),
+    ...endpointsOf(userLife),
+    ...endpointsOf(remoteValues),
+    ...endpointsOf(areas),
+    ...endpointsOf(municipalities),
+  },
+  session: { ...endpointsOf(session), ...endpointsOf(passwords) },
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
   home: endpointsOf(home),

@@ -24,6 +24,10 @@ export const PROBLEMS = {
   'demonstration-account': 403,
   /** The account has no entry among the product's users (P4.03). */
   'account-missing': 403,
+  /** An administrator has deactivated the account. */
+  'account-deactivated': 403,
+  /** The current password, which a person gives to change it, is wrong. */
+  'password-wrong': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */
   'session-data': 403,
   /** The municipality's country is disabled (P4.13). */
@@ -94,6 +98,18 @@ export const PROBLEMS = {
   'workflow-name-taken': 409,
   /** Another account has the username, here or in the municipal platform (P8.19). */
   'username-taken': 409,
+  /** A deleted account had the username, and its answers keep it. */
+  'username-retired': 409,
+  /** Nobody deactivates or deletes the account they are signed in with. */
+  'own-account': 409,
+  /** Without this account no administrator would be left. */
+  'last-administrator': 409,
+  /** An account without an e-mail address has no password. */
+  'user-without-email': 409,
+  /** A link for a password is for accounts that are active. */
+  'user-deactivated': 409,
+  /** The link was used, replaced, or has expired. The problem is the same for all, and for one that never was. */
+  'password-link-gone': 410,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
@@ -142,6 +158,10 @@ export const PROBLEMS = {
   'workflow-invalid': 422,
   /** The account cannot be stored as given; `issues` name the fields (P5.05-P5.16). */
   'user-invalid': 422,
+  /** Sessions cannot be revoked before what is no date and time, or too short for one (P4.09). */
+  'revocation-invalid': 422,
+  /** The password cannot be chosen; `issues` say why. */
+  'password-refused': 422,
   /** The municipal platform does not know the username (P8.21). */
   'username-refused': 422,
   /** The area cannot be created as given; `issues` name the fields (P5.27, P5.28). */

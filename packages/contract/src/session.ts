@@ -57,6 +57,7 @@ export const signIn = endpoint({
     'challenge-required',
     'too-many-requests',
     'demonstration-account',
+    'account-deactivated',
     'account-missing',
     'session-data',
   ],
@@ -73,6 +74,16 @@ export const signOut = endpoint({
   problems: [],
 });
 
+export const openSession = z.object({
+  id: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** What the browser says of itself. */
+  browser: z.string(),
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -80,17 +91,7 @@ export const listOwnSessions = endpoint({
   access: { kind: 'signed-in' },
   often: 'unlimited',
   audit: 'nothing',
-  reply: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        startedAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime(),
-        browser: z.string(),
-        current: z.boolean(),
-      }),
-    ),
-  }),
+  reply: z.object({ sessions: z.array(openSession) }),
   problems: [],
 });
 
@@ -104,4 +105,15 @@ export const endOwnSession = endpoint({
   params: z.object({ sessionId: z.uuid() }),
   reply: z.object({}),
   problems: ['not-found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'End all own sessions but this one',
+  access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: { writes: ['sign-out user'] },
+  reply: z.object({ ended: z.number().int() }),
+  problems: [],
 });

@@ -79,6 +79,10 @@ export const ISSUES = {
   'area-unknown': 'The municipality has no such area.',
   'role-not-offered': 'The person may not give this role (P6.24).',
   'email-taken': 'Another account has this e-mail address.',
+  // A password that is chosen.
+  'password-too-short': 'The password has fewer than twelve characters.',
+  'password-common': 'The password is one that is guessed early: common words, years, rows of keys.',
+  'password-personal': "The password is made of the account's own names.",
   'email-invalid': 'The e-mail address is none.',
   'municipality-name-required': 'A municipality needs a name (P5.19).',
   'keyword-required': 'A municipality needs a keyword (P5.20).',

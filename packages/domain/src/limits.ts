@@ -143,6 +143,8 @@ export const RATES = {
   ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */
   'portal-entry': { tries: 200, seconds: 15 * 60 },
+  /** Recovering a password, and choosing one by a link: a whole town hall may share one network address. */
+  password: { tries: 60, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */

@@ -13,6 +13,7 @@ CREATE TABLE users (
   roles            text[] NOT NULL DEFAULT '{}',
   provider_id      text,
   password_hash    text,
+  deactivated_at   timestamptz,
   last_access_at   timestamptz,
   updated_at       timestamptz,
   updated_by       text,
@@ -33,6 +34,7 @@ COMMENT ON COLUMN users.inspector_number IS 'File number of an inspector; '''' f
 COMMENT ON COLUMN users.roles IS 'Names of the roles, as in the role table.';
 COMMENT ON COLUMN users.provider_id IS 'Id of the account at the identity provider it came from; null for our own.';
 COMMENT ON COLUMN users.password_hash IS 'Hash of the password; null when the account has none and cannot sign in.';
+COMMENT ON COLUMN users.deactivated_at IS 'Since when nobody can sign in with it; null while somebody can.';
 COMMENT ON COLUMN users.last_access_at IS 'Last sign-in; null before the first.';
 COMMENT ON COLUMN users.updated_at IS 'Last change of the account; null when unknown.';
 COMMENT ON COLUMN users.updated_by IS 'Who changed it last; null when unknown.';
@@ -60,6 +62,40 @@ COMMENT ON COLUMN user_areas.user_id IS 'The user.';
 COMMENT ON COLUMN user_areas.position IS 'Position among the user''s areas.';
 COMMENT ON COLUMN user_areas.area_municipality_id IS 'Municipality of the area.';
 COMMENT ON COLUMN user_areas.area_id IS 'The area.';
+
+-- No foreign key to users: the account is gone.
+CREATE TABLE deleted_users (
+  municipality_id text NOT NULL CONSTRAINT deleted_users_municipality_fk REFERENCES municipalities,
+  id              text NOT NULL,
+  username_lookup text NOT NULL,
+  deleted_at      timestamptz NOT NULL,
+  deleted_by      text NOT NULL,
+  CONSTRAINT deleted_users_pk PRIMARY KEY (municipality_id, id)
+);
+COMMENT ON TABLE deleted_users IS
+  'An account that was deleted: its answers and audit entries keep its username, so nobody else gets it.';
+COMMENT ON COLUMN deleted_users.municipality_id IS 'Municipality that the account belonged to.';
+COMMENT ON COLUMN deleted_users.id IS 'Its id.';
+COMMENT ON COLUMN deleted_users.username_lookup IS 'Its username as it is compared: without letter case.';
+COMMENT ON COLUMN deleted_users.deleted_at IS 'When it was deleted.';
+COMMENT ON COLUMN deleted_users.deleted_by IS 'Username of the person who deleted it.';
+CREATE INDEX deleted_users_by_id ON deleted_users (id);
+CREATE INDEX deleted_users_by_username ON deleted_users (username_lookup);
+
+CREATE TABLE password_links (
+  municipality_id text NOT NULL,
+  user_id         text NOT NULL,
+  token_hash      bytea NOT NULL,
+  expires_at      timestamptz NOT NULL,
+  CONSTRAINT password_links_pk PRIMARY KEY (municipality_id, user_id, token_hash),
+  CONSTRAINT password_links_user_fk FOREIGN KEY (municipality_id, user_id) REFERENCES users ON DELETE CASCADE
+);
+COMMENT ON TABLE password_links IS 'A link with which the owner of an account chooses a password, once.';
+COMMENT ON COLUMN password_links.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN password_links.user_id IS 'The account.';
+COMMENT ON COLUMN password_links.token_hash IS 'SHA-256 of the link''s random token: the table alone opens nothing.';
+COMMENT ON COLUMN password_links.expires_at IS 'Until when it can be used.';
+CREATE UNIQUE INDEX password_links_one_per_token ON password_links (token_hash);
 
 -- No foreign key to users: a session outlives its account, so that its next request can say so (P4.03).
 CREATE TABLE sessions (

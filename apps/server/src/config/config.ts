@@ -44,6 +44,8 @@ export interface Config {
    * Memory of one hash of the puzzle, in KiB. Browsers solve it while there are many tries or submissions.
    */
   readonly puzzleMemoryKib: number;
+  /** When sessions of staff end. */
+  readonly sessionLife: SessionLife;
   /** What visitors may use. */
   readonly visitorLimits: VisitorLimits;
   /** Host names under which public pages do not show the product's brand (P2.35). */
@@ -69,6 +71,25 @@ export interface Config {
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
   readonly payments: PaymentSettings | null;
+}
+
+/** A session of staff ends after so long without use, and after so long in any case, in milliseconds. */
+export interface SessionLife {
+  readonly idleMs: number;
+  readonly longestMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+function sessionLife(env: NodeJS.ProcessEnv): SessionLife {
+  const [idle, longest] = [
+    wholeNumber(env, 'SESSION_IDLE_MINUTES', 30),
+    wholeNumber(env, 'SESSION_HOURS', 12),
+  ];
+  // The last use of a session is written once a minute.
+  if (idle < 2 || longest < 1)
+    throw new ConfigError('SESSION_IDLE_MINUTES must be 2 or more, and SESSION_HOURS 1 or more');
+  return { idleMs: idle * MINUTE_MS, longestMs: longest * 60 * MINUTE_MS };
 }
 
 /** What visitors may use: per network address, per form and in all. */
@@ -280,6 +301,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
     puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
+    sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
       .split(',')

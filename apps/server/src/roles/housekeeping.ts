@@ -1,12 +1,13 @@
-// Regular chores of a running server: it deletes ended sessions, old counters of limits and unused files, and
+// Regular chores of a running server: it deletes ended sessions, expired links, old counters of limits and unused files, and
 // signs the heads of the audit chains. Several processes may do them at the same time.
 // rules: X27.16, X27.18
 
+import type { SessionLife } from '../config/config.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteRecords } from '../features/records/public.ts';
-import { deleteEndedSessions } from '../features/session/public.ts';
+import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the function that stops the chores. */
 export function runHousekeeping(
-  services: ImageServices & { readonly dataDir: string },
+  services: ImageServices & { readonly dataDir: string; readonly sessionLife: SessionLife },
   log: Log,
 ): () => void {
   const { db, clock } = services;
@@ -43,7 +44,8 @@ export function runHousekeeping(
     const deleted = new Date(now.getTime() - REMEMBERED_MS);
     done([
       keepHeads(),
-      deleteEndedSessions(db, now),
+      deleteEndedSessions(db, services.sessionLife, now),
+      deleteExpiredLinks(db, now),
       deletePortalEntries(db, now),
       deleteUnusedFiles(services),
       deleteOldUploads(services),

@@ -121,7 +121,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });
     await queueUnconfigured(opened.db);
-    const stopHousekeeping = runHousekeeping({ ...services, dataDir: config.dataDir }, log);
+    const stopHousekeeping = runHousekeeping({ ...services, ...config }, log);
     closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
     const said = args.includes('--brief')

@@ -47,6 +47,8 @@ export interface Caller {
 
 export interface TestWorld {
   readonly app: FastifyInstance;
+  /** For a second process on the same database. */
+  readonly services: Parameters<typeof createApp>[0];
   readonly store: FileStore;
   /** The owner's connection, for what a test prepares and looks up. */
   readonly db: Database;
@@ -158,6 +160,8 @@ export async function openTestWorld({
     webDir: null,
     checkReplies: true,
     puzzleMemoryKib: 8,
+    // Longer than by default: tests move the clock by hours.
+    sessionLife: { idleMs: 12 * 3_600_000, longestMs: 7 * 24 * 3_600_000 },
     visitorLimits: UNLIMITED,
     brandlessHosts: [],
     mapLayers: { street: null, satellite: null },
@@ -193,6 +197,7 @@ export async function openTestWorld({
   ) as Record<PersonaName, Caller>;
   return {
     app,
+    services,
     store,
     db,
     url,

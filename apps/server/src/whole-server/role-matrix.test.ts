@@ -151,6 +151,13 @@ it.each([
   'readUser',
   'createUser',
   'updateUser',
+  'setUserActive',
+  'deleteUser',
+  'sendPasswordLink',
+  'listUserSessions',
+  'endUserSessions',
+  'readRemoteValues',
+  'setRemoteValues',
   'listAreas',
   'createArea',
   'listMunicipalities',
@@ -272,8 +279,20 @@ it.each([
   decidesAsTheRulesSay,
 );
 
-it.each(['readTerritory', 'readSession', 'signIn', 'signOut', 'listOwnSessions', 'endOwnSession'] as const)(
-  'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions and areas',
+it.each([
+  'readTerritory',
+  'readSession',
+  'signIn',
+  'signOut',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'askRecovery',
+  'readPasswordLink',
+  'setPasswordByLink',
+  'changePassword',
+] as const)(
+  'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions, password and areas',
   decidesAsTheRulesSay,
 );
 

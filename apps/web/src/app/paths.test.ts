@@ -20,6 +20,7 @@ it('E2.04 E6.02 the list asks for the right to read forms', () => {
 const OPEN_PAGES = [
   'root',
   'login',
+  'password',
   'notFound',
   'preview',
   'answerPublic',

@@ -14,6 +14,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   root: 'public',
   home: 'signed-in',
   login: 'public',
+  password: 'public',
+  account: 'signed-in',
   forms: { action: 'read', subject: 'formulario' },
   newForm: { action: 'update', subject: 'formulario' },
   editForm: { action: 'update', subject: 'formulario' },

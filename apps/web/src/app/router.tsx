@@ -49,6 +49,8 @@ export function StaffApp() {
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
             <Route element={<StaffRoutes />}>
               <Route path={PATHS.login} element={<SCREENS.login />} />
+              <Route path={PATHS.password} element={<SCREENS.password />} />
+              {guarded('account')}
               {guarded('home')}
               {guarded('forms')}
               {guarded('newForm')}

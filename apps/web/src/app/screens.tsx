@@ -25,6 +25,10 @@ type DrawnPath = Exclude<PathName, 'root' | 'notFound' | PublicPage['name']>;
 export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   home: screenOf(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   login: screenOf(async () => (await import('../features/session/login-screen.tsx')).LoginScreen),
+  password: screenOf(
+    async () => (await import('../features/session/new-password-screen.tsx')).NewPasswordScreen,
+  ),
+  account: screenOf(async () => (await import('../features/session/account-screen.tsx')).AccountScreen),
   forms: screenOf(async () => (await import('../features/forms/list/form-list-screen.tsx')).FormListScreen),
   newForm: editor,
   editForm: editor,

@@ -20,7 +20,15 @@ const listedUser = z.object({
   role: z.enum(ROLES).nullable(),
   municipality: named,
   areas: z.array(z.string()),
-  may: z.object({ edit: z.boolean() }),
+  /** False while it is deactivated. */
+  active: z.boolean(),
+  /** An account without a password has not been signed in to yet. */
+  hasPassword: z.boolean(),
+  may: z.object({
+    edit: z.boolean(),
+    /** Deactivate, delete, sign out, send a link for a password. */
+    close: z.boolean(),
+  }),
 });
 export type ListedUser = z.output<typeof listedUser>;
 
@@ -80,6 +88,7 @@ export const createUser = endpoint({
     'user-invalid',
     'forbidden',
     'username-taken',
+    'username-retired',
     'platform-failed',
     'username-refused',
     'user-not-verified',
@@ -99,7 +108,7 @@ export const readUser = endpoint({
   audit: { reads: 'user' },
   params,
   reply: z.object({
-    ...listedUser.omit({ areas: true, may: true }).shape,
+    ...listedUser.omit({ areas: true, may: true, active: true, hasPassword: true }).shape,
     /** File number; only inspectors have one. */
     inspectorNumber: z.string(),
     areaIds: z.array(entityId),
@@ -134,5 +143,5 @@ export const updateUser = endpoint({
     readAt: timestamp.nullable(),
   }),
   reply: z.object({ updatedAt: timestamp }),
-  problems: ['user-not-found', 'user-invalid', 'user-changed', 'forbidden'],
+  problems: ['user-not-found', 'user-invalid', 'user-changed', 'last-administrator', 'forbidden'],
 });

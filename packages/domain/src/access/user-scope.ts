@@ -24,3 +24,11 @@ export function mayEditUser(
   if (scope !== null && scope !== user.municipalityId) return false;
   return user.role !== ADMINISTRATOR_ROLE || rolesToGive(actor).includes(ADMINISTRATOR_ROLE);
 }
+
+/** Who edits an account also deactivates and deletes it, but nobody their own. */
+export function mayCloseUser(
+  actor: Pick<Actor, 'userId' | 'role' | 'municipalityId'>,
+  user: { readonly id: string; readonly municipalityId: string; readonly role: string | undefined },
+): boolean {
+  return user.id !== actor.userId && mayEditUser(actor, user);
+}

@@ -5,6 +5,9 @@ export const PATHS = {
   root: '/',
   home: '/home',
   login: '/login',
+  /** Behind its `#` stands the token of the link. */
+  password: '/contrasena',
+  account: '/cuenta',
   forms: '/listar',
   newForm: '/editar/nuevo/formulario',
   editForm: '/editar/:id/:tipo?',

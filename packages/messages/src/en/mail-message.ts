@@ -21,4 +21,20 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'The link works until you send the correction, for 30 days at most. Do not pass it on: whoever has it enters as you.',
   'mail-message.revision-footer':
     'You got this e-mail because your address is part of the submission. Do not reply to this address: nobody reads what arrives there.',
+  'mail-message.invitation-subject': 'Choose your Constancia password',
+  'mail-message.invitation-intro':
+    'Hello, {name}: you have an account in Constancia, the municipality’s system for forms and inspections. Follow the link and choose your password.',
+  'mail-message.invitation-life':
+    'The link works once, for 72 hours. Give it to nobody: whoever has it chooses your password.',
+  'mail-message.invitation-footer':
+    'You got this e-mail because the person who runs the municipality’s accounts asked for it. Do not reply: nobody reads what is sent to this address.',
+  'mail-message.recovery-subject': 'A new password for Constancia',
+  'mail-message.recovery-intro':
+    'Hello, {name}: somebody asked for a new password for your account. If it was you, follow the link and choose it.',
+  'mail-message.recovery-life':
+    'The link works once, for 30 minutes. Give it to nobody: whoever has it chooses your password.',
+  'mail-message.recovery-footer':
+    'If it was not you, do nothing: your password stays the same. Do not reply: nobody reads what is sent to this address.',
+  'mail-message.password-email': 'E-mail that you sign in with',
+  'mail-message.password-link': 'Choose the password',
 };

@@ -14,6 +14,19 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.demonstration-account':
     'Accounts of the demonstration can sign in only from the machine on which the server runs.',
   'problem.account-missing': 'There is no user for Constancia.',
+  'problem.account-deactivated':
+    'Your account is deactivated. Ask whoever runs Constancia in your municipality.',
+  'problem.password-wrong': 'The current password is not correct.',
+  'problem.username-retired':
+    'That username was that of a deleted account, and its answers keep it. Choose another one.',
+  'problem.own-account': 'Nobody can do this to their own account.',
+  'problem.last-administrator':
+    'It is the only administrator’s account: the system cannot be left without one.',
+  'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
+  'problem.user-deactivated': 'The account is deactivated. Activate it first.',
+  'problem.password-link-gone': 'This link was used or has expired. Ask for a new one.',
+  'problem.revocation-invalid': 'The date needs day and time in full, e.g. 2026-03-10T15:00:00.',
+  'problem.password-refused': 'That password cannot be used.',
   'problem.session-data': 'The session data could not be obtained.',
   'problem.municipality-blocked': 'Access denied. Municipality blocked',
   'problem.form-outside-areas':

@@ -3,6 +3,7 @@
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
+import { account } from './desk/account.ts';
 import { administration } from './desk/administration.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
@@ -26,6 +27,7 @@ import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
   ...staff,
+  ...account,
   ...administration,
   ...submissionDeletion,
   ...submissionList,

@@ -19,4 +19,20 @@ export const mailMessage = {
     'El enlace sirve hasta que envíe la corrección, durante 30 días como máximo. No se lo pase a nadie: quien lo tiene entra como usted.',
   'mail-message.revision-footer':
     'Recibió este correo porque su dirección está en la respuesta. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.invitation-subject': 'Elija su contraseña de Constancia',
+  'mail-message.invitation-intro':
+    'Hola, {name}: tiene una cuenta en Constancia, el sistema de formularios e inspecciones del municipio. Entre con el enlace y elija su contraseña.',
+  'mail-message.invitation-life':
+    'El enlace sirve una sola vez, durante 72 horas. No se lo pase a nadie: quien lo tiene elige su contraseña.',
+  'mail-message.invitation-footer':
+    'Recibió este correo porque quien administra las cuentas del municipio lo pidió. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.recovery-subject': 'Contraseña nueva para Constancia',
+  'mail-message.recovery-intro':
+    'Hola, {name}: alguien pidió una contraseña nueva para su cuenta. Si fue usted, entre con el enlace y elíjala.',
+  'mail-message.recovery-life':
+    'El enlace sirve una sola vez, durante 30 minutos. No se lo pase a nadie: quien lo tiene elige su contraseña.',
+  'mail-message.recovery-footer':
+    'Si no lo pidió usted, no haga nada: su contraseña sigue siendo la misma. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.password-email': 'Correo con el que ingresa',
+  'mail-message.password-link': 'Elegir la contraseña',
 } as const;

@@ -13,6 +13,19 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.demonstration-account':
     'Las cuentas de demostración solo pueden ingresar desde el equipo en el que funciona el servidor.',
   'problem.account-missing': 'No existe el usuario para Constancia.',
+  'problem.account-deactivated':
+    'Su cuenta está desactivada. Consulte a quien administra Constancia en su municipio.',
+  'problem.password-wrong': 'La contraseña actual no es correcta.',
+  'problem.username-retired':
+    'Ese nombre de usuario fue de una cuenta eliminada, y sus respuestas lo conservan. Elija otro.',
+  'problem.own-account': 'Nadie puede hacer esto con su propia cuenta.',
+  'problem.last-administrator':
+    'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
+  'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
+  'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
+  'problem.password-link-gone': 'Este enlace ya se usó o venció. Pida uno nuevo.',
+  'problem.revocation-invalid': 'La fecha necesita día y hora completos, por ejemplo 2026-03-10T15:00:00.',
+  'problem.password-refused': 'Esa contraseña no se puede usar.',
   'problem.session-data': 'Error obteniendo datos de sesión.',
   'problem.municipality-blocked': 'Acceso denegado. Municipio bloqueado',
   'problem.form-outside-areas':

@@ -1,26 +1,30 @@
 // Who sends a request. The session is read at every request, so that a removed right, area or account, a
-// disabled country and an ended session take effect immediately.
-// rules: P4.01-P4.05, P4.12, P6.03, W17
+// disabled country and an ended or revoked session take effect immediately.
+// rules: P4.01-P4.05, P4.08-P4.10, P4.12
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
+import { isRevoked, NO_REMOTE_VALUES } from '@constancia/domain/users/revocation.ts';
 import type { FastifyRequest } from 'fastify';
+import type { SessionLife } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { SessionCookie } from './cookie.ts';
-import { deleteOldSessions, findSession, type SessionRow, touchSession } from './queries.ts';
+import {
+  deleteOldSessions,
+  findSession,
+  type SessionLimits,
+  type SessionRow,
+  touchSession,
+} from './queries.ts';
 
-const HOUR_IN_MS = 3_600_000;
-/** A session ends after this long without use, and after this long in any case (ASVS 5.0 level 2, V7.3). */
-const IDLE_LIMIT_MS = 12 * HOUR_IN_MS;
-const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_IN_MS;
 /** How old the last-used time may get, so that it is written once a minute and not at every request. */
 const TOUCH_INTERVAL_MS = 60_000;
 
-export function sessionLimits(now: Date): { readonly usedAfter: Date; readonly startedAfter: Date } {
+export function sessionLimits({ idleMs, longestMs }: SessionLife, now: Date): SessionLimits {
   return {
-    usedAfter: new Date(now.getTime() - IDLE_LIMIT_MS),
-    startedAfter: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
+    usedAfter: new Date(now.getTime() - idleMs),
+    startedAfter: new Date(now.getTime() - longestMs),
   };
 }
 
@@ -28,6 +32,7 @@ export interface SessionServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly cookie: SessionCookie;
+  readonly life: SessionLife;
 }
 
 /** The session of a request, or null. Throws the problems of P4.03 and P4.05 when its account cannot be used. */
@@ -38,9 +43,11 @@ export async function currentSession(
   const hash = services.cookie.hashOf(request);
   if (!hash) return null;
   const now = services.clock();
-  const session = await findSession(services.db, hash, sessionLimits(now));
+  const session = await findSession(services.db, hash, sessionLimits(services.life, now));
   if (!session) return null;
+  if (isRevoked(session.remoteValues ?? NO_REMOTE_VALUES, { ...session, now })) return null;
   if (session.userId === null) throw new Problem('account-missing');
+  if (session.deactivated) throw new Problem('account-deactivated');
   if (session.areas.length === 0) throw new Problem('session-data');
   if (session.countryDisabled) throw new Problem('municipality-blocked');
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS) {
@@ -72,6 +79,6 @@ export function authenticator(services: SessionServices): (request: FastifyReque
 }
 
 /** Deletes sessions that are past their limits. */
-export function deleteEndedSessions(db: Database, now: Date): Promise<void> {
-  return deleteOldSessions(db, sessionLimits(now));
+export function deleteEndedSessions(db: Database, life: SessionLife, now: Date): Promise<void> {
+  return deleteOldSessions(db, sessionLimits(life, now));
 }

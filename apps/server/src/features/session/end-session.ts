@@ -1,9 +1,9 @@
-// Ends a session on the server, with an audit entry: when a person signs out, or signs in again in the same
-// browser.
-// rules: P4.06, P2.50, X26.16
+// Ends sessions on the server, with an audit entry: when a person signs out or signs in again in the same browser, and
+// when somebody ends those of other devices.
+// rules: P4.06, P2.50, X26.16, X33.50
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { endSessionOfToken } from './queries.ts';
+import { endSessionOfToken, endSessionsOf } from './queries.ts';
 
 /** Does nothing when the session does not exist. */
 export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
@@ -17,4 +17,42 @@ export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Pr
     subject: 'user',
     subjectId: owner.userId,
   });
+}
+
+interface Ending {
+  readonly at: Date;
+  /** Username of the person who ends them. */
+  readonly by: string;
+}
+
+interface AccountName {
+  readonly municipalityId: string;
+  readonly userId: string;
+}
+
+export function noteEnded(
+  tx: Queryable,
+  { municipalityId, userId }: AccountName,
+  { at, by, ended }: Ending & { readonly ended: number },
+): Promise<void> {
+  return appendAudit(tx, {
+    municipalityId,
+    at,
+    actor: by,
+    action: 'sign-out',
+    subject: 'user',
+    subjectId: userId,
+    details: { sessionsEnded: ended },
+  });
+}
+
+/** Ends all sessions of an account but `keep`, the hash of a session's token; returns how many there were. */
+export async function endSessionsOfAccount(
+  tx: Queryable,
+  account: AccountName,
+  { keep, ...ending }: Ending & { readonly keep: Buffer | null },
+): Promise<number> {
+  const ended = await endSessionsOf(tx, account, keep);
+  if (ended > 0) await noteEnded(tx, account, { ...ending, ended });
+  return ended;
 }

@@ -1,10 +1,11 @@
-// Converts a session to what the browser may know of its account.
-import type { Account } from '@constancia/contract/session.ts';
+// Converts sessions to what the browser may know of them and of their account.
+import type { Account, OpenSession } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
-import { actorOf } from './authenticate.ts';
-import type { SessionRow } from './queries.ts';
+import type { FastifyRequest } from 'fastify';
+import { actorOf, type SessionServices, sessionLimits } from './authenticate.ts';
+import { listSessionsOfUser, type SessionRow } from './queries.ts';
 
 export function presentAccount(session: SessionRow): Account {
   const actor = actorOf(session);
@@ -33,4 +34,19 @@ export function presentAccount(session: SessionRow): Account {
     acrossMunicipalities: worksAcrossMunicipalities(actor),
     usesHome: usesHome(actor),
   };
+}
+
+/** The open sessions of an account, newest use first; the one that asks is marked. */
+export async function presentSessions(
+  { db, clock, cookie, life }: SessionServices,
+  owner: { readonly municipalityId: string; readonly userId: string },
+  request: FastifyRequest,
+): Promise<OpenSession[]> {
+  const tokenHash = cookie.hashOf(request) ?? Buffer.alloc(0);
+  const rows = await listSessionsOfUser(db, owner, { tokenHash, limits: sessionLimits(life, clock()) });
+  return rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
 }

@@ -1,4 +1,8 @@
 // What other features may use of sessions.
-export { authenticator, deleteEndedSessions } from './authenticate.ts';
+export { authenticator, deleteEndedSessions, type SessionServices } from './authenticate.ts';
 export { hashToken, sessionCookie } from './cookie.ts';
 export { deviceCookie } from './device-cookie.ts';
+export { endSessionsOfAccount } from './end-session.ts';
+export { makeLink, PASSWORD_MAIL, passwordCourier, postPasswordLetter } from './passwords/password-letter.ts';
+export { deleteExpiredLinks, deleteLinksOf } from './passwords/queries.ts';
+export { presentSessions } from './present.ts';

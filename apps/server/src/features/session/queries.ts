@@ -1,13 +1,26 @@
 // Sessions: the cookie holds a random token, the table its hash.
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import type { RemoteValues } from '@constancia/domain/users/revocation.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+
+/** The name of these values among the facts of the installation. */
+const REMOTE_VALUES = 'remote-values';
+
+/** Sessions that were last used or started before are over. */
+export interface SessionLimits {
+  readonly usedAfter: Date;
+  readonly startedAfter: Date;
+}
 
 /** A session with everything that a request needs to know about its user, read in one round trip. */
 export interface SessionRow {
   readonly sessionId: string;
   readonly sessionMunicipalityId: string;
+  readonly startedAt: Date;
   readonly lastUsedAt: Date;
+  /** Null while no administrator has set any. */
+  readonly remoteValues: RemoteValues | null;
   /** Null when the account was removed during the session. */
   readonly userId: string | null;
   readonly municipalityId: string;
@@ -23,21 +36,25 @@ export interface SessionRow {
   readonly timeZone: string;
   readonly settings: Partial<MunicipalitySettings>;
   readonly countryDisabled: boolean;
+  /** The account was deactivated since. */
+  readonly deactivated: boolean;
 }
 
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
-  limits: { readonly usedAfter: Date; readonly startedAfter: Date },
+  limits: SessionLimits,
 ): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
-    select s.id as session_id, s.municipality_id as session_municipality_id, s.last_used_at,
+    select s.id as session_id, s.municipality_id as session_municipality_id, s.started_at, s.last_used_at,
+           (select fact from installation_facts where name = ${REMOTE_VALUES}) as remote_values,
            u.id as user_id, s.municipality_id, u.username, u.email, u.first_name, u.last_name, u.provider_id, u.roles,
            coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by ua.position)
                      from user_areas ua
                      join areas a on a.municipality_id = ua.area_municipality_id and a.id = ua.area_id
                      where ua.municipality_id = s.municipality_id and ua.user_id = s.user_id), '[]'::jsonb) as areas,
-           m.name as municipality_name, m.keyword, m.time_zone, m.settings, c.disabled as country_disabled
+           m.name as municipality_name, m.keyword, m.time_zone, m.settings, c.disabled as country_disabled,
+           u.deactivated_at is not null as deactivated
     from sessions s
     left join users u on u.municipality_id = s.municipality_id and u.id = s.user_id
     join municipalities m on m.id = s.municipality_id
@@ -85,15 +102,28 @@ export async function endSessionOfToken(
   return ended.rows[0] ?? null;
 }
 
-export async function endSessionOfUser(
-  db: Queryable,
-  owner: { readonly municipalityId: string; readonly userId: string },
-  id: string,
-): Promise<boolean> {
+interface SessionOwner {
+  readonly municipalityId: string;
+  readonly userId: string;
+}
+
+export async function endSessionOfUser(db: Queryable, owner: SessionOwner, id: string): Promise<boolean> {
   const ended = await sql<{ id: string }>`
     delete from sessions where municipality_id = ${owner.municipalityId} and user_id = ${owner.userId} and id = ${id}
     returning id`.execute(db);
   return ended.rows.length > 0;
+}
+
+/** Ends the sessions of an account, except the one whose token has the hash `keep`; returns how many there were. */
+export async function endSessionsOf(
+  db: Queryable,
+  { municipalityId, userId }: SessionOwner,
+  keep: Buffer | null,
+): Promise<number> {
+  const ended = await sql<{ id: string }>`
+    delete from sessions where municipality_id = ${municipalityId} and user_id = ${userId}
+      and ${keep === null ? sql`true` : sql`token_hash <> ${keep}`} returning id`.execute(db);
+  return ended.rows.length;
 }
 
 export interface OwnSessionRow {
@@ -106,21 +136,30 @@ export interface OwnSessionRow {
 
 export async function listSessionsOfUser(
   db: Queryable,
-  owner: { readonly municipalityId: string; readonly userId: string },
-  tokenHash: Buffer,
+  { municipalityId, userId }: SessionOwner,
+  { tokenHash, limits }: { readonly tokenHash: Buffer; readonly limits: SessionLimits },
 ): Promise<readonly OwnSessionRow[]> {
   const found = await sql<OwnSessionRow>`
     select id, started_at, last_used_at, browser, token_hash = ${tokenHash} as current
-    from sessions where municipality_id = ${owner.municipalityId} and user_id = ${owner.userId}
-    order by last_used_at desc limit 100`.execute(db);
+    from sessions where municipality_id = ${municipalityId} and user_id = ${userId}
+      and last_used_at > ${limits.usedAfter} and started_at > ${limits.startedAfter}
+    order by last_used_at desc, id limit 100`.execute(db);
   return found.rows;
 }
 
-export async function deleteOldSessions(
-  db: Queryable,
-  limits: { readonly usedAfter: Date; readonly startedAfter: Date },
-): Promise<void> {
+export async function deleteOldSessions(db: Queryable, limits: SessionLimits): Promise<void> {
   await sql`delete from sessions where last_used_at <= ${limits.usedAfter} or started_at <= ${limits.startedAfter}`.execute(
     db,
   );
+}
+
+export async function findRemoteValues(db: Queryable): Promise<RemoteValues | null> {
+  const found = await sql<{ fact: RemoteValues }>`
+    select fact from installation_facts where name = ${REMOTE_VALUES}`.execute(db);
+  return found.rows[0]?.fact ?? null;
+}
+
+export async function storeRemoteValues(db: Queryable, values: RemoteValues): Promise<void> {
+  await sql`insert into installation_facts (name, fact) values (${REMOTE_VALUES}, ${JSON.stringify(values)}::jsonb)
+    on conflict (name) do update set fact = excluded.fact`.execute(db);
 }

@@ -1,6 +1,7 @@
 // Endpoints that start, read and end a session.
 // rules: P2.48, P4.01-P4.06, P7.31
 import {
+  endOtherSessions,
   endOwnSession,
   listOwnSessions,
   readSession,
@@ -11,9 +12,9 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { currentSession } from './authenticate.ts';
-import { endSession } from './end-session.ts';
-import { presentAccount } from './present.ts';
-import { endSessionOfUser, listSessionsOfUser } from './queries.ts';
+import { endSession, endSessionsOfAccount, noteEnded } from './end-session.ts';
+import { presentAccount, presentSessions } from './present.ts';
+import { endSessionOfUser } from './queries.ts';
 import { type SignInServices, signInWithPassword } from './sign-in.ts';
 
 export function sessionRoutes(services: SignInServices): readonly Route[] {
@@ -32,21 +33,21 @@ export function sessionRoutes(services: SignInServices): readonly Route[] {
       cookie.clear(reply);
       return {};
     }),
-    route(listOwnSessions, async ({ actor, request }) => {
-      const rows = await listSessionsOfUser(db, actor, cookie.hashOf(request) ?? Buffer.alloc(0));
-      return {
-        sessions: rows.map((row) => ({
-          id: row.id,
-          startedAt: row.startedAt.toISOString(),
-          lastUsedAt: row.lastUsedAt.toISOString(),
-          browser: row.browser,
-          current: row.current,
-        })),
-      };
-    }),
+    route(listOwnSessions, async ({ actor, request }) => ({
+      sessions: await presentSessions(services, actor, request),
+    })),
     route(endOwnSession, async ({ actor, params }) => {
-      if (!(await endSessionOfUser(db, actor, params.sessionId))) throw new Problem('not-found');
+      await inTransaction(db, async (tx) => {
+        if (!(await endSessionOfUser(tx, actor, params.sessionId))) throw new Problem('not-found');
+        await noteEnded(tx, actor, { at: clock(), by: actor.username, ended: 1 });
+      });
       return {};
+    }),
+    route(endOtherSessions, async ({ actor, request }) => {
+      const ended = await inTransaction(db, (tx) =>
+        endSessionsOfAccount(tx, actor, { at: clock(), by: actor.username, keep: cookie.hashOf(request) }),
+      );
+      return { ended };
     }),
   ];
 }

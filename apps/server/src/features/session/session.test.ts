@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
 import { emailOf, PASSWORD } from '../../testing/personas.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
@@ -88,24 +90,103 @@ it('P4.12 locks everybody of a disabled country out at the next request', async 
   expect((await world.as.admin.get('/api/forms')).status).toBe(200);
 });
 
-it('X6.01 ends a session after twelve hours without use and after seven days in any case', async () => {
-  world.time.now = new Date('2026-03-10T15:00:00.000Z');
-  const reply = await world.visitor.post('/api/session', {
-    email: emailOf('supervisor'),
-    password: PASSWORD,
-  });
-  const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
-  const start = world.time.now.getTime();
-  const isSignedIn = async (hours: number) => {
-    world.time.now = new Date(start + hours * 3_600_000);
-    return (await signedIn.get('/api/session')).body.account !== null;
+it('X6.01 X33.51 ends a session after half an hour without use and after twelve hours in any case, as the installation sets it', async () => {
+  const minutes = 60_000;
+  const set = async (sessionLife: { idleMs: number; longestMs: number }, useEvery: number) => {
+    const limited = await openTestWorld({ sessionLife });
+    const open = async () => {
+      const reply = await limited.visitor.post('/api/session', {
+        email: emailOf('supervisor'),
+        password: PASSWORD,
+      });
+      return caller(limited.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+    };
+    const isSignedIn = async (by: Awaited<ReturnType<typeof open>>) =>
+      (await by.get('/api/session')).body.account !== null;
+    const start = limited.time.now.getTime();
+    const used = await open();
+    let longest = 0;
+    while (await isSignedIn(used)) {
+      longest += useEvery;
+      limited.time.now = new Date(start + longest * minutes);
+    }
+    const idle = await open();
+    limited.time.now = new Date(limited.time.now.getTime() + sessionLife.idleMs - 1);
+    const before = await isSignedIn(await open().then(() => idle));
+    await limited.close();
+    return { longest, before };
   };
-  for (let hours = 11; hours < 7 * 24; hours += 11) expect(await isSignedIn(hours)).toBe(true);
-  expect(await isSignedIn(7 * 24)).toBe(false);
-  const idle = await world.visitor.post('/api/session', { email: emailOf('supervisor'), password: PASSWORD });
-  const deleted = caller(world.app, { cookie: cookieOf(idle.headers['set-cookie']) });
-  world.time.now = new Date(world.time.now.getTime() + 12 * 3_600_000);
-  expect((await deleted.get('/api/session')).body.account).toBeNull();
+  const { sessionLife } = readConfig({});
+  expect(sessionLife).toEqual({ idleMs: 30 * minutes, longestMs: 12 * 60 * minutes });
+  expect(await set(sessionLife, 24)).toEqual({ longest: 12 * 60, before: true });
+  // Used every half hour only, it is over at the first.
+  expect((await set(sessionLife, 30)).longest).toBe(30);
+  expect((await set({ idleMs: 5 * minutes, longestMs: 60 * minutes }, 4)).longest).toBe(60);
+});
+
+it('X33.50 a person ends all own sessions but this one, and the audit log says so', async () => {
+  const open = async () => {
+    const reply = await world.visitor.post('/api/session', {
+      email: emailOf('censusTaker'),
+      password: PASSWORD,
+    });
+    return caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
+  };
+  const [here, elsewhere] = [await open(), await open()];
+  const stranger = await world.as.foreigner.get('/api/sessions');
+  expect((await here.delete('/api/sessions')).body.ended).toBeGreaterThanOrEqual(1);
+  expect((await elsewhere.get('/api/forms')).status).toBe(401);
+  expect((await here.get('/api/sessions')).body.sessions).toHaveLength(1);
+  expect((await world.as.foreigner.get('/api/sessions')).body).toEqual(stranger.body);
+  expect((await here.delete('/api/sessions')).body).toEqual({ ended: 0 });
+  const entries = await sql<{ actor: string; details: object }>`
+    select actor, details from audit_entries where action = 'sign-out' and subject_id = ${testId('usercensusTaker')}
+    order by number desc limit 1`.execute(world.db);
+  expect(entries.rows).toEqual([{ actor: 'censustaker', details: { sessionsEnded: expect.any(Number) } }]);
+});
+
+it('P4.08 P4.09 P4.10 P7.35 P7.36 P7.37 P9.01 X33.52 an administrator revokes sessions that began before a moment, from the next request on', async () => {
+  const other = await createApp({ ...world.services });
+  const set = async (newLoginMethod: boolean, revokedBefore: string) =>
+    (await world.as.admin.put('/api/remote-values', { newLoginMethod, revokedBefore })).status;
+  const fresh = async () => {
+    const reply = await world.visitor.post('/api/session', {
+      email: emailOf('supervisor'),
+      password: PASSWORD,
+    });
+    return cookieOf(reply.headers['set-cookie']);
+  };
+  world.time.now = new Date('2026-03-10T15:00:00.000Z');
+  const early = await fresh();
+  world.time.now = new Date('2026-03-10T16:00:00.000Z');
+  const late = await fresh();
+  const statuses = async () =>
+    Promise.all(
+      [world.app, other].flatMap((app) =>
+        [early, late].map(async (cookie) => (await caller(app, { cookie }).get('/api/forms')).status),
+      ),
+    );
+  expect((await world.as.admin.get('/api/remote-values')).body).toMatchObject({
+    newLoginMethod: false,
+    revokedBefore: '',
+  });
+  expect(await set(false, '2026-03-10T15:30:00')).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect(await set(true, '2026-03-10T17:00:00')).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  for (const bad of ['2026-03-10', '2026-03-10T15:30:0', 'pronto, muy pronto, hoy'])
+    expect([bad, await set(true, bad)]).toEqual([bad, 422]);
+  await sql`update sessions set started_at = ${world.time.now} where user_id = ${testId('useradmin')}`.execute(
+    world.db,
+  );
+  expect(await set(true, '2026-03-10T15:30:00')).toBe(200);
+  expect(await statuses()).toEqual([401, 200, 401, 200]);
+  expect((await caller(world.app, { cookie: early }).get('/api/session')).body).toEqual({ account: null });
+  expect(await set(false, '')).toBe(200);
+  const entries = await sql<{ actor: string; details: object }>`select actor, details from audit_entries
+    where subject = 'remote-values' order by number desc limit 1`.execute(world.db);
+  expect(entries.rows).toEqual([{ actor: 'admin', details: { newLoginMethod: false, revokedBefore: '' } }]);
+  await other.close();
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 

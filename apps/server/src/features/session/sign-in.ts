@@ -60,7 +60,7 @@ async function openSession(
     await touchLastAccess(tx, user, at);
     await appendAudit(tx, { ...aboutAccount(user, at), actor: user.username });
   });
-  const session = await findSession(services.db, tokenHash, sessionLimits(at));
+  const session = await findSession(services.db, tokenHash, sessionLimits(services.life, at));
   if (!session || session.areas.length === 0) throw new Problem('session-data');
   if (session.countryDisabled) throw new Problem('municipality-blocked');
   return { token, session };
@@ -78,7 +78,7 @@ function aboutAccount(user: UserRow, at: Date) {
 async function noteFailure(
   { db, clock, log }: SignInServices,
   user: UserRow | null,
-  outcome: 'failed' | 'limited' | 'demonstration',
+  outcome: 'failed' | 'limited' | 'demonstration' | 'deactivated',
 ): Promise<void> {
   if (user) await appendAudit(db, { ...aboutAccount(user, clock()), actor: '', details: { outcome } });
   else log.info({ outcome }, 'sign-in to no account');
@@ -98,9 +98,9 @@ interface Tried extends Guess {
 
 /**
  * The account, when its password is right. Throws sign-in-failed, too-many-requests, challenge-required,
- * demonstration-account.
+ * account-deactivated, demonstration-account.
  */
-async function provenAccount(
+export async function provenAccount(
   services: SignInServices,
   { account, password, solution }: Tried,
   request: FastifyRequest,
@@ -119,6 +119,10 @@ async function provenAccount(
     throw new Problem('sign-in-failed');
   }
   await guess.takeBack();
+  if (user.deactivatedAt !== null) {
+    await noteFailure(services, user, 'deactivated');
+    throw new Problem('account-deactivated');
+  }
   if (user.demonstration && !services.mayEnterDemonstration(request)) {
     await noteFailure(services, user, 'demonstration');
     throw new Problem('demonstration-account');

@@ -13,6 +13,7 @@ export interface UserRow {
   readonly roles: readonly string[];
   readonly providerId: string | null;
   readonly passwordHash: string | null;
+  readonly deactivatedAt: Date | null;
   /** Made by the demonstration: everybody who sees the output of the start knows its password. */
   readonly demonstration: boolean;
 }
@@ -25,7 +26,7 @@ export interface StoredArea {
 export async function findUserByEmail(db: Queryable, lookup: string): Promise<UserRow | null> {
   const found = await sql<UserRow>`
     select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
-           demonstration
+           deactivated_at, demonstration
     from users where email_lookup = ${lookup}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -2,7 +2,7 @@
 // rules: P2.89, P6.21-P6.25
 import { AWAY, HOME, testId } from '../territory.ts';
 import { ALL_OF_STAFF, type Decision } from './decisions.ts';
-import { all, STAFF } from './people.ts';
+import { all, EVERYBODY, STAFF } from './people.ts';
 import { asked, freshId, type Row, type RowsOf } from './row.ts';
 
 /** The administrator works in every municipality; everybody else who manages accounts, in their own. */
@@ -30,6 +30,14 @@ function accounts(ask: (userId: string) => Row['ask'], outcome: Row['outcome'] =
   ];
 }
 
+/** The same, and nobody their own. */
+function closing(askOf: (userId: string) => { path: string; body: object }): readonly Row[] {
+  const [own, ...others] = accounts((userId) => () => askOf(userId));
+  const [elsewhere, administrator] = others;
+  if (!own || !elsewhere || !administrator) throw new Error('a row is missing');
+  return [own, elsewhere, { ...administrator, outcome: 'own-account' }];
+}
+
 function inMunicipality(ask: (municipalityId: string) => Row['ask'], outcome: Row['outcome'] = 'ok') {
   return [
     { name: 'in the own municipality', ask: ask(HOME.id), decision: ALL_OF_STAFF, outcome },
@@ -54,6 +62,13 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'readUser'
   | 'createUser'
   | 'updateUser'
+  | 'setUserActive'
+  | 'deleteUser'
+  | 'sendPasswordLink'
+  | 'listUserSessions'
+  | 'endUserSessions'
+  | 'readRemoteValues'
+  | 'setRemoteValues'
   | 'listAreas'
   | 'createArea'
   | 'listMunicipalities'
@@ -77,6 +92,49 @@ export const ADMINISTRATION_ROWS: RowsOf<
       (userId) => asked(`/api/users/${userId}`, { ...CHANGE, readAt: '2020-01-01T00:00:00.000Z' }),
       'user-changed',
     ),
+  setUserActive: () => closing((userId) => ({ path: `/api/users/${userId}/active`, body: { active: true } })),
+  // Nobody is deleted: the matrix still needs them all.
+  deleteUser: () => [
+    {
+      name: 'an unknown one',
+      ask: asked(`/api/users/${testId('nobody')}`),
+      decision: ALL_OF_STAFF,
+      outcome: 'user-not-found',
+    },
+    {
+      name: 'of the other town',
+      ask: asked(`/api/users/${testId('userforeigner')}`),
+      decision: { 'user-not-found': all(STAFF, ['admin']) },
+      people: all(EVERYBODY, ['admin']),
+    },
+  ],
+  sendPasswordLink: () => closing((userId) => ({ path: `/api/users/${userId}/password-link`, body: {} })),
+  listUserSessions: () => accounts((userId) => asked(`/api/users/${userId}/sessions`)),
+  // Of the administrator none, for the same reason as above.
+  endUserSessions: () => [
+    {
+      name: 'of the other town',
+      ask: asked(`/api/users/${testId('userforeigner')}/sessions`),
+      decision: { 'user-not-found': all(STAFF, ['admin']) },
+      people: all(EVERYBODY, ['admin']),
+    },
+    {
+      name: 'of an administrator',
+      ask: asked(`/api/users/${testId('useradmin')}/sessions`),
+      decision: ONLY_ADMIN('user-not-found'),
+      outcome: 'own-account',
+    },
+  ],
+  readRemoteValues: () => [
+    { name: 'of the installation', ask: asked('/api/remote-values'), decision: ALL_OF_STAFF },
+  ],
+  setRemoteValues: () => [
+    {
+      name: 'of the installation',
+      ask: asked('/api/remote-values', { newLoginMethod: false, revokedBefore: '' }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
   listAreas: () => lists('/api/areas'),
   createArea: () =>
     inMunicipality((municipalityId) => () => ({

@@ -128,6 +128,11 @@ export const OWN_ROWS: RowsOf<
   | 'signOut'
   | 'listOwnSessions'
   | 'endOwnSession'
+  | 'endOtherSessions'
+  | 'askRecovery'
+  | 'readPasswordLink'
+  | 'setPasswordByLink'
+  | 'changePassword'
   | 'listOutbox'
   | 'readOverview'
   | 'retryDelivery'
@@ -186,6 +191,39 @@ export const OWN_ROWS: RowsOf<
       name: 'one of the elevated inspector',
       ask: async () => ({ path: `/api/sessions/${(await oneMoreSession(world, 'elevatedInspector')).id}` }),
       decision: { past: ['elevatedInspector'], 'not-found': all(STAFF, ['elevatedInspector']) },
+    },
+  ],
+  endOtherSessions: () => [
+    { name: 'all but the one that asks', ask: asked('/api/sessions'), decision: ALL_OF_STAFF },
+  ],
+  askRecovery: () => [
+    {
+      name: 'of somebody',
+      ask: asked('/api/password-recovery', { email: emailOf('inspector') }),
+      decision: EVERYONE,
+    },
+  ],
+  readPasswordLink: () => [
+    {
+      name: 'one that never was',
+      ask: asked('/api/password-link', { token: 'none' }),
+      decision: NOBODY('password-link-gone'),
+    },
+  ],
+  setPasswordByLink: () => [
+    {
+      name: 'one that never was',
+      ask: asked('/api/password-link/password', { token: 'none', password: 'lapiz verde luna' }),
+      decision: NOBODY('password-link-gone'),
+    },
+  ],
+  changePassword: () => [
+    {
+      name: 'with a wrong current one',
+      ask: asked('/api/password', { current: 'otra clave', password: 'lapiz verde luna' }),
+      decision: ALL_OF_STAFF,
+      outcome: 'password-wrong',
+      people: ['admin', 'inspector', ...OUTSIDERS],
     },
   ],
   readOverview: () => [

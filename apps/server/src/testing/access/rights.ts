@@ -2,6 +2,8 @@
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
+import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
+import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as files from '@constancia/contract/files.ts';
@@ -14,6 +16,7 @@ import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
+import type * as passwords from '@constancia/contract/passwords.ts';
 import type * as paymentPages from '@constancia/contract/payments/payment.ts';
 import type * as payments from '@constancia/contract/payments/payment-list.ts';
 import type * as sale from '@constancia/contract/payments/sale.ts';
@@ -47,6 +50,8 @@ export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof users>
+  | NamesIn<typeof userLife>
+  | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>
@@ -64,6 +69,7 @@ export type EndpointName =
   | NamesIn<typeof outbox>
   | NamesIn<typeof outside>
   | NamesIn<typeof sale>
+  | NamesIn<typeof passwords>
   | NamesIn<typeof paymentPages>
   | NamesIn<typeof payments>
   | NamesIn<typeof tickets>
@@ -117,6 +123,10 @@ const MANAGES_USERS = {
   who: 'manage usuario_municipio',
   because: 'P6.21 P6.23: users and areas are for who manages them in a municipality',
 } as const;
+const ENDS_SESSIONS = {
+  who: 'manage usuario',
+  because: 'P4.08 P7.36: the values of the whole installation are for administrators',
+} as const;
 const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
@@ -155,6 +165,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   signOut: { who: 'everybody', because: 'P2.50: leaving works whatever became of the account' },
   listOwnSessions: { who: 'signed in', because: 'X6.02: people list their own sessions' },
   endOwnSession: { who: 'signed in', because: 'X6.02: people end their own sessions' },
+  endOtherSessions: { who: 'signed in', because: 'X33.50: people end their own sessions' },
+  askRecovery: { who: 'everybody', because: 'P2.46: who forgot the password cannot sign in' },
+  readPasswordLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
+  setPasswordByLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
+  changePassword: { who: 'signed in', because: 'X33.46: people change their own password' },
   readFile: {
     who: 'everybody',
     because: 'W12: the address is signed for one person, who may have no account',
@@ -163,6 +178,13 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   createUser: MANAGES_USERS,
   readUser: MANAGES_USERS,
   updateUser: MANAGES_USERS,
+  setUserActive: MANAGES_USERS,
+  deleteUser: MANAGES_USERS,
+  sendPasswordLink: MANAGES_USERS,
+  listUserSessions: MANAGES_USERS,
+  endUserSessions: MANAGES_USERS,
+  readRemoteValues: ENDS_SESSIONS,
+  setRemoteValues: ENDS_SESSIONS,
   listAreas: MANAGES_USERS,
   createArea: MANAGES_USERS,
   listMunicipalities: MANAGES_MUNICIPALITIES,

@@ -1,4 +1,4 @@
-// The avatar and its menu: kind of account, username, drafts, signing out.
+// The avatar and its menu: kind of account, username, own account, drafts, signing out.
 // rules: P2.49, P2.50, P4.06, X15.09, X15.10
 
 import type { Account } from '@constancia/contract/session.ts';
@@ -79,6 +79,9 @@ export function AccountMenu({
           <Typography variant="subtitle1">{account.username}</Typography>
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem component={Link} to={PATHS.account} onClick={() => setAnchor(null)}>
+          {t('account.title')}
+        </MenuItem>
         {holds(account, 'create', 'respuesta') && (
           <MenuItem component={Link} to={PATHS.drafts} onClick={() => setAnchor(null)}>
             {t('drafts.title')}

@@ -11,6 +11,17 @@ import type {
   updateMunicipality as updateMunicipalityEndpoint,
 } from '@constancia/contract/administration/municipalities.ts';
 import type {
+  readRemoteValues as readRemoteValuesEndpoint,
+  setRemoteValues as setRemoteValuesEndpoint,
+} from '@constancia/contract/administration/remote-values.ts';
+import type {
+  deleteUser as deleteUserEndpoint,
+  endUserSessions as endUserSessionsEndpoint,
+  listUserSessions as listUserSessionsEndpoint,
+  sendPasswordLink as sendPasswordLinkEndpoint,
+  setUserActive as setUserActiveEndpoint,
+} from '@constancia/contract/administration/user-life.ts';
+import type {
   createUser as createUserEndpoint,
   listUsers as listUsersEndpoint,
   readUser as readUserEndpoint,
@@ -22,6 +33,7 @@ import { call } from '../../platform/api-client.ts';
 export type UserToEdit = Reply<typeof readUserEndpoint>;
 export type NewUserBody = BodyIn<typeof createUserEndpoint>;
 export type UserChange = BodyIn<typeof updateUserEndpoint>;
+export type RemoteValues = BodyIn<typeof setRemoteValuesEndpoint>;
 export type NewAreaBody = BodyIn<typeof createAreaEndpoint>;
 export type NewMunicipalityBody = BodyIn<typeof createMunicipalityEndpoint>;
 
@@ -49,6 +61,56 @@ export function updateUser(userId: string, body: UserChange) {
     params: { userId },
     body,
   });
+}
+
+export function setUserActive(userId: string, active: boolean) {
+  return call<typeof setUserActiveEndpoint>({
+    method: 'PUT',
+    path: '/api/users/:userId/active',
+    params: { userId },
+    body: { active },
+  });
+}
+
+export function deleteUser(userId: string) {
+  return call<typeof deleteUserEndpoint>({
+    method: 'DELETE',
+    path: '/api/users/:userId',
+    params: { userId },
+  });
+}
+
+export function sendPasswordLink(userId: string) {
+  return call<typeof sendPasswordLinkEndpoint>({
+    method: 'POST',
+    path: '/api/users/:userId/password-link',
+    params: { userId },
+  });
+}
+
+export function listUserSessions(userId: string, signal: AbortSignal) {
+  return call<typeof listUserSessionsEndpoint>({
+    method: 'GET',
+    path: '/api/users/:userId/sessions',
+    params: { userId },
+    signal,
+  });
+}
+
+export function endUserSessions(userId: string) {
+  return call<typeof endUserSessionsEndpoint>({
+    method: 'DELETE',
+    path: '/api/users/:userId/sessions',
+    params: { userId },
+  });
+}
+
+export function readRemoteValues(signal: AbortSignal) {
+  return call<typeof readRemoteValuesEndpoint>({ method: 'GET', path: '/api/remote-values', signal });
+}
+
+export function setRemoteValues(body: RemoteValues) {
+  return call<typeof setRemoteValuesEndpoint>({ method: 'PUT', path: '/api/remote-values', body });
 }
 
 export function listAreas(query: QueryIn<typeof listAreasEndpoint>, signal: AbortSignal) {

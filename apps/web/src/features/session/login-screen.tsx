@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readyOnDevice } from '../../answering/queue/ready-on-device.ts';
 import { t } from '../../platform/texts.ts';
-import { PasswordHelp } from './password-help.tsx';
+import { RecoveryButton } from './recovery-dialog.tsx';
 import { useSession } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -37,7 +37,7 @@ export function LoginScreen() {
         </Typography>
         <WaitingHere />
         <SignInForm email="" onSignedIn={session.signedIn} />
-        <PasswordHelp />
+        <RecoveryButton />
       </Paper>
     </Box>
   );

@@ -8,35 +8,44 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 
-/** `focused`: it takes the focus when it is drawn, because the e-mail is filled in already. */
-export function PasswordField({ focused }: { readonly focused: boolean }) {
+interface Props {
+  /** Name of the field in its form; `new` for a password that is chosen. */
+  readonly kind: 'current' | 'new';
+  readonly label: string;
+  readonly help?: string;
+  /** It takes the focus when it is drawn, because what is above it is filled in already. */
+  readonly focused?: boolean;
+}
+
+export function PasswordField({ kind, label, help, focused = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
   const [shown, setShown] = useState(false);
+  const text = shown ? 'staff.login-hide-password' : 'staff.login-show-password';
   const toggle = (
     <InputAdornment position="end">
-      <IconButton
-        aria-label={t(shown ? 'staff.login-hide-password' : 'staff.login-show-password')}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        edge="end"
-      >
+      <IconButton aria-label={t(text)} aria-pressed={shown} onClick={() => setShown(!shown)} edge="end">
         {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </IconButton>
     </InputAdornment>
   );
   return (
     <TextField
-      name="password"
+      name={kind}
       inputRef={field}
       type={shown ? 'text' : 'password'}
-      label={t('staff.login-password')}
-      autoComplete="current-password"
+      label={label}
+      helperText={help}
+      autoComplete={`${kind}-password`}
       required
       fullWidth
-      slotProps={{ inputLabel: { required: false }, input: { endAdornment: toggle } }}
+      slotProps={{
+        inputLabel: { required: false },
+        input: { endAdornment: toggle },
+        htmlInput: { maxLength: kind === 'new' ? 256 : 1024 },
+      }}
     />
   );
 }

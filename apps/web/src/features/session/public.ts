@@ -9,3 +9,4 @@ export {
   useSession,
 } from './session-context.tsx';
 export { SessionEnded } from './session-ended.tsx';
+export { SessionList } from './session-list.tsx';

@@ -13,7 +13,7 @@ export function SessionFailedScreen({ error }: { readonly error: CallError }) {
   const { leave, reload } = useSession();
   const text = problemText(error, {
     otherwise: 'problem.session-data',
-    explains: ['offline', 'account-missing'],
+    explains: ['offline', 'account-missing', 'account-deactivated'],
   });
   return (
     <Stack

@@ -13,20 +13,7 @@ import { problemText } from '../../platform/problem-text.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
 import { PasswordField } from './password-field.tsx';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-function credentialsIn(form: HTMLFormElement): Credentials {
-  const fields = new FormData(form);
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: text('email').trim(), password: text('password') };
-}
+import { typedIn } from './typed-in.ts';
 
 interface SignInFormProps {
   /** The account that is expected; '' when any may sign in. */
@@ -47,7 +34,10 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = credentialsIn(event.currentTarget);
+    const body = {
+      email: typedIn(event.currentTarget, 'email').trim(),
+      password: typedIn(event.currentTarget, 'current'),
+    };
     setWorking(true);
     setFailure(null);
     try {
@@ -82,7 +72,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
           fullWidth
           slotProps={{ inputLabel: { required: false } }}
         />
-        <PasswordField focused={email !== ''} />
+        <PasswordField kind="current" label={t('staff.login-password')} focused={email !== ''} />
         <div>
           {/* Always present, so that screen readers read it when it gets a text. */}
           <Typography role="status" sx={{ '&:not(:empty)': { mb: 5 } }}>

@@ -19,6 +19,7 @@ export const outbox = {
   'outbox.kind-mail': 'E-mail',
   'outbox.kind-payment-mail': 'E-mail about a payment',
   'outbox.kind-revision-mail': 'E-mail about a revision',
+  'outbox.kind-password-mail': 'E-mail with the link for a password',
   'outbox.kind-incident': 'Incident',
   'outbox.kind-external-message': 'External message',
   'outbox.kind-other': 'Other',

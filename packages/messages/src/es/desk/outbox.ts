@@ -19,6 +19,7 @@ export const outbox = {
   'outbox.kind-mail': 'Correo',
   'outbox.kind-payment-mail': 'Correo sobre un pago',
   'outbox.kind-revision-mail': 'Correo sobre una revisión',
+  'outbox.kind-password-mail': 'Correo con el enlace de una contraseña',
   'outbox.kind-incident': 'Incidente',
   'outbox.kind-external-message': 'Mensaje externo',
   'outbox.kind-other': 'Otro',

@@ -1,5 +1,5 @@
 // Creates an account: the municipal platform verifies the username first, and a failed verification stores nothing.
-// rules: P4.32, P5.05-P5.12, P6.24, P7.17
+// rules: P4.32, P5.05-P5.12, P6.24, X33.42
 import type { createUser } from '@constancia/contract/administration/users.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -14,22 +14,36 @@ import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountDirectory, VerifiedUsername } from '../../../ports/accounts/port.ts';
+import type { MailTransport } from '../../../ports/mail/port.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
+import { postPasswordLetter, type SessionServices } from '../../session/public.ts';
 import { isAccountName } from '../../users/public.ts';
 import { findMunicipality } from '../municipalities/queries.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { type Account, areasOf, findAccount, insertAccount, replaceAreas } from './queries.ts';
 
-export interface UserServices extends AdministrationServices {
+export interface UserServices extends AdministrationServices, SessionServices {
   readonly accounts: AccountDirectory;
+  readonly transport: MailTransport;
+  readonly publicOrigin: string | null;
+}
+
+/** Where and how the owner of a new account reads their invitation. */
+export interface Invitation {
+  readonly origin: string;
+  readonly language: string;
 }
 
 type NewUserBody = Body<typeof createUser>;
 
 const REFUSALS = { taken: 'username-taken', failed: 'platform-failed', unknown: 'username-refused' } as const;
 
-export async function saveNewUser(services: UserServices, actor: Actor, given: NewUserBody): Promise<void> {
-  const { db, clock } = services;
+export async function saveNewUser(
+  services: UserServices,
+  actor: Actor,
+  { given, invitation }: { readonly given: NewUserBody; readonly invitation: Invitation },
+): Promise<void> {
+  const { db, clock, transport } = services;
   // As it is stored (P5.10, P5.11).
   const body = { ...given, username: lookupName(given.username), email: given.email.trim() };
   const stored = await findAccount(db, body.id);
@@ -57,7 +71,7 @@ export async function saveNewUser(services: UserServices, actor: Actor, given: N
     });
     if (against === 'id-taken' && isSame(await findAccount(tx, body.id), body)) return;
     if (against === 'email-taken') refuse([{ code: 'email-taken', at: { field: 'email' } }]);
-    else if (against !== null) throw new Problem(against);
+    else if (against !== null) throw new Problem(against === 'id-retired' ? 'id-taken' : against);
     await replaceAreas(tx, body, [...new Set(body.areaIds)]);
     await appendAudit(tx, {
       municipalityId: body.municipalityId,
@@ -68,6 +82,9 @@ export async function saveNewUser(services: UserServices, actor: Actor, given: N
       subjectId: body.id,
       details: { username: body.username, role: body.roles[0], areas: body.areaIds },
     });
+    if (body.email === '' || transport.kind !== 'smtp') return;
+    const asked = { ...invitation, purpose: 'invitation', at, by: actor.username } as const;
+    await postPasswordLetter(tx, body, asked);
   });
 }
 

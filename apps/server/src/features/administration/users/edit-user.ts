@@ -11,10 +11,11 @@ import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { checkAreas, checkRole, refuse } from './create-user.ts';
+import { lockAdministrators } from './life-queries.ts';
 import { type Account, areasOf, findAccount, replaceAreas, updateAccount } from './queries.ts';
 
 /** An account that the person does not manage counts as not found. */
-async function managed(
+export async function managed(
   db: Queryable,
   actor: Actor,
   { id, lock }: { readonly id: string; readonly lock: boolean },
@@ -59,10 +60,14 @@ export async function saveUserChange(
 ): Promise<Date> {
   const at = clock();
   await inTransaction(db, async (tx) => {
+    // Before the account: who closes one takes the locks in this order too.
+    const administrators = await lockAdministrators(tx);
     const account = await managed(tx, actor, { id, lock: true });
     if ((account.updatedAt?.toISOString() ?? null) !== body.readAt) throw new Problem('user-changed');
     await judge(tx, actor, { account, body });
     const [role = ''] = body.roles;
+    if (role !== account.roles[0] && administrators.length === 1 && administrators[0] === id)
+      throw new Problem('last-administrator');
     await updateAccount(tx, {
       municipalityId: account.municipalityId,
       id,

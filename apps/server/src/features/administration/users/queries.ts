@@ -13,6 +13,8 @@ export interface ListedAccount {
   readonly lastName: string;
   readonly roles: readonly string[];
   readonly areas: readonly string[];
+  readonly active: boolean;
+  readonly hasPassword: boolean;
 }
 
 interface Filter {
@@ -37,7 +39,7 @@ export async function listAccounts(
       or u.first_name || ' ' || u.last_name ilike ${pattern})`;
   const found = await sql<ListedAccount>`
     select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
-      u.roles,
+      u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
       (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
        join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
        where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
@@ -62,7 +64,8 @@ export async function findAccount(
 ): Promise<Account | null> {
   const found = await sql<Omit<Account, 'areas'>>`
     select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
-      u.roles, u.inspector_number, u.updated_at
+      u.roles, u.inspector_number, u.updated_at, u.deactivated_at is null as active,
+      u.password_hash is not null as has_password
     from users u join municipalities m on m.id = u.municipality_id
     where u.id = ${id} ${lock ? sql`for update of u` : sql``}`.execute(db);
   const account = found.rows[0];
@@ -98,21 +101,34 @@ export interface NewAccount {
   readonly updatedBy: string;
 }
 
-/** Stores nothing when the id, the username or the e-mail address is in use, and says which; null when it was stored. */
+/**
+ * Says which of id, username and e-mail address is in use, or was that of a deleted account; the caller then undoes the
+ * transaction. Null when it was stored.
+ */
 export async function insertAccount(
   tx: Queryable,
   u: NewAccount,
-): Promise<'id-taken' | 'username-taken' | 'email-taken' | null> {
+): Promise<'id-taken' | 'id-retired' | 'username-taken' | 'username-retired' | 'email-taken' | null> {
   const inserted = await sql<{ id: string }>`
     insert into users (municipality_id, id, username, username_lookup, email, email_lookup, first_name, last_name,
       roles, provider_id, updated_at, updated_by)
     values (${u.municipalityId}, ${u.id}, ${u.username}, ${u.username}, ${u.email}, ${u.emailLookup}, ${u.firstName},
       ${u.lastName}, ${[u.role]}, ${u.providerId}, ${u.updatedAt}, ${u.updatedBy})
     on conflict do nothing returning id`.execute(tx);
-  if (inserted.rows.length > 0) return null;
+  // After the insert: a deletion that runs at this moment has ended by now.
+  if (inserted.rows.length > 0) return retired(tx, u);
   if (await findAccount(tx, u.id)) return 'id-taken';
   const named = await sql`select from users where username_lookup = ${u.username}`.execute(tx);
   return named.rows.length > 0 ? 'username-taken' : 'email-taken';
+}
+
+async function retired(tx: Queryable, u: NewAccount): Promise<'id-retired' | 'username-retired' | null> {
+  const found = await sql<{ sameId: boolean }>`
+    select id = ${u.id} as same_id from deleted_users where id = ${u.id} or username_lookup = ${u.username}
+    order by same_id desc limit 1`.execute(tx);
+  const [account] = found.rows;
+  if (!account) return null;
+  return account.sameId ? 'id-retired' : 'username-retired';
 }
 
 export interface ChangedAccount {

@@ -1,14 +1,25 @@
 // Endpoints of the staff accounts.
 // rules: P2.86-P2.95, P7.16-P7.18
+import {
+  deleteUser,
+  endUserSessions as endUserSessionsEndpoint,
+  listUserSessions,
+  sendPasswordLink as sendPasswordLinkEndpoint,
+  setUserActive as setUserActiveEndpoint,
+} from '@constancia/contract/administration/user-life.ts';
 import { createUser, listUsers, readUser, updateUser } from '@constancia/contract/administration/users.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
-import { mayEditUser, rolesToGive } from '@constancia/domain/access/user-scope.ts';
+import { mayCloseUser, mayEditUser, rolesToGive } from '@constancia/domain/access/user-scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { languageOf, originOf } from '../../../platform/http/origin-of.ts';
+import { presentSessions } from '../../session/public.ts';
 import { municipalityAsked } from '../areas/routes.ts';
+import { endUserSessions, removeUser, sendPasswordLink, setUserActive } from './close-user.ts';
 import { saveNewUser, type UserServices } from './create-user.ts';
-import { openUser, saveUserChange } from './edit-user.ts';
+import { managed, openUser, saveUserChange } from './edit-user.ts';
 import { type ListedAccount, listAccounts } from './queries.ts';
 
 function present(actor: Actor, account: ListedAccount) {
@@ -23,11 +34,20 @@ function present(actor: Actor, account: ListedAccount) {
     role: isRole(role) ? role : null,
     municipality: { id: municipalityId, name: municipalityName },
     areas: [...account.areas],
-    may: { edit: mayEditUser(actor, { municipalityId, role }) },
+    active: account.active,
+    hasPassword: account.hasPassword,
+    may: {
+      edit: mayEditUser(actor, { municipalityId, role }),
+      close: mayCloseUser(actor, { id, municipalityId, role }),
+    },
   };
 }
 
 export function userRoutes(services: UserServices): readonly Route[] {
+  const invitedFrom = (request: FastifyRequest) => ({
+    origin: originOf(services.publicOrigin, request),
+    language: languageOf(request),
+  });
   return [
     route(listUsers, async ({ actor, query }) => {
       const { rows, total } = await listAccounts(
@@ -42,8 +62,8 @@ export function userRoutes(services: UserServices): readonly Route[] {
       const users = rows.map((account) => present(actor, account));
       return { users, total, rolesToGive: [...rolesToGive(actor)] };
     }),
-    route(createUser, async ({ actor, body }) => {
-      await saveNewUser(services, actor, body);
+    route(createUser, async ({ actor, body, request }) => {
+      await saveNewUser(services, actor, { given: body, invitation: invitedFrom(request) });
       return { id: body.id };
     }),
     route(readUser, async ({ actor, params, audit }) => {
@@ -55,5 +75,24 @@ export function userRoutes(services: UserServices): readonly Route[] {
       const at = await saveUserChange(services, actor, { id: params.userId, body });
       return { updatedAt: at.toISOString() };
     }),
+    route(setUserActiveEndpoint, async ({ actor, params, body }) => {
+      await setUserActive(services, actor, { ...params, ...body });
+      return {};
+    }),
+    route(deleteUser, async ({ actor, params }) => {
+      await removeUser(services, actor, params.userId);
+      return {};
+    }),
+    route(sendPasswordLinkEndpoint, ({ actor, params, request }) =>
+      sendPasswordLink(services, actor, { ...params, ...invitedFrom(request) }),
+    ),
+    route(listUserSessions, async ({ actor, params, request, audit }) => {
+      const { id, municipalityId } = await managed(services.db, actor, { id: params.userId, lock: false });
+      await audit({ municipalityId, id });
+      return { sessions: await presentSessions(services, { municipalityId, userId: id }, request) };
+    }),
+    route(endUserSessionsEndpoint, async ({ actor, params }) => ({
+      ended: await endUserSessions(services, actor, params.userId),
+    })),
   ];
 }

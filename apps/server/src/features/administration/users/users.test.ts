@@ -178,7 +178,9 @@ describe('the grid of users', () => {
         role: 'ROLE_SUPERVISOR_ELEVADO',
         municipality: { id: HOME.id, name: 'Villa Cercana' },
         areas: ['homeGreen', 'homeTrade'],
-        may: { edit: true },
+        active: true,
+        hasPassword: true,
+        may: { edit: true, close: true },
       },
     ]);
     const last = Math.ceil(first.total / 7) - 1;
@@ -203,7 +205,7 @@ describe('the grid of users', () => {
     expect((await listed('admin', '')).rolesToGive).toHaveLength(14);
     const { users, rolesToGive } = await listed('elevatedSupervisor', 'role=ROLE_ADMIN');
     expect(rolesToGive).toHaveLength(13);
-    expect(users[0].may).toEqual({ edit: false });
+    expect(users[0].may).toEqual({ edit: false, close: false });
     expect((await world.as.elevatedSupervisor.get(`/api/users/${testId('useradmin')}`)).body.code).toBe(
       'user-not-found',
     );

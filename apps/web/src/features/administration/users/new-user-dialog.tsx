@@ -26,6 +26,7 @@ import { roleName } from './role-texts.ts';
 
 const REFUSALS = [
   'username-taken',
+  'username-retired',
   'platform-failed',
   'username-refused',
   'user-not-verified',

@@ -3,6 +3,7 @@
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { FILTERED_ROLES, isRole } from '@constancia/domain/access/role-table.ts';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,11 +21,13 @@ import { useTerritory } from '../territory-choice.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
+import { RevocationDialog } from './revocation-dialog.tsx';
 import { roleName } from './role-texts.ts';
+import { UserMenu } from './user-menu.tsx';
 
 /** Made when drawn, because the texts may change with the language. */
 const columns = (): readonly [Column<ListedUser>, ...Column<ListedUser>[]] => [
-  { title: t('users.column-username'), cell: ({ username }) => <bdi>{username}</bdi> },
+  { title: t('users.column-username'), cell: (user) => <Username {...user} /> },
   { title: t('users.column-email'), cell: ({ email }) => <bdi>{email}</bdi> },
   { title: t('users.column-first-name'), cell: ({ firstName }) => firstName },
   { title: t('users.column-last-name'), cell: ({ lastName }) => lastName },
@@ -35,8 +38,26 @@ const columns = (): readonly [Column<ListedUser>, ...Column<ListedUser>[]] => [
 
 const actions = (onEdit: (id: string) => void): Column<ListedUser> => ({
   title: t('users.column-actions'),
-  cell: ({ id, username, may }) => may.edit && <EditButton name={username} onEdit={() => onEdit(id)} />,
+  cell: (user) => (
+    <Stack direction="row">
+      {user.may.edit && <EditButton name={user.username} onEdit={() => onEdit(user.id)} />}
+      <UserMenu user={user} />
+    </Stack>
+  ),
 });
+
+/** With what keeps its owner from signing in. */
+function Username({ username, email, active, hasPassword }: ListedUser) {
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'start' }}>
+      <bdi>{username}</bdi>
+      {!active && <Chip size="small" label={t('users.inactive')} />}
+      {active && !hasPassword && email !== '' && (
+        <Chip size="small" variant="outlined" label={t('users.no-password')} />
+      )}
+    </Stack>
+  );
+}
 
 type Filter = 'texto' | 'rol' | 'municipio';
 type Query = ReturnType<typeof useTableQuery<Filter>>;
@@ -61,7 +82,9 @@ function useUsers({ filters, page }: Query) {
 export function UsersScreen() {
   const query = useTableQuery<Filter>('texto', ['rol', 'municipio']);
   const users = useUsers(query);
+  const { acrossMunicipalities } = useAccount();
   const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
   const { data } = users;
   return (
@@ -69,9 +92,16 @@ export function UsersScreen() {
       <ListScreen
         title={t('users.title')}
         actions={
-          <Button variant="contained" onClick={() => setCreating(true)}>
-            {t('users.new')}
-          </Button>
+          <>
+            {acrossMunicipalities && (
+              <Button variant="outlined" onClick={() => setRevoking(true)}>
+                {t('users.revocation')}
+              </Button>
+            )}
+            <Button variant="contained" onClick={() => setCreating(true)}>
+              {t('users.new')}
+            </Button>
+          </>
         }
         filters={<Filters query={query} />}
         list={users}
@@ -98,6 +128,7 @@ export function UsersScreen() {
         )}
       </ListScreen>
       {creating && <NewUserDialog rolesToGive={data?.rolesToGive ?? []} onClose={() => setCreating(false)} />}
+      {revoking && <RevocationDialog onClose={() => setRevoking(false)} />}
       {editing !== null && <EditUserDialog id={editing} onClose={() => setEditing(null)} />}
     </>
   );

@@ -1,0 +1,115 @@
+// Sets a password: by a link, once, or by giving the current one. Other sessions of the account end with it.
+// rules: X33.43-X33.46
+import type { Body } from '@constancia/contract/endpoint.ts';
+import type { changePassword as changePasswordEndpoint } from '@constancia/contract/passwords.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { checkPassword } from '@constancia/domain/users/password.ts';
+import { lookupName } from '@constancia/domain/users/user.ts';
+import type { FastifyRequest } from 'fastify';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashPassword } from '../../users/public.ts';
+import { hashToken } from '../cookie.ts';
+import { endSessionsOf } from '../queries.ts';
+import { provenAccount, type SignInServices } from '../sign-in.ts';
+import {
+  deleteLinksOf,
+  findAccountOfLink,
+  findPasswordAccount,
+  type PasswordAccount,
+  storePassword,
+  takeLink,
+} from './queries.ts';
+
+interface LinkServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+function refuseGuessable(password: string, account: PasswordAccount): void {
+  const { username, email, firstName, lastName, municipalityName } = account;
+  const issues = checkPassword(password, [username, email, firstName, lastName, municipalityName]);
+  if (issues.length > 0) throw new Problem('password-refused', { issues });
+}
+
+export async function accountOfLink({ db, clock }: LinkServices, token: string): Promise<PasswordAccount> {
+  const account = await findAccountOfLink(db, hashToken(token), clock());
+  if (!account) throw new Problem('password-link-gone');
+  return account;
+}
+
+/** The link stays usable when the password is refused. Returns the e-mail address to sign in with. */
+export async function setPasswordByLink(
+  services: LinkServices,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<string> {
+  const account = await accountOfLink(services, token);
+  refuseGuessable(password, account);
+  const passwordHash = await hashPassword(password);
+  const at = services.clock();
+  await inTransaction(services.db, async (tx) => {
+    if (!(await takeLink(tx, hashToken(token), at))) throw new Problem('password-link-gone');
+    await replacePassword(tx, account, { passwordHash, at, by: '', how: 'set-by-link', keep: null });
+  });
+  return account.email;
+}
+
+/** `keep`: hash of the session's token that stays open. */
+async function replacePassword(
+  tx: Queryable,
+  account: PasswordAccount,
+  {
+    passwordHash,
+    at,
+    by,
+    how,
+    keep,
+  }: {
+    readonly passwordHash: string;
+    readonly at: Date;
+    readonly by: string;
+    readonly how: 'set-by-link' | 'changed';
+    readonly keep: Buffer | null;
+  },
+): Promise<void> {
+  if (!(await storePassword(tx, account, passwordHash))) throw new Problem('password-link-gone');
+  await deleteLinksOf(tx, account);
+  const ended = await endSessionsOf(tx, { municipalityId: account.municipalityId, userId: account.id }, keep);
+  await appendAudit(tx, {
+    municipalityId: account.municipalityId,
+    at,
+    actor: by,
+    action: 'update',
+    subject: 'user',
+    subjectId: account.id,
+    details: { password: how, sessionsEnded: ended },
+  });
+}
+
+/** Wrong current passwords are counted like those of signing in. */
+export async function changePassword(
+  services: SignInServices,
+  actor: Actor,
+  { body, request }: { readonly body: Body<typeof changePasswordEndpoint>; readonly request: FastifyRequest },
+): Promise<void> {
+  const { db, clock, cookie } = services;
+  const tried = { account: lookupName(actor.email), password: body.current, solution: body.solution };
+  await provenAccount(services, tried, request).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'sign-in-failed' ? new Problem('password-wrong') : error;
+  });
+  const account = await findPasswordAccount(db, { municipalityId: actor.municipalityId, id: actor.userId });
+  if (!account) throw new Problem('password-wrong');
+  refuseGuessable(body.password, account);
+  const passwordHash = await hashPassword(body.password);
+  await inTransaction(db, (tx) =>
+    replacePassword(tx, account, {
+      passwordHash,
+      at: clock(),
+      by: actor.username,
+      how: 'changed',
+      keep: cookie.hashOf(request),
+    }),
+  );
+}

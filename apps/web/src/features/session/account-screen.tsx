@@ -1,0 +1,26 @@
+// The own account: who one is, the password, and where one is signed in.
+// rules: X33.46, X33.50
+import Typography from '@mui/material/Typography';
+import { t } from '../../platform/texts.ts';
+import { Page } from '../../ui/staff/page.tsx';
+import { SectionCard } from '../../ui/staff/section-card.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { useAccount } from './session-context.tsx';
+
+export function AccountScreen() {
+  const { username, email, municipality } = useAccount();
+  return (
+    <Page title={t('account.title')} description={municipality.name}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {email === '' ? username : t('account.who', { username, email })}
+      </Typography>
+      <SectionCard title={t('account.sessions')}>
+        <OwnSessions />
+      </SectionCard>
+      <SectionCard title={t('account.password-change')}>
+        <ChangePassword />
+      </SectionCard>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+// What becomes of an account: its sessions ended, deactivated, active again, deleted.
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { invitedAccount, lettersTo, OWN_PASSWORD, signInWith } from '../steps/account-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+async function choose(page: Page, username: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('X33.40 X33.41 X33.42 X33.50 an administrator ends sessions, deactivates, activates and deletes an account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { username, email } = await invitedAccount(page, 'vida');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  const own = await context.newPage();
+  await signInWith(own, email, OWN_PASSWORD);
+  await expect(own).toHaveURL(/\/listar$/);
+
+  await signIn(page, 'administrator');
+  await page.goto(`/usuarios?texto=${username}`);
+  const row = page.getByRole('row').filter({ hasText: username });
+  await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Enviar enlace para la contraseña',
+    'Sesiones abiertas',
+    'Desactivar',
+    'Eliminar',
+  ]);
+  await expectAccessible(page, 'what can be done with an account');
+  await page.getByRole('menuitem', { name: 'Enviar enlace para la contraseña' }).click();
+  await expect(page.getByText(`El enlace va en camino a ${email}.`)).toBeVisible();
+  await lettersTo(email, 2);
+
+  await choose(page, username, 'Sesiones abiertas');
+  const sessions = page.getByRole('dialog', { name: `Sesiones de ${username}` });
+  await expect(sessions.getByRole('listitem')).toContainText('Chrome');
+  await expectAccessible(page, 'the sessions of somebody else');
+  await sessions.getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(sessions).toBeHidden();
+  await own.reload();
+  await expect(own).toHaveURL(/\/login$/);
+
+  await choose(page, username, 'Desactivar');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('no podrá ingresar hasta que alguien active la cuenta');
+  await expectAccessible(page, 'deactivating an account');
+  await question.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(row).toContainText('Desactivada');
+  await expectAccessible(page, 'a deactivated account');
+  await signInWith(own, email, OWN_PASSWORD);
+  await expect(own.getByRole('alert')).toHaveText(
+    'Su cuenta está desactivada. Consulte a quien administra Constancia en su municipio.',
+  );
+
+  await choose(page, username, 'Activar');
+  await expect(row).not.toContainText('Desactivada');
+  await signInWith(own, email, OWN_PASSWORD);
+  await expect(own).toHaveURL(/\/listar$/);
+
+  await choose(page, username, 'Eliminar');
+  await expect(question).toContainText('la auditoría conservan el nombre de usuario');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('No hay usuarios que coincidan con la búsqueda.')).toBeVisible();
+  await own.reload();
+  await expect(own.getByRole('alert')).toHaveText('No existe el usuario para Constancia.');
+  await context.close();
+});
+
+test('P4.08 P4.10 X33.52 an administrator opens what ends everybody’s sessions, and a supervisor does not', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto('/usuarios');
+  await page.getByRole('button', { name: 'Sesiones de todos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sesiones de todos' });
+  const field = dialog.getByLabel('Cerrar las sesiones iniciadas antes de');
+  await expectAccessible(page, 'everybody’s sessions');
+  // Long ago, so that no journey is signed out.
+  await field.fill('2020-05-01T08:30');
+  await dialog.getByLabel('Método de ingreso nuevo').check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Los cambios se guardaron.')).toBeVisible();
+  const stored = await (await page.request.get('/api/remote-values')).json();
+  expect(stored).toMatchObject({ newLoginMethod: true, revokedBefore: '2020-05-01T11:30:00.000Z' });
+  await page.getByRole('button', { name: 'Sesiones de todos' }).click();
+  await expect(field).toHaveValue('2020-05-01T08:30');
+  await field.fill('');
+  await dialog.getByLabel('Método de ingreso nuevo').uncheck();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await signIn(page, 'elevatedSupervisor');
+  await page.goto('/usuarios');
+  await expect(page.getByRole('button', { name: 'Agregar usuario' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sesiones de todos' })).toHaveCount(0);
+});

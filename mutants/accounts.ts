@@ -1,0 +1,74 @@
+// Faults in the life of an account: closed accounts that work on, links for passwords, sessions of others.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const LIFE = 'apps/server/src/features/administration/users/user-life.test.ts';
+const PASSWORDS = 'apps/server/src/features/session/passwords/passwords.test.ts';
+const QUERIES = 'apps/server/src/features/session/passwords/queries.ts';
+const CHOOSE = 'apps/server/src/features/session/passwords/choose-password.ts';
+
+export const ACCOUNT_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'deactivated-works-on',
+    fault: 'a session of an account that was deactivated at the same moment works on',
+    file: 'apps/server/src/features/session/authenticate.ts',
+    find: "if (session.deactivated) throw new Problem('account-deactivated');",
+    put: '',
+    noticedBy: { file: LIFE, title: 'a session that was opened at the same moment opens nothing' },
+  },
+  {
+    id: 'administrators-close-each-other',
+    fault: 'two administrators who close each other leave none',
+    file: 'apps/server/src/features/administration/users/close-user.ts',
+    find: 'administrators.length === 1',
+    put: 'administrators.length === 0',
+    noticedBy: { file: LIFE, title: 'two who close or demote each other' },
+  },
+  {
+    id: 'username-inherited',
+    fault: 'a new account gets the username of a deleted one, and with it the answers',
+    file: 'apps/server/src/features/administration/users/queries.ts',
+    find: 'if (inserted.rows.length > 0) return retired(tx, u);',
+    put: 'if (inserted.rows.length > 0) return null;',
+    noticedBy: { file: LIFE, title: 'nobody else gets the username or the id' },
+  },
+  {
+    id: 'link-used-twice',
+    fault: 'a link for a password works for everybody who uses it at the same moment',
+    file: CHOOSE,
+    find: "if (!(await takeLink(tx, hashToken(token), at))) throw new Problem('password-link-gone');",
+    put: 'await takeLink(tx, hashToken(token), at);',
+    noticedBy: { file: PASSWORDS, title: 'used twenty times at the same moment it works once' },
+  },
+  {
+    id: 'link-for-ever',
+    fault: 'a link for a password is found after it has expired',
+    file: QUERIES,
+    find: 'l.token_hash = ${tokenHash} and l.expires_at > ${at} and',
+    put: 'l.token_hash = ${tokenHash} and',
+    noticedBy: { file: PASSWORDS, title: 'after half an hour, or with one character changed' },
+  },
+  {
+    id: 'recovery-tells-accounts',
+    fault: 'asking for the password of no account is answered sooner',
+    file: 'apps/server/src/features/session/passwords/recover.ts',
+    find: 'await evenly;',
+    put: 'void evenly;',
+    noticedBy: { file: PASSWORDS, title: 'the reply is the same for an account that does not exist' },
+  },
+  {
+    id: 'mailbox-filled',
+    fault: 'a stranger sends the owner of an account one letter after another',
+    file: 'apps/server/src/features/session/passwords/recover.ts',
+    find: 'tries: 3,',
+    put: 'tries: 300,',
+    noticedBy: { file: PASSWORDS, title: 'the reply is the same for an account that does not exist' },
+  },
+  {
+    id: 'sessions-outlive-password',
+    fault: 'whoever was signed in before a password was recovered stays signed in',
+    file: CHOOSE,
+    find: 'await endSessionsOf(tx, { municipalityId: account.municipalityId, userId: account.id }, keep)',
+    put: '0',
+    noticedBy: { file: PASSWORDS, title: 'it ends every session of the account' },
+  },
+];
