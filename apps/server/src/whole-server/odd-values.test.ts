@@ -139,12 +139,14 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
   // Every endpoint gets at least one request: a body with a key that cannot be stored.
   const names = endpoints.filter(([, endpoint]) => oddRequests(endpoint).length === 1).map(([name]) => name);
   expect(names.sort()).toEqual([
+    'endOtherSessions',
     'leavePortal',
     'listOwnSessions',
     'notifyPayment',
     'readAppointment',
     'readHome',
     'readReceipt',
+    'readRemoteValues',
     'readSession',
     'readTerritory',
     'signOut',

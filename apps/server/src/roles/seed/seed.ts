@@ -29,6 +29,8 @@ const SEEDS: Readonly<Record<string, (world: SeedWorld) => Promise<readonly stri
   errors: seedErrors,
 };
 
+const TEN_YEARS_MS = 10 * 365 * 86_400_000;
+
 export async function runSeed(config: Config, args: readonly string[]): Promise<void> {
   const [name = '', count = String(SUBMISSIONS)] = args;
   const seed = Object.hasOwn(SEEDS, name) ? SEEDS[name] : undefined;
@@ -78,7 +80,9 @@ async function addSeed(
   const store = await openFileStore(config);
   await importFolder({ db, store }, folder, null);
   const time = { now: systemClock() };
-  const ours = { ...config, publicOrigin: null, webDir: null };
+  // The clock moves by days between two requests of a person.
+  const sessionLife = { idleMs: TEN_YEARS_MS, longestMs: TEN_YEARS_MS };
+  const ours = { ...config, publicOrigin: null, webDir: null, sessionLife };
   const clock = () => time.now;
   const app = await createApp({ config: ours, db, databaseUrl, clock, log: createLog('error'), store });
   try {

@@ -23,25 +23,27 @@ export interface OpenFile {
 const NOTED_EVERY_MS = 1_000;
 
 export function watchedFile({ db, clock, log }: WatchServices, id: string, file: OpenFile): Readable {
-  const note = async () => {
-    try {
-      if (await noteWritten(db, id, { ...file.written(), at: clock() })) return;
-      reply.destroy();
-    } catch (err) {
+  const cancelled = new Error('the export was cancelled');
+  /** False once it was. */
+  const note = () =>
+    noteWritten(db, id, { ...file.written(), at: clock() }).catch((err: unknown) => {
       log.warn({ err }, 'how far an export is could not be noted');
-    }
-  };
+      return true;
+    });
   async function* watched(): AsyncGenerator<Buffer> {
-    const timer = setInterval(() => void note(), NOTED_EVERY_MS);
+    const timer = setInterval(async () => {
+      if (!(await note())) reply.destroy(cancelled);
+    }, NOTED_EVERY_MS);
     let state: 'done' | 'ended' | 'failed' = 'ended';
     try {
-      await note();
-      yield* file.content;
-      // What was cancelled in the last moment must not end like a whole file.
-      await note();
+      let isWanted = await note();
+      if (isWanted) yield* file.content;
+      // What was cancelled in the last moment must not end like a whole file, so the reply breaks off with an error.
+      isWanted &&= await note();
+      if (!isWanted) throw cancelled;
       state = 'done';
     } catch (error) {
-      state = reply.destroyed ? 'ended' : 'failed';
+      state = reply.destroyed || error === cancelled ? 'ended' : 'failed';
       throw error;
     } finally {
       clearInterval(timer);
