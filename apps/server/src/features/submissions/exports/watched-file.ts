@@ -31,9 +31,10 @@ export function watchedFile({ db, clock, log }: WatchServices, id: string, file:
       return true;
     });
   async function* watched(): AsyncGenerator<Buffer> {
-    const timer = setInterval(async () => {
+    const breakOff = async () => {
       if (!(await note())) reply.destroy(cancelled);
-    }, NOTED_EVERY_MS);
+    };
+    const timer = setInterval(() => void breakOff(), NOTED_EVERY_MS);
     let state: 'done' | 'ended' | 'failed' = 'ended';
     try {
       let isWanted = await note();
