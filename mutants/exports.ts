@@ -5,9 +5,9 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-cancelled-ends-whole',
     fault: 'a download that was cancelled ends like a whole file',
-    file: 'apps/server/src/features/submissions/exports/watched-file.ts',
-    find: '      reply.destroy();\n',
-    put: '',
+    file: 'apps/server/src/features/submissions/exports/queries.ts',
+    find: "where id = ${id} and state = 'writing' returning id",
+    put: 'where id = ${id} returning id',
     noticedBy: {
       file: 'apps/server/src/features/submissions/exports/exports.test.ts',
       title: 'cancelling breaks it off, ends its query and gives its turn back',

@@ -10,7 +10,7 @@ const TESTS = ['\\.test\\.tsx?$', '/test(ing|data)/'];
 
 /** Everything that may know every feature, besides the features themselves. */
 const WIRING = [
-  '^apps/server/src/(app|main)\\.ts$',
+  '^apps/server/src/(app|jobs|main)\\.ts$',
   // What main.ts starts the process as: one file for each role.
   '^apps/server/src/roles/',
   // Router, guards and shell: the frame around the screens.
@@ -73,7 +73,7 @@ const featureDoors: readonly IForbiddenRuleType[] = [
   }),
   forbid(
     'only-wiring-knows-features',
-    'only app.ts, main.ts, roles/ and the app/ of the browser know the features',
+    'only app.ts, jobs.ts, main.ts, roles/ and the app/ of the browser know the features',
     {
       from: { path: '^apps/(server|web)/src/', pathNot: WIRING },
       to: { path: '^apps/(server|web)/src/features/' },

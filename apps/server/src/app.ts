@@ -1,8 +1,8 @@
 // Wires the server together without logic of its own: which features it has and what they share. This file
 // knows everything; nothing imports it except the roles and tests.
 import { CONTRACT } from '@constancia/contract/contract.ts';
-import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppServices } from './app-services.ts';
 import { type Config, isForThisMachine } from './config/config.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
@@ -13,50 +13,30 @@ import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
-import { MAIL_RECORD_OPTIONS, mailCourier } from './features/mail/mail-courier.ts';
 import { mailRoutes } from './features/mail/routes.ts';
-import { MAIL } from './features/mail/send-copy.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { paymentJobs } from './features/payments/jobs.ts';
-import { paymentMailCourier } from './features/payments/payment-mail-courier.ts';
-import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
 import { portalRoutes } from './features/portal/routes.ts';
-import { recordLanes } from './features/records/jobs.ts';
 import { lookUpRoutes } from './features/records/look-up/routes.ts';
-import { readRecord, recordFileRight, recordPdf } from './features/records/public.ts';
+import { recordFileRight } from './features/records/public.ts';
 import { recordRoutes } from './features/records/routes.ts';
-import { REVISION_MAIL, revisionLinks, revisionMailCourier } from './features/review/public.ts';
+import { revisionLinks } from './features/review/public.ts';
 import { reviewStates } from './features/review/review-states.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { passwordRoutes } from './features/session/passwords/routes.ts';
-import {
-  authenticator,
-  deviceCookie,
-  PASSWORD_MAIL,
-  passwordCourier,
-  sessionCookie,
-} from './features/session/public.ts';
+import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
-import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/incidents/external-message.ts';
-import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
-import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
 import { type SheetExporter, sheetExporter } from './features/submissions/list/sheet-exporter.ts';
 import { peopleRoutes } from './features/submissions/people/people.ts';
-import {
-  deletionJobs,
-  receiptCookies,
-  signatureRight,
-  submissionFileRights,
-} from './features/submissions/public.ts';
+import { receiptCookies, signatureRight, submissionFileRights } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { framedBy } from './features/submissions/view/framed-by.ts';
 import { outsideSystems } from './features/territory/public.ts';
@@ -64,10 +44,8 @@ import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
 import { appendAudit } from './platform/audit/queries.ts';
 import { challenges } from './platform/challenge/challenges.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/queries.ts';
-import type { FileStore } from './platform/files/file-store.ts';
 import { fileSigner } from './platform/files/signed-url.ts';
 import { isFromThisMachine } from './platform/http/client-address.ts';
 import { addRoutes } from './platform/http/endpoint.ts';
@@ -75,11 +53,8 @@ import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
-import type { JobLane } from './platform/jobs/worker.ts';
-import type { Log } from './platform/log.ts';
 import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
-import { outboxJobs } from './platform/outbox/outbox.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
 import { refuseAbove } from './platform/rate-limit/refuse-above.ts';
 import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
@@ -91,38 +66,6 @@ import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
 import type { PaymentGateway } from './ports/payments/port.ts';
-
-export interface AppServices {
-  readonly config: Pick<
-    Config,
-    | 'host'
-    | 'publicOrigin'
-    | 'demonstrationSignIn'
-    | 'trustedProxies'
-    | 'webDir'
-    | 'checkReplies'
-    | 'puzzleMemoryKib'
-    | 'sessionLife'
-    | 'visitorLimits'
-    | 'brandlessHosts'
-    | 'citizenRegisterUrl'
-    | 'citizenPortalUrl'
-    | 'platformUrl'
-    | 'bookingUrl'
-    | 'mapLayers'
-    | 'mail'
-    | 'geocoderUrl'
-    | 'geocoderTimeoutMs'
-    | 'payments'
-  >;
-  readonly db: Database;
-  /** URL with password, for connections of threads. Read it again for each connection. */
-  readonly databaseUrl: () => string;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Storage of uploaded files. */
-  readonly store: FileStore;
-}
 
 function geocoderOf(
   { geocoderUrl, geocoderTimeoutMs }: AppServices['config'],
@@ -299,50 +242,4 @@ async function servePages(
     framedBy: framedBy(db),
     isDemonstration: () => hasDemonstrationAccounts(db),
   });
-}
-
-/** Concurrent jobs of these kinds, which mostly wait for other systems. */
-const OTHER_JOBS = 4;
-
-/** The worker's handlers, by the name of the job. */
-export async function createJobs({
-  config,
-  db,
-  clock,
-  log,
-  store,
-}: AppServices): Promise<readonly JobLane[]> {
-  const records = { db, clock, log, store, versions: formVersions(db) };
-  const inMails = { ...records, pdf: pdfMaker() };
-  const { incidents } = outsideSystems(config.platformUrl);
-  const transport = mailTransport(config.mail);
-  const couriers = {
-    [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
-    [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
-    [REVISION_MAIL]: revisionMailCourier({ db, transport }),
-    [PASSWORD_MAIL]: passwordCourier({ db, clock, transport }),
-    [MAIL]: mailCourier({
-      db,
-      clock,
-      store,
-      transport,
-      readRecord: (submission, asked) =>
-        readRecord(inMails, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
-      makeRecordPdf: (submission, asked) =>
-        recordPdf(inMails, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
-    }),
-    [PAYMENT_MAIL]: paymentMailCourier({
-      db,
-      transport,
-      pdf: inMails.pdf,
-      tickets: ticketSigner(await installationSecret(db, 'ticket-secret', newSecretToken())),
-      isTrial: config.payments?.isTrial ?? false,
-    }),
-  };
-  const others = {
-    ...outboxJobs({ db, clock, log, couriers }),
-    ...paymentJobs({ db, clock }),
-    ...deletionJobs({ store }),
-  };
-  return [{ concurrency: OTHER_JOBS, handlers: others }, ...recordLanes(records)];
 }

@@ -1,7 +1,8 @@
 // Runs everything in one process: database, schema, demonstration data in an empty database, web server.
 
-import { createApp, createJobs } from '../app.ts';
+import { createApp } from '../app.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
+import { createJobs } from '../jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';

@@ -1,0 +1,38 @@
+// What the server and its jobs are made of.
+import type { Config } from './config/config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Log } from './platform/log.ts';
+
+export interface AppServices {
+  readonly config: Pick<
+    Config,
+    | 'host'
+    | 'publicOrigin'
+    | 'demonstrationSignIn'
+    | 'trustedProxies'
+    | 'webDir'
+    | 'checkReplies'
+    | 'puzzleMemoryKib'
+    | 'sessionLife'
+    | 'visitorLimits'
+    | 'brandlessHosts'
+    | 'citizenRegisterUrl'
+    | 'citizenPortalUrl'
+    | 'platformUrl'
+    | 'bookingUrl'
+    | 'mapLayers'
+    | 'mail'
+    | 'geocoderUrl'
+    | 'geocoderTimeoutMs'
+    | 'payments'
+  >;
+  readonly db: Database;
+  /** URL with password, for connections of threads. Read it again for each connection. */
+  readonly databaseUrl: () => string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Storage of uploaded files. */
+  readonly store: FileStore;
+}
