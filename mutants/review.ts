@@ -3,6 +3,25 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 export const REVIEW_MUTANTS: readonly Mutant[] = [
   {
+    id: 'reason-dropped',
+    fault: 'a correction does not keep why it was made',
+    file: 'apps/server/src/features/review/store-edit.ts',
+    find: 'reason: body.reason.trim()',
+    put: "reason: ''",
+    noticedBy: {
+      file: 'apps/server/src/features/review/corrections.test.ts',
+      title: 'X33.60 a correction keeps why it was made',
+    },
+  },
+  {
+    id: 'reason-typed-lost',
+    fault: 'the reason of a correction is lost with a reload',
+    file: 'apps/web/src/features/review/correction-reason.tsx',
+    find: '    keepLocalValue(key, typed);\n',
+    put: '',
+    noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'X33.60 why a submission is corrected' },
+  },
+  {
     id: 'corrector-of-another-municipality',
     fault: 'a corrector of another municipality changes submissions to public forms',
     file: 'packages/domain/src/access/scope.ts',

@@ -107,6 +107,28 @@ test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 a submission is corrected; the vie
   await expectAccessible(page, 'view with a correction');
 });
 
+test('X33.60 why a submission is corrected is kept while it is written, and stands with the correction', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', GUARD.build()));
+  await page.goto(`/correctForm/${id}`);
+  const reason = page.getByLabel('Motivo de la corrección (opcional)');
+  await reason.fill('Lo avisó el vecino por teléfono');
+  await page.reload();
+  await expect(reason).toHaveValue('Lo avisó el vecino por teléfono');
+  await expectAccessible(page, 'correcting with a reason');
+  await page.getByLabel('Observaciones', { exact: true }).fill('Rama caída');
+  await save(page);
+  await expect(page).toHaveURL(`/ver/${id}`);
+  await expect(page.getByRole('region', { name: 'Correcciones' })).toContainText(
+    'Motivo: Lo avisó el vecino por teléfono',
+  );
+  await page.goto(`/correctForm/${id}`);
+  await expect(reason).toHaveValue('');
+});
+
 test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without connection, and leaves dates that stay locked', async ({
   page,
 }) => {

@@ -149,6 +149,8 @@ export const RATES = {
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
+/** Ours, characters of why an official corrects a submission. */
+export const CORRECTION_REASON_MAX = 500;
 /** Ours, characters of a clerk's note or reason about a payment. */
 export const CLOSING_NOTE_MAX = 500;
 /** Ours, seconds: how long a person at the door may take back the use of a ticket. */

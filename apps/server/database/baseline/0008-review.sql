@@ -25,6 +25,7 @@ CREATE TABLE corrections (
   made_by         text NOT NULL,
   made_by_email   text NOT NULL DEFAULT '',
   changes         jsonb NOT NULL,
+  reason          text NOT NULL DEFAULT '',
   CONSTRAINT corrections_pk PRIMARY KEY (municipality_id, submission_id, number),
   CONSTRAINT corrections_submission_fk FOREIGN KEY (municipality_id, submission_id)
     REFERENCES submissions ON DELETE CASCADE,
@@ -40,6 +41,7 @@ COMMENT ON COLUMN corrections.made_by IS 'Username of the person who made it; th
 COMMENT ON COLUMN corrections.made_by_email IS 'E-mail address of that person; '''' for a citizen.';
 COMMENT ON COLUMN corrections.changes IS
   '{ticks, copies, answers, particulars}, each change with the value before and after.';
+COMMENT ON COLUMN corrections.reason IS 'Why, in the words of the person who made it; '''' where they said nothing.';
 
 CREATE TABLE review_marks (
   municipality_id text NOT NULL,

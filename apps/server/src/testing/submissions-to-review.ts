@@ -50,7 +50,12 @@ export function withAnswers(change: Readonly<Record<string, string>>): AnswerSet
 export function correct(
   who: Caller,
   id: string,
-  edit: { readonly version?: number; readonly answers: AnswerSet; readonly particulars?: object },
+  edit: {
+    readonly version?: number;
+    readonly answers: AnswerSet;
+    readonly particulars?: object;
+    readonly reason?: string;
+  },
 ): Promise<TestReply> {
   const { version = 1, ...rest } = edit;
   return who.post(`/api/submissions/${id}/corrections`, { version, ...rest });

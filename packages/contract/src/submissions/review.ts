@@ -1,7 +1,7 @@
 // What happens to a submission after it was sent: correcting it, completing it, moving it to another state,
 // asking the citizen to revise it. Every edit names the version of the submission that the person saw.
 // rules: R4.01-R4.28, R5.27, R5.28, W9
-import { REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
+import { CORRECTION_REASON_MAX, REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
 import { CORRECTION_KINDS } from '@constancia/domain/review/correction.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -30,7 +30,9 @@ const mark = z.object({
 const review = z.object({
   version,
   /** Oldest first. */
-  corrections: z.array(z.object({ kind: z.enum(CORRECTION_KINDS), at: timestamp, by: z.string(), changes })),
+  corrections: z.array(
+    z.object({ kind: z.enum(CORRECTION_KINDS), at: timestamp, by: z.string(), changes, reason: z.string() }),
+  ),
   /** Oldest first. */
   stateHistory: z.array(
     z.object({
@@ -106,7 +108,13 @@ export const submissionToEdit = z.object({
 });
 export type SubmissionToEdit = z.output<typeof submissionToEdit>;
 
-const editBody = z.strictObject({ version, answers: answerSet, particulars: particularsIn.optional() });
+const editBody = z.strictObject({
+  version,
+  answers: answerSet,
+  particulars: particularsIn.optional(),
+  /** Why, for colleagues. */
+  reason: text().max(CORRECTION_REASON_MAX).default(''),
+});
 export type EditBody = z.input<typeof editBody>;
 
 const edited = z.object({ id: entityId, version });

@@ -17,6 +17,8 @@ export interface Correction {
   readonly at: string;
   readonly by: string;
   readonly changes: Changes;
+  /** In the words of the person; '' where they said nothing. */
+  readonly reason: string;
 }
 
 /** The original answer of each edited question and what every edit left, by `editedKey`. */

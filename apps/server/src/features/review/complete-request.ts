@@ -64,7 +64,7 @@ export async function completeRequest(
   if (changesNothing(changes) && !revision.unchanged) throw new Problem('revision-unchanged');
   await closeRequests(tx, key, { number: request.number, at });
   if (changesNothing(changes)) return locked.version;
-  const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles };
+  const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles, reason: '' };
   return writeEdit(tx, { ...submission, row }, edit);
 }
 

@@ -46,6 +46,7 @@ it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the o
       kind: 'correction',
       at: '2026-03-10T15:05:00.000Z',
       by: 'correctingsupervisor',
+      reason: '',
       changes: {
         ticks: [{ sectionId: 'more', before: [], after: ['yes'] }],
         copies: [{ sectionId: 'people', before: [], after: ['r1'] }],
@@ -64,6 +65,26 @@ it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the o
   expect(shown.location).toEqual(locationAt);
   if (!original) throw new Error('no original');
   expect(replay(original.content, corrections).answers).toEqual(shown.answers);
+});
+
+it('X33.60 a correction keeps why it was made, as it was typed but for spaces around; the audit log and the citizen do not get it', async () => {
+  const { id } = await answeredForm(world, 'reason');
+  const reason = 'El vecino llamó: la altura estaba mal.\nConfirmado por teléfono.';
+  const sent = await correct(world.as.correctingSupervisor, id, {
+    answers: withAnswers({ name: 'Eva' }),
+    reason: `  ${reason}\n`,
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect((await reviewOf(id)).corrections.map((one: { reason: string }) => one.reason)).toEqual([reason]);
+  const audited = await sql<{ details: object }>`
+    select details from audit_entries where subject_id = ${id} and action = 'update'`.execute(world.db);
+  expect(JSON.stringify(audited.rows)).not.toContain('vecino');
+  const long = await correct(world.as.correctingSupervisor, id, {
+    answers: withAnswers({ name: 'Luz' }),
+    reason: 'x'.repeat(501),
+    version: 2,
+  });
+  expect([long.status, long.body.issues[0].at]).toEqual([400, { field: 'body.reason' }]);
 });
 
 it('R4.25 X17.02 nobody rewrites the original or a correction, not even in the database', async () => {

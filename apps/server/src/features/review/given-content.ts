@@ -39,7 +39,7 @@ export interface GivenContent {
 export async function givenContent(
   registers: Registers,
   submission: OpenedSubmission,
-  { body, uploadedBy }: { readonly body: EditBody; readonly uploadedBy: string },
+  { body, uploadedBy }: { readonly body: Omit<EditBody, 'reason'>; readonly uploadedBy: string },
 ): Promise<GivenContent> {
   const { db } = registers;
   const { row } = submission;
@@ -65,7 +65,7 @@ export async function givenContent(
 async function givenParticulars(
   { findPerson, findAsset }: Registers,
   { row, index }: OpenedSubmission,
-  { particulars: given }: EditBody,
+  { particulars: given }: Pick<EditBody, 'particulars'>,
 ): Promise<{ readonly particulars: Particulars; readonly issues: readonly Issue[] }> {
   const { particulars: stored } = contentOf(row);
   if (!given) return { particulars: stored, issues: [] };

@@ -31,7 +31,14 @@ export async function importReview(
     const { answers, citizen, location, asset = null, signatures } = submission;
     await keepOriginal(tx, key, { answers, particulars: { citizen, location, asset, signatures } });
     for (const { at, by, email, changes } of made)
-      await insertCorrection(tx, key, { kind: 'correction', at: momentOf(at), by, email, changes });
+      await insertCorrection(tx, key, {
+        kind: 'correction',
+        at: momentOf(at),
+        by,
+        email,
+        changes,
+        reason: '',
+      });
     const words = storedWords(submission.formId, indexForm(definition), current);
     await storeContent(tx, key, { content: current, words, at: momentOf(submission.updatedAt) });
   }

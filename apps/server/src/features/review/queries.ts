@@ -42,17 +42,19 @@ export interface NewCorrection {
   readonly by: string;
   readonly email: string;
   readonly changes: Changes;
+  readonly reason: string;
 }
 
 export async function insertCorrection(
   tx: Queryable,
   { municipalityId, id }: SubmissionKey,
-  { kind, at, by, email, changes }: NewCorrection,
+  { kind, at, by, email, changes, reason }: NewCorrection,
 ): Promise<void> {
   await sql`
-    insert into corrections (municipality_id, submission_id, number, kind, at, made_by, made_by_email, changes)
+    insert into corrections (municipality_id, submission_id, number, kind, at, made_by, made_by_email, changes,
+      reason)
     select ${municipalityId}, ${id}, coalesce(max(number), 0) + 1, ${kind}, ${at}, ${by}, ${email},
-      ${JSON.stringify(changes)}::jsonb
+      ${JSON.stringify(changes)}::jsonb, ${reason}
     from corrections where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
 }
 
@@ -92,6 +94,7 @@ interface CorrectionRow {
   readonly at: Date;
   readonly madeBy: string;
   readonly changes: Changes;
+  readonly reason: string;
 }
 
 /** Oldest first. */
@@ -100,13 +103,12 @@ export async function listCorrections(
   { municipalityId, id }: SubmissionKey,
 ): Promise<readonly Correction[]> {
   const found = await sql<CorrectionRow>`
-    select kind, at, made_by, changes from corrections
+    select kind, at, made_by, changes, reason from corrections
     where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
-  return found.rows.map(({ kind, at, madeBy, changes }) => ({
-    kind,
+  return found.rows.map(({ madeBy, at, ...rest }) => ({
+    ...rest,
     at: at.toISOString(),
     by: madeBy,
-    changes,
   }));
 }
 

@@ -69,6 +69,7 @@ export async function storeEdit(
       after,
       changes,
       newFiles: given.newFiles,
+      reason: body.reason.trim(),
     });
     return { id: row.id, version };
   });
@@ -116,13 +117,15 @@ export interface EditToWrite {
   readonly after: SubmissionContent;
   readonly changes: Changes;
   readonly newFiles: readonly string[];
+  /** '' where the person said nothing. */
+  readonly reason: string;
 }
 
 /** Runs under the lock of the submission and returns its new version. */
 export async function writeEdit(
   tx: Queryable,
   { row, index }: OpenedSubmission,
-  { kind, at, by, email, after, changes, newFiles }: EditToWrite,
+  { kind, at, by, email, after, changes, newFiles, reason }: EditToWrite,
 ): Promise<number> {
   const key = keyOf(row);
   // First, because it takes the lock under which counters are moved.
@@ -136,7 +139,7 @@ export async function writeEdit(
     details: { form: row.formId, kind, version: row.version + 1, answers: changes.answers.length },
   });
   await keepOriginal(tx, key, contentOf(row));
-  await insertCorrection(tx, key, { kind, at, by, email, changes });
+  await insertCorrection(tx, key, { kind, at, by, email, changes, reason });
   const version = await storeContent(tx, key, {
     content: after,
     words: storedWords(row.formId, index, after),

@@ -1,5 +1,5 @@
-// The corrections of a submission, the newest first: who made each, when, and what it changed.
-// rules: R2.058
+// The corrections of a submission, the newest first: who made each, when, why, and what it changed.
+// rules: R2.058, X33.60
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
@@ -18,12 +18,13 @@ export function CorrectionList({ corrections, timeZone }: Props) {
   return (
     <SectionCard title={t('review.corrections')}>
       <ol reversed className="correction-list">
-        {corrections.toReversed().map(({ kind, at, by, changes }) => (
+        {corrections.toReversed().map(({ kind, at, by, changes, reason }) => (
           <li key={at}>
             <Typography variant="subtitle1">
               {t(`review.kind-${kind}`)} · {dateAndTime(at, timeZone)} · <bdi>{by}</bdi>
             </Typography>
             <Typography color="textSecondary">{changesText(changes)}</Typography>
+            {reason !== '' && <Typography>{t('review.reason-given', { reason })}</Typography>}
           </li>
         ))}
       </ol>

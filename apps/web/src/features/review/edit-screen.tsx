@@ -20,6 +20,7 @@ import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
+import { CorrectionReasonField, useCorrectionReason } from './correction-reason.tsx';
 import { type EditSession, editSession, type OpenedEdit, openEdit } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
@@ -104,6 +105,7 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(first.newer);
   const { id, form } = session.opened;
+  const reason = useCorrectionReason(person, id);
   const readNewer = async () => {
     try {
       setConflict(editSession({ kind, person }, await openToEdit(kind, id)));
@@ -120,11 +122,13 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   const save: Send = async ({ answers, particulars }, { signal }) => {
     const { judge, store, opened } = session;
     if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
-    const body = { version: opened.version, answers, ...(particulars && { particulars }) };
+    const why = kind === 'correction' && { reason: reason.reason };
+    const body = { version: opened.version, answers, ...(particulars && { particulars }), ...why };
     await saveEdit(kind, { submissionId: id, body }, signal);
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {
+    reason.drop();
     queries.removeQueries({ queryKey: ['submission', id] });
     queries.removeQueries({ queryKey: ['review', id] });
     void queries.invalidateQueries({ queryKey: ['submissions'] });
@@ -139,6 +143,7 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   return (
     <>
       {kind === 'completion' && <EditState opened={session.opened} />}
+      {kind === 'correction' && <CorrectionReasonField {...reason} />}
       <AnswerForm
         key={session.opened.version}
         mode="edit"

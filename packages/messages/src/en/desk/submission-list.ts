@@ -36,6 +36,7 @@ export const submissionList = {
   'shortcuts.back': 'Back to the list',
   'submission-list.map-go': 'Show map',
   'submission-list.choose': 'Choose answer {code}',
+  'submission-list.choose-column': 'Choose',
   'submission-list.choose-all': 'Choose those of this page',
   'submission-list.choose-none': 'Clear the selection',
   'submission-list.chosen': 'Chosen: {count}',

@@ -36,6 +36,7 @@ export const submissionList = {
   'shortcuts.back': 'Volver a la lista',
   'submission-list.map-go': 'Ver mapa',
   'submission-list.choose': 'Elegir la respuesta {code}',
+  'submission-list.choose-column': 'Elegir',
   'submission-list.choose-all': 'Elegir las de esta página',
   'submission-list.choose-none': 'Quitar la selección',
   'submission-list.chosen': 'Elegidas: {count}',

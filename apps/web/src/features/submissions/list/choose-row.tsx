@@ -14,6 +14,8 @@ interface Choosing {
 /** null where nothing can be done with several. */
 export const ChoosingContext = createContext<Choosing | null>(null);
 
+export const useMayChoose = () => use(ChoosingContext) !== null;
+
 export function ChooseRow({ row: { id, code } }: { readonly row: SubmissionRow }) {
   const choosing = use(ChoosingContext);
   if (!choosing) return null;

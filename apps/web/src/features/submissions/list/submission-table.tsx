@@ -16,7 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';
-import { ChooseRow } from './choose-row.tsx';
+import { ChooseRow, useMayChoose } from './choose-row.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { AdditionalData, ViewLink } from './submission-cells.tsx';
@@ -49,6 +49,7 @@ const COLUMNS: readonly TextCode[] = [
 export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = false }: Props) {
   const momentOf = (row: SubmissionRow) => shownMoment(row, byLastUpdate, timeZone);
   const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
+  const mayChoose = useMayChoose();
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   useFocusOnOpened(useMemo(() => submissions.map(({ id }) => id), [submissions]));
   if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} momentOf={momentOf} />;
@@ -63,6 +64,11 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
       <Table size="small" stickyHeader aria-label={t('staff.submissions')}>
         <TableHead>
           <TableRow>
+            {mayChoose && (
+              <TableCell padding="checkbox">
+                <span className="only-read">{t('submission-list.choose-column')}</span>
+              </TableCell>
+            )}
             {columns.map((column) => (
               <TableCell key={column} sx={WHOLE}>
                 {t(column)}
@@ -73,6 +79,11 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
         <TableBody>
           {submissions.map((row) => (
             <TableRow key={row.id} hover>
+              {mayChoose && (
+                <TableCell padding="checkbox">
+                  <ChooseRow row={row} />
+                </TableCell>
+              )}
               <TableCell sx={{ ...WHOLE, fontFamily: 'monospace', fontSize: '0.8125rem' }}>
                 {row.id}
               </TableCell>
@@ -87,7 +98,6 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
               {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
-                  <ChooseRow row={row} />
                   <ViewLink row={row} />
                   <SubmissionMenu row={row} timeZone={timeZone} />
                 </Box>
