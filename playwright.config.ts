@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   ...(existsSync(startStack) ? { globalSetup: startStack } : {}),
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -166,8 +166,8 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
     id: 'corrections-of-the-twin',
     fault: 'a submission shows the corrections of a submission of another town',
     file: 'apps/server/src/features/review/queries.ts',
-    find: 'select kind, at, made_by, changes from corrections\n    where municipality_id = ${municipalityId} and submission_id = ${id}',
-    put: 'select kind, at, made_by, changes from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',
+    find: 'select kind, at, made_by, changes, reason from corrections\n    where municipality_id = ${municipalityId} and submission_id = ${id}',
+    put: 'select kind, at, made_by, changes, reason from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',
     noticedBy: TWIN_READ,
   },
 ];
