@@ -4,6 +4,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
+import { loseConnection } from '../steps/connection-steps.ts';
 import { answerWhatIsRequired } from '../steps/fill-form.ts';
 import { deletedForm, newForm, newVersion } from '../steps/person-steps.ts';
 import { refusal } from '../steps/played.ts';
@@ -29,7 +30,7 @@ test('A4.33 A8.10 A2.35 without connection nothing is sent, and everything is wh
   context,
 }) => {
   await writeAnswer(page);
-  await context.setOffline(true);
+  await loseConnection(page);
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);

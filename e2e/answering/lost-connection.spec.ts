@@ -2,6 +2,7 @@
 // is lost, and what is missing comes by itself when the connection is back.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { loseConnection, SENDING_LATER } from '../steps/connection-steps.ts';
 import { locationOf, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -61,26 +62,13 @@ test('X31.40 a calendar that did not arrive comes by itself when the connection 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** The browser downloads the blocks of an open form when it has nothing better to do; nothing on screen says so. */
-async function untilDownloaded(page: Page, blocks: readonly string[]): Promise<void> {
-  const downloaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const block of blocks)
-    await expect
-      .poll(async () => (await downloaded()).some((url) => url.includes(`/assets/${block}-`)))
-      .toBe(true);
-  await page.waitForLoadState('networkidle');
-}
-
 test('X31.40 a form that was opened is whole without a connection: map, signatures, calendar', async ({
   page,
-  context,
 }) => {
   await signIn(page, 'administrator');
   await page.goto(SIGNED_FORM);
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
-  await untilDownloaded(page, ['location-field', 'signature-slots', 'calendar']);
-  await context.setOffline(true);
+  await loseConnection(page, ['location-field', 'signature-slots', 'calendar']);
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await locationOf(page);
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -90,7 +78,6 @@ test('X31.40 a form that was opened is whole without a connection: map, signatur
 
 test('X31.86 X31.40 what is wrong and how sending went are said without a connection, once the form was opened', async ({
   page,
-  context,
   baseURL,
 }) => {
   const form = aForm()
@@ -99,8 +86,7 @@ test('X31.86 X31.40 what is wrong and how sending went are said without a connec
     .withSection('s', aQuestion('what', 'text', { title: { text: 'Qué pasó' }, required: true }))
     .build();
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', form)}`);
-  await untilDownloaded(page, ['error-summary', 'sending-overlay', 'offer', 'leave-ready']);
-  await context.setOffline(true);
+  await loseConnection(page, SENDING_LATER);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan algunos campos requeridos' });
   await expect(summary).toBeFocused();

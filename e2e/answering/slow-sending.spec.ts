@@ -1,6 +1,7 @@
 // Sending when the server is silent or its reply is lost: a person can leave, try again, and reads only what is known.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { loseConnection } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const REPORT = aForm()
@@ -82,7 +83,7 @@ test('X31.42 W1 a reply that is lost after the server stored it is not called un
   await expect(lost).not.toContainText(NOT_SENT);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: UNKNOWN })).toBeVisible();
-  await context.setOffline(true);
+  await loseConnection(page);
   await send(page);
   await expect(lost).toContainText(UNKNOWN);
   await context.setOffline(false);
@@ -90,8 +91,8 @@ test('X31.42 W1 a reply that is lost after the server stored it is not called un
   await expect(page).toHaveURL(new RegExp(`/${stored}$`));
 });
 
-test('X31.42 A8.10 what never left the device is said to be unsent', async ({ page, context }) => {
-  await context.setOffline(true);
+test('X31.42 A8.10 what never left the device is said to be unsent', async ({ page }) => {
+  await loseConnection(page);
   await send(page);
   const lost = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
   await expect(lost).toContainText(NOT_SENT);

@@ -3,6 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
+import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -28,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(shop(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilDownloaded(page, SENDING_LATER);
 }
 
 async function leaveOffline(page: Page, text: string): Promise<void> {

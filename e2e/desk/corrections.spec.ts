@@ -2,6 +2,7 @@
 // citizen. Each journey works on a submission of its own.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { loseConnection } from '../steps/connection-steps.ts';
 import { newForm, storedSubmission } from '../steps/person-steps.ts';
 
 /** A portal form with incidents; its submissions are reviewed. */
@@ -143,7 +144,7 @@ test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without 
   await expect(page.getByRole('alert')).toContainText('Faltan algunos campos requeridos');
   await expectAccessible(page, 'correction with an error');
   await address.fill('Mitre 500');
-  await page.context().setOffline(true);
+  await loseConnection(page);
   await save(page);
   await expect(page.getByRole('dialog', { name: 'Conexión a internet perdida' })).toBeVisible();
   await page.context().setOffline(false);

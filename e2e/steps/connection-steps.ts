@@ -1,0 +1,23 @@
+// Losing the connection once the page has what it needs without one.
+import { expect, type Page } from '../stack.ts';
+
+/** The browser downloads the blocks of an open form when it has nothing better to do; nothing on screen says so. */
+export async function untilDownloaded(page: Page, blocks: readonly string[]): Promise<void> {
+  const downloaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const block of blocks)
+    await expect
+      .poll(async () => (await downloaded()).some((url) => url.includes(`/assets/${block}-`)))
+      .toBe(true);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What says how sending went; without it a page says that a part of it did not arrive (X31.86). */
+const SENDING = ['error-summary', 'sending-overlay'];
+/** What leaves an answer ready, too. */
+export const SENDING_LATER = [...SENDING, 'offer', 'leave-ready'];
+
+export async function loseConnection(page: Page, blocks: readonly string[] = SENDING): Promise<void> {
+  await untilDownloaded(page, blocks);
+  await page.context().setOffline(true);
+}
