@@ -281,8 +281,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'page-after-the-last',
     fault: 'the last page of a list leads on to an empty one',
     file: 'apps/server/src/features/submissions/list/list-page.ts',
-    find: 'const more = found.length > wish.size;',
-    put: 'const more = found.length >= wish.size;',
+    find: 'const more = found.length > paging.size;',
+    put: 'const more = found.length >= paging.size;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/list-pages.test.ts',
       title: 'a full last page leads nowhere',

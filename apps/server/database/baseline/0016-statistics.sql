@@ -170,12 +170,12 @@ CREATE TYPE counted_answers AS (
 );
 
 CREATE VIEW packed_answers AS
-  SELECT p.municipality_id, p.form_id, p.day, p.area_id, m.class, m.question_id,
+  SELECT p.id, p.municipality_id, p.form_id, p.day, p.area_id, m.class, m.question_id,
     CASE WHEN m.class = 'hour' AND m.value = '' THEN p.hour ELSE m.value END AS value,
     m.times * p.amount AS times, m.answers * p.amount AS answers, m.numbers, p.amount
   FROM answer_packs p, json_to_recordset(p.moves)
     AS m(class text, question_id text, value text, times bigint, answers bigint, numbers numeric[]);
-COMMENT ON VIEW packed_answers IS 'What answer_packs hold, as counted_answers has it; times and answers with their sign.';
+COMMENT ON VIEW packed_answers IS 'What answer_packs hold; times and answers with the sign of their amount.';
 
 CREATE VIEW answer_counters AS
   SELECT municipality_id, form_id, class, day, area_id, question_id, value, sum(times)::bigint AS times,

@@ -3,7 +3,7 @@
 // rules: P4.06, P2.50, X26.16, X33.50
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { endSessionOfToken, endSessionsOf } from './queries.ts';
+import { endSessionOfToken, endSessionsOf, type SessionOwner } from './queries.ts';
 
 /** Does nothing when the session does not exist. */
 export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
@@ -25,14 +25,9 @@ interface Ending {
   readonly by: string;
 }
 
-interface AccountName {
-  readonly municipalityId: string;
-  readonly userId: string;
-}
-
 export function noteEnded(
   tx: Queryable,
-  { municipalityId, userId }: AccountName,
+  { municipalityId, userId }: SessionOwner,
   { at, by, ended }: Ending & { readonly ended: number },
 ): Promise<void> {
   return appendAudit(tx, {
@@ -49,7 +44,7 @@ export function noteEnded(
 /** Ends all sessions of an account but `keep`, the hash of a session's token; returns how many there were. */
 export async function endSessionsOfAccount(
   tx: Queryable,
-  account: AccountName,
+  account: SessionOwner,
   { keep, ...ending }: Ending & { readonly keep: Buffer | null },
 ): Promise<number> {
   const ended = await endSessionsOf(tx, account, keep);

@@ -5,7 +5,7 @@ import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, type SessionServices, sessionLimits } from './authenticate.ts';
-import { listSessionsOfUser, type SessionRow } from './queries.ts';
+import { listSessionsOfUser, type SessionOwner, type SessionRow } from './queries.ts';
 
 export function presentAccount(session: SessionRow): Account {
   const actor = actorOf(session);
@@ -39,7 +39,7 @@ export function presentAccount(session: SessionRow): Account {
 /** The open sessions of an account, newest use first; the one that asks is marked. */
 export async function presentSessions(
   { db, clock, cookie, life }: SessionServices,
-  owner: { readonly municipalityId: string; readonly userId: string },
+  owner: SessionOwner,
   request: FastifyRequest,
 ): Promise<OpenSession[]> {
   const tokenHash = cookie.hashOf(request) ?? Buffer.alloc(0);

@@ -102,7 +102,7 @@ export async function endSessionOfToken(
   return ended.rows[0] ?? null;
 }
 
-interface SessionOwner {
+export interface SessionOwner {
   readonly municipalityId: string;
   readonly userId: string;
 }

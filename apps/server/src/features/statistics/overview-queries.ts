@@ -14,7 +14,14 @@ export interface MonthRow {
 export async function listMonths(db: Queryable, from: string): Promise<readonly MonthRow[]> {
   const found = await sql<MonthRow>`
     select n.municipality_id, to_char(n.day, 'YYYY-MM') as month, sum(n.times)::bigint as count
-    from answer_counters n where n.class = 'hour' and n.day >= ${from}::date
+    from (
+      -- By form, because the key of the counters begins with it.
+      select v.municipality_id, v.day, v.times
+      from forms f join value_counters v on v.municipality_id = f.municipality_id and v.form_id = f.id
+        and v.class = 'hour' and v.day >= ${from}::date
+      union all
+      select p.municipality_id, p.day, p.times from packed_answers p where p.class = 'hour' and p.day >= ${from}::date
+    ) as n
     group by 1, 2 having sum(n.times) > 0`.execute(db);
   return found.rows;
 }

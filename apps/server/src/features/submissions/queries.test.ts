@@ -72,7 +72,11 @@ it('R8.06 every query of submissions, in any scope and for any filter, uses an i
     for (const some of FILTERS)
       for (const byLastUpdate of [false, true]) {
         const filter = { ...filterOf({}), ...some, byLastUpdate };
-        const selection = await selectionOf(db, { form, scope, filter, timeZone: 'America/Lima' });
+        const selection = await selectionOf(db, {
+          form: { ...form, id: form.formId, timeZone: 'America/Lima' },
+          scope,
+          filter,
+        });
         const { lanes } = await countSelection(db, selection);
         const counted = {
           total: 1,

@@ -23,7 +23,7 @@ import { findForm, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { type ListServices, listRoutes } from './desk/list-routes.ts';
-import { exportRoutes } from './exports/routes.ts';
+import { type ExportServices, exportRoutes } from './exports/routes.ts';
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
@@ -34,7 +34,7 @@ import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 
-type SubmissionServices = Parameters<typeof exportRoutes>[0] &
+type SubmissionServices = ExportServices &
   Omit<IntakeServices, 'forms'> &
   SignatureServices &
   ListServices &

@@ -3,7 +3,6 @@
 
 import type {
   acceptRevision as acceptEndpoint,
-  changeState as changeEndpoint,
   complete,
   correct,
   EditBody,
@@ -79,19 +78,6 @@ export function saveEdit(
         path: '/api/submissions/:submissionId/completions',
         ...given,
       });
-}
-
-/** Moves a submission to another state. */
-export async function changeState(
-  submissionId: string,
-  body: { readonly from: number; readonly to: number },
-): Promise<void> {
-  await call<typeof changeEndpoint>({
-    method: 'POST',
-    path: '/api/submissions/:submissionId/state',
-    params: { submissionId },
-    body,
-  });
 }
 
 /** Marks or unmarks what the citizen is to revise; returns all marks of the submission. */

@@ -9,7 +9,7 @@ import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
-import { changeState } from './api.ts';
+import { changeState } from '../submissions/public.ts';
 
 interface Props {
   readonly submissionId: string;

@@ -40,8 +40,7 @@ export async function openArchive(
   { form, scope, filter, language }: ExportRequest,
   sheet: ReceivedFile,
 ): Promise<OpenFile> {
-  const key = { municipalityId: form.municipalityId, formId: form.id };
-  const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
+  const selection = await selectionOf(db, { form, scope, filter });
   const counted = await countSelection(db, selection);
   let walked = 0;
   let isClosed = false;

@@ -21,7 +21,7 @@ import { openArchive } from './open-archive.ts';
 import { endExport } from './queries.ts';
 import { type OpenFile, type WatchServices, watchedFile } from './watched-file.ts';
 
-interface ExportServices extends WatchServices {
+export interface ExportServices extends WatchServices {
   readonly store: FileStore;
   readonly sheets: SheetExporter;
 }

@@ -108,7 +108,7 @@ export async function exportSheet(
     write: CELL_WRITERS[format],
   });
   const writers = new Map<number, LineWriter | null>();
-  const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
+  const selection = await selectionOf(db, { form, scope, filter });
   const counted = await countSelection(db, selection);
   let made = 0;
   async function* rows(): AsyncGenerator<readonly (readonly string[])[]> {

@@ -5,21 +5,12 @@ import type { countNewSubmissions, readNeighbours } from '@constancia/contract/s
 import type { Queryable } from '../../../platform/db/database.ts';
 import { countSince, pageKeyOf } from './beside-queries.ts';
 import { countSelection } from './lane-queries.ts';
-import type { ListWish } from './list-page.ts';
 import { listSelected } from './list-queries.ts';
-import { type Selection, selectionOf } from './selection-queries.ts';
+import { type ListWish, selectionOf } from './selection-queries.ts';
 
 /** Nobody needs to know more exactly how many wait. */
 const COUNTED_MAX = 99;
 const WEEK_MS = 7 * 24 * 3_600_000;
-
-const selectionFor = (db: Queryable, { form, scope, filter }: ListWish): Promise<Selection> =>
-  selectionOf(db, {
-    form: { municipalityId: form.municipalityId, formId: form.id },
-    scope,
-    filter,
-    timeZone: form.timeZone,
-  });
 
 export async function newSince(
   db: Queryable,
@@ -27,7 +18,7 @@ export async function newSince(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<Reply<typeof countNewSubmissions>> {
   const earliest = new Date(now.getTime() - WEEK_MS);
-  const selection = await selectionFor(db, wish);
+  const selection = await selectionOf(db, wish);
   const found = await countSince(db, selection, {
     since: since < earliest ? earliest : since,
     max: COUNTED_MAX + 1,
@@ -40,7 +31,7 @@ export async function neighboursOf(
   wish: ListWish,
   id: string,
 ): Promise<Reply<typeof readNeighbours>> {
-  const selection = await selectionFor(db, wish);
+  const selection = await selectionOf(db, wish);
   const beside = await pageKeyOf(db, { municipalityId: wish.form.municipalityId, id }, selection);
   if (beside === null) return { previous: null, next: null };
   const counted = await countSelection(db, selection);

@@ -5,6 +5,7 @@ import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { FormRow } from '../../forms/public.ts';
 import { type FormKey, ofForm } from '../queries.ts';
 import { wordQuery } from '../search/search-words.ts';
 
@@ -23,13 +24,17 @@ export interface Selection {
   readonly range: Range;
 }
 
-interface Wanted extends Omit<Selection, 'range'> {
-  readonly timeZone: string;
+export interface ListWish {
+  readonly form: Pick<FormRow, 'municipalityId' | 'id' | 'timeZone'>;
+  readonly scope: RowScope;
+  readonly filter: SubmissionFilter;
 }
 
 /** Only the database knows when the days of a time zone begin. */
-export async function selectionOf(db: Queryable, { timeZone, ...wanted }: Wanted): Promise<Selection> {
-  const { from, to } = wanted.filter;
+export async function selectionOf(db: Queryable, { form, scope, filter }: ListWish): Promise<Selection> {
+  const { municipalityId, id: formId, timeZone } = form;
+  const wanted = { form: { municipalityId, formId }, scope, filter };
+  const { from, to } = filter;
   if (from === null && to === null) return { ...wanted, range: { from: null, to: null } };
   const found = await sql<Range>`
     select ${from}::date::timestamp at time zone ${timeZone} as "from",

@@ -4,8 +4,7 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
 import { MAP_ZOOM } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { ListWish } from '../list/list-page.ts';
-import { keepsCells, selectionOf } from '../list/selection-queries.ts';
+import { keepsCells, type ListWish, selectionOf } from '../list/selection-queries.ts';
 import {
   type Box,
   CELL,
@@ -61,11 +60,10 @@ function present({ latitude, longitude, count, submissions }: ClusterRow) {
 
 export async function submissionMap(
   db: Queryable,
-  { form, scope, filter }: ListWish,
+  wish: ListWish,
   view: MapView,
 ): Promise<Reply<typeof readSubmissionMap>> {
-  const key = { municipalityId: form.municipalityId, formId: form.id };
-  const selection = await selectionOf(db, { form: key, scope, filter, timeZone: form.timeZone });
+  const selection = await selectionOf(db, wish);
   const [box, step] = [boxOf(view), stepOf(view)];
   const inCells =
     keepsCells(selection) &&

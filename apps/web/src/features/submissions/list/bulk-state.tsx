@@ -13,7 +13,7 @@ import { type Choice, SelectField } from '../../../ui/staff/choices/select-field
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { ChoosingContext } from './choose-row.tsx';
-import { moveToState } from './list-submissions.ts';
+import { changeState } from './list-submissions.ts';
 
 interface Props {
   readonly submissions: readonly SubmissionRow[];
@@ -29,7 +29,7 @@ async function moveAll(rows: readonly SubmissionRow[], to: number): Promise<Outc
   const refused: { code: string; why: string }[] = [];
   for (const { id, code, stateId } of rows) {
     try {
-      await moveToState(id, { from: stateId ?? to, to });
+      await changeState(id, { from: stateId ?? to, to });
     } catch (error) {
       refused.push({
         code,

@@ -53,11 +53,9 @@ export function countNewSubmissions(
   });
 }
 
-export function moveToState(
-  submissionId: string,
-  body: BodyIn<typeof changeEndpoint>,
-): Promise<Reply<typeof changeEndpoint>> {
-  return call<typeof changeEndpoint>({
+/** Moves a submission to another state. */
+export async function changeState(submissionId: string, body: BodyIn<typeof changeEndpoint>): Promise<void> {
+  await call<typeof changeEndpoint>({
     method: 'POST',
     path: '/api/submissions/:submissionId/state',
     params: { submissionId },
