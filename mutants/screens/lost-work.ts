@@ -11,9 +11,20 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'block-waits-for-a-button',
     fault: 'a block that was not downloaded does not come by itself when the connection is back',
     file: 'apps/web/src/ui/light/deferred-block.tsx',
-    find: "window.addEventListener('online', () => void start(), { once: true });",
+    find: 'void connection.then(startConnected);',
     put: '',
     noticedBy: CALENDAR_RETURNS,
+  },
+  {
+    id: 'block-misses-the-connection',
+    fault: 'a download that fails after the connection came back is not repeated',
+    file: 'apps/web/src/ui/light/deferred-block.tsx',
+    find: 'void connection.then(startConnected);',
+    put: 'void nextConnection().then(startConnected);',
+    noticedBy: {
+      file: 'apps/web/src/ui/light/deferred-block.test.tsx',
+      title: 'X31.40 a download that fails after the connection came back is repeated, too',
+    },
   },
   {
     id: 'sent-is-called-unsent',

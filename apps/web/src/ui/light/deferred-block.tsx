@@ -26,6 +26,9 @@ export type DeferredBlock<Props> = ComponentType<Props> & {
 /** After so many failures with a connection the file is probably gone: a newer version has replaced it. */
 const FAILURES_UNTIL_RELOAD = 2;
 
+/** Milliseconds. A device says that it is connected before its first request can go out. */
+const SURELY_CONNECTED = 3_000;
+
 export function deferredBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { height = 0, failed = 'answering.not-all-loaded', quiet = false }: BlockOptions = {},
@@ -55,14 +58,19 @@ function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
     if (download.step === 'loading' || download.step === 'ready') return arriving;
     const { failures } = download;
     show({ step: 'loading', failures });
+    const connection = nextConnection();
     arriving = loadAgain(load, failures).then(
       (Content) => show({ step: 'ready', Content }),
       () => {
         show({ step: 'failed', failures: failures + 1 });
-        window.addEventListener('online', () => void start(), { once: true });
+        void connection.then(startConnected);
       },
     );
     return arriving;
+  };
+  const startConnected = async () => {
+    await start();
+    if (download.step === 'failed') setTimeout(() => void start(), SURELY_CONNECTED);
   };
   return {
     get: () => download,
@@ -72,6 +80,11 @@ function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Awaited from the start of a download: one that began without a connection may fail only after it is back. */
+function nextConnection(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 async function loadAgain<Value>(load: () => Promise<Value>, failures: number): Promise<Value> {

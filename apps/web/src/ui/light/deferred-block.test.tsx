@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// When the code of a block is downloaded again after a failure.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts } from '../../platform/texts.ts';
+import { deferredBlock } from './deferred-block.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadPublicTexts();
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const NOT_LOADED = /^This part could not be loaded/;
+const shown = () => document.body.textContent;
+
+/** Draws a block whose downloads end when the test says so. */
+async function drawn() {
+  const downloads: PromiseWithResolvers<() => string>[] = [];
+  const Block = deferredBlock<object>(() => {
+    const download = Promise.withResolvers<() => string>();
+    downloads.push(download);
+    return download.promise;
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Block />));
+  return {
+    downloads,
+    fail: () => act(async () => downloads.at(-1)?.reject(new Error('Failed to fetch'))),
+    arrive: () => act(async () => downloads.at(-1)?.resolve(() => 'Here it is')),
+    connect: () => act(async () => void window.dispatchEvent(new Event('online'))),
+  };
+}
+
+it('X31.40 what could not be downloaded comes by itself when the connection is back', async () => {
+  const { downloads, fail, arrive, connect } = await drawn();
+  await fail();
+  expect(shown()).toMatch(NOT_LOADED);
+  await connect();
+  await arrive();
+  expect(shown()).toBe('Here it is');
+  expect(downloads).toHaveLength(2);
+});
+
+it('X31.40 a download that fails after the connection came back is repeated, too', async () => {
+  const { downloads, fail, arrive, connect } = await drawn();
+  await connect();
+  await fail();
+  expect(downloads).toHaveLength(2);
+  await arrive();
+  expect(shown()).toBe('Here it is');
+});
+
+it('X31.40 a connection that is not steady at first is tried once more', async () => {
+  const { downloads, fail, arrive, connect } = await drawn();
+  await fail();
+  await connect();
+  await fail();
+  await act(async () => vi.advanceTimersByTime(3_000));
+  expect(downloads).toHaveLength(3);
+  await arrive();
+  expect(shown()).toBe('Here it is');
+});
+
+it('X31.40 without a new connection a failed download waits for the button', async () => {
+  const { downloads, fail, arrive } = await drawn();
+  await fail();
+  expect(downloads).toHaveLength(1);
+  await act(async () => document.querySelector('button')?.click());
+  await arrive();
+  expect(shown()).toBe('Here it is');
+});
