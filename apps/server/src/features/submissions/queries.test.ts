@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
+import { openPool } from '../../platform/db/pool.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { readExportPage } from './list/export-queries.ts';
@@ -23,7 +24,7 @@ const sent: Sent[] = [];
 beforeAll(async () => {
   world = await openTestWorld();
   // A single connection, so that the setting below holds for all later queries.
-  const pool = new pg.Pool({ connectionString: world.url, max: 1 });
+  const pool = openPool({ url: () => world.url, connections: 1 });
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void sent.push(query),
