@@ -132,10 +132,9 @@ function openPdfs(app: FastifyInstance) {
   return pdf;
 }
 
-/** The thread that writes spreadsheets is there as soon as the server listens, and ends with it. */
+/** The thread that writes spreadsheets ends with the server. */
 function openSheets(app: FastifyInstance, services: AppServices): SheetExporter {
   const sheets = sheetExporter(services);
-  app.addHook('onListen', async () => sheets.start());
   app.addHook('onClose', () => sheets.close());
   return sheets;
 }

@@ -27,7 +27,6 @@ import { type ExportServices, exportRoutes } from './exports/routes.ts';
 import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
-import type { SheetExporter } from './list/sheet-exporter.ts';
 import { submissionMap } from './map/submission-map.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
@@ -42,7 +41,6 @@ type SubmissionServices = ExportServices &
     readonly clock: Clock;
     readonly signer: FileSigner;
     readonly receipts: ReceiptCookies;
-    readonly sheets: SheetExporter;
     readonly admitSubmission: AdmitSubmission;
     readonly limits: VisitorLimits;
     /** URL that people use; without it, the one of the request counts. */

@@ -2,7 +2,7 @@
 // structures of the original file. The type is recognised by the bytes, not by name or header.
 // rules: E5.19, E5.20, W12, X27.09, X27.10
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { drawingTurn } from './drawing-turn.ts';
 
 export interface CleanImage {
@@ -36,12 +36,15 @@ export async function cleanImage(
 ): Promise<CleanImage | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return null;
-  const drawn = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: SECONDS_MAX });
   const write = WRITERS[type.mime];
-  const content = await drawingTurn(() => write(drawn).toBuffer()).catch(() => null);
+  const content = await drawingTurn((sharp) =>
+    write(
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: SECONDS_MAX }),
+    ).toBuffer(),
+  ).catch(() => null);
   if (!content) return null;
   return { content, mediaType: type.mime, extension: type.mime === 'image/png' ? 'png' : 'jpg' };
 }

@@ -1,7 +1,6 @@
 // Prepares a stored picture for a PDF: no larger than paper can show, on white, and with the same bytes every
 // time.
 // rules: X18.03, X18.05, X27.09
-import sharp from 'sharp';
 import { drawingTurn } from './drawing-turn.ts';
 
 export interface PrintedImage {
@@ -19,14 +18,16 @@ export async function printedImage(
   bytes: Buffer,
   { maxSide }: { readonly maxSide: number },
 ): Promise<PrintedImage | null> {
-  const drawn = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .timeout({ seconds: SECONDS_MAX });
   try {
-    const { data, info } = await drawingTurn(() => drawn.toBuffer({ resolveWithObject: true }));
+    const { data, info } = await drawingTurn((sharp) =>
+      sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 })
+        .timeout({ seconds: SECONDS_MAX })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { content: data, ratio: info.width / info.height };
   } catch {
     return null;

@@ -20,6 +20,7 @@ import type { Sales } from '../intake/sales.ts';
 import { listPage } from '../list/list-page.ts';
 import type { ListedSubmission } from '../list/list-queries.ts';
 import { neighboursOf, newSince } from '../list/neighbours.ts';
+import type { SheetExporter } from '../list/sheet-exporter.ts';
 import { openSubmission } from '../view/open-submission.ts';
 import { presentListedSubmission } from '../view/present.ts';
 
@@ -39,6 +40,7 @@ export interface ListServices {
   readonly mapLayers: MapShown;
   readonly sales: Pick<Sales, 'statusOf'>;
   readonly reviews: ReviewStates;
+  readonly sheets: SheetExporter;
 }
 
 type Page = Reply<typeof listSubmissions>;
@@ -118,10 +120,11 @@ async function presentPage(
 }
 
 export function listRoutes(services: ListServices): readonly Route[] {
-  const { db, clock } = services;
+  const { db, clock, sheets } = services;
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(db, actor, params.formId);
+      sheets.prepare();
       const { size } = listSubmissions.page;
       return presentPage(services, { actor, form, scope: submissionScope(actor), size }, query);
     }),

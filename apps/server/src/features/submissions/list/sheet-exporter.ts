@@ -1,6 +1,6 @@
-// Orders spreadsheets from the thread that writes them. The thread starts with the first order, or before when the
-// server begins to listen, so that the first person does not wait for it.
-// rules: X32.20, X32.21
+// Orders spreadsheets from the thread that writes them. The thread starts when somebody opens a list, who may order its
+// spreadsheet next, and ends when nobody did for a while.
+// rules: X32.20, X32.21, X32.24
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
 import { type ReceivedFile, receivePieces } from '../../../platform/sheet/piece-port.ts';
@@ -10,7 +10,8 @@ import type { ExportRequest } from './export-sheet.ts';
 export interface SheetExporter {
   /** Resolves when the file begins. A caller that does not read it to its end must destroy it. */
   readonly open: (request: ExportRequest) => Promise<ReceivedFile>;
-  readonly start: () => void;
+  /** Starts the thread, so that the first order does not wait for it. */
+  readonly prepare: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -18,15 +19,30 @@ export interface SheetExporter {
 const MEMORY = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
-export function sheetExporter({
-  databaseUrl,
-  log,
-}: {
+/** Milliseconds. A thread that waits holds about 45 MB. */
+const UNUSED_MAX = 15 * 60_000;
+
+interface SheetSettings {
   readonly databaseUrl: () => string;
   readonly log: Log;
-}): SheetExporter {
+  /** Milliseconds until a thread that nobody needs ends; a quarter of an hour when absent. */
+  readonly unusedMax?: number;
+}
+
+export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: SheetSettings): SheetExporter {
   let running: Worker | null = null;
+  let files = 0;
+  let unused: NodeJS.Timeout | undefined;
+  const endLater = () => {
+    clearTimeout(unused);
+    unused = setTimeout(() => {
+      if (files > 0) return;
+      void running?.terminate();
+      running = null;
+    }, unusedMax).unref();
+  };
   const thread = (): Worker => {
+    endLater();
     if (running) return running;
     // The thread gets none of our settings, which hold passwords.
     const started = new Worker(THREAD, { env: {}, resourceLimits: MEMORY });
@@ -39,6 +55,11 @@ export function sheetExporter({
   };
   const open = ({ form, ...wish }: ExportRequest): Promise<ReceivedFile> => {
     const { port1, port2 } = new MessageChannel();
+    files += 1;
+    port1.on('close', () => {
+      files -= 1;
+      endLater();
+    });
     const { id, municipalityId, version, timeZone } = form;
     const request: ExportRequest = { form: { id, municipalityId, version, timeZone }, ...wish };
     const ordered: ExportOrder = { request, databaseUrl: databaseUrl(), port: port2 };
@@ -47,8 +68,9 @@ export function sheetExporter({
   };
   return {
     open,
-    start: () => void thread(),
+    prepare: () => void thread(),
     close: async () => {
+      clearTimeout(unused);
       await running?.terminate();
     },
   };
