@@ -1,9 +1,10 @@
 // The filters and the page of a table, in the URL: they survive a reload and come back with the back button.
-// rules: P2.88, P2.96, P2.98
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+// rules: P2.88, P2.96, P2.98, X33.10
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useUrlSearch } from '../../platform/url-search.ts';
 
-interface TableQuery<Filter extends string> {
+export interface TableQuery<Filter extends string> {
   readonly filters: Readonly<Record<Filter, string>>;
   /** Counted from 0. */
   readonly page: number;
@@ -22,16 +23,21 @@ export function useTableQuery<Filter extends string>(
   text: Filter,
   others: readonly Filter[],
 ): TableQuery<Filter> {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useUrlSearch();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
   const inUrl = search.get(text) ?? '';
   const [typed, setTyped] = useState(inUrl);
+  // The back button brings another text; what is being typed is not overwritten by its own URL.
+  useEffect(() => {
+    if (navigationType === NavigationType.Pop) setTyped(inUrl);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
+  }, [key]);
   const set = (name: string, value: string, options?: { readonly replace: boolean }) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
+    change((next) => {
       if (name !== PAGE) next.delete(PAGE);
       if (value === '') next.delete(name);
       else next.set(name, value);
-      return next;
     }, options);
   const filters = Object.fromEntries(
     [text, ...others].map((name) => [name, search.get(name) ?? '']),

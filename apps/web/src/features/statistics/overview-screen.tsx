@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { epochMilliseconds, localMoment } from '../../platform/clock.ts';
 import { keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { t } from '../../platform/texts.ts';
+import { useUrlSearch } from '../../platform/url-search.ts';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { OverviewTable } from './overview-table.tsx';
 import { readOverview } from './statistics-api.ts';
@@ -38,16 +38,14 @@ async function readAndMark(months: number, signal: AbortSignal): Promise<Statist
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function OverviewScreen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useUrlSearch();
   const months = MONTHS.find((known) => String(known) === search.get('meses')) ?? USUAL_MONTHS;
   const name = search.get('municipio') ?? '';
-  const change = (field: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+  const show = (field: string, value: string) =>
+    change(
+      (next) => {
         if (value === '') next.delete(field);
         else next.set(field, value);
-        return next;
       },
       { replace: true },
     );
@@ -74,7 +72,7 @@ export function OverviewScreen() {
             size="small"
             label={t('overview.find')}
             value={name}
-            onChange={(event) => change('municipio', event.target.value)}
+            onChange={(event) => show('municipio', event.target.value)}
             sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
           />
           <TextField
@@ -83,7 +81,7 @@ export function OverviewScreen() {
             size="small"
             label={t('overview.months')}
             value={months}
-            onChange={(event) => change('meses', event.target.value)}
+            onChange={(event) => show('meses', event.target.value)}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
             {MONTHS.map((known) => (

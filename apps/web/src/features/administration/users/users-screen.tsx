@@ -5,20 +5,17 @@ import { FILTERED_ROLES, isRole } from '@constancia/domain/access/role-table.ts'
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
-import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
-import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import type { Column } from '../../../ui/staff/data-table.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { listUsers } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
-import { TablePager } from '../table-pager.tsx';
+import { TableScreen, useTableRows } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
-import { useTableQuery } from '../use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { RevocationDialog } from './revocation-dialog.tsx';
@@ -60,95 +57,64 @@ function Username({ username, email, active, hasPassword }: ListedUser) {
 }
 
 type Filter = 'texto' | 'rol' | 'municipio';
-type Query = ReturnType<typeof useTableQuery<Filter>>;
 
-function useUsers({ filters, page }: Query) {
-  const asked = useDeferredValue(JSON.stringify({ filters, page }));
-  return useQuery({
-    queryKey: ['users', asked],
-    queryFn: ({ signal }) => {
-      const { filters: now, page: at } = JSON.parse(asked) as Pick<Query, 'filters' | 'page'>;
-      const { texto: text, rol: role, municipio: municipality } = now;
-      return listUsers(
-        { text, page: at, ...(isRole(role) && { role }), ...(municipality !== '' && { municipality }) },
-        signal,
-      );
-    },
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+const TEXTS = {
+  title: 'users.title',
+  search: 'users.filter-text',
+  none: 'users.none',
+  total: 'users.total',
+  failed: 'administration.failed-to-load',
+} as const;
 
 export function UsersScreen() {
   const query = useTableQuery<Filter>('texto', ['rol', 'municipio']);
-  const users = useUsers(query);
+  const users = useTableRows('users', query, ({ filters, page }, signal) => {
+    const { texto: text, rol: role, municipio: municipality } = filters;
+    return listUsers(
+      { text, page, ...(isRole(role) && { role }), ...(municipality !== '' && { municipality }) },
+      signal,
+    );
+  });
   const { acrossMunicipalities } = useAccount();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
-  const { data } = users;
   return (
-    <>
-      <ListScreen
-        title={t('users.title')}
-        actions={
-          <>
-            {acrossMunicipalities && (
-              <Button variant="outlined" onClick={() => setRevoking(true)}>
-                {t('users.revocation')}
-              </Button>
-            )}
-            <Button variant="contained" onClick={() => setCreating(true)}>
-              {t('users.new')}
+    <TableScreen
+      texts={TEXTS}
+      query={query}
+      list={users}
+      rows={(read) => read.users}
+      columns={columns()}
+      rowActions={actions(setEditing)}
+      choices={<Choices query={query} />}
+      actions={
+        <>
+          {acrossMunicipalities && (
+            <Button variant="outlined" onClick={() => setRevoking(true)}>
+              {t('users.revocation')}
             </Button>
-          </>
-        }
-        filters={<Filters query={query} />}
-        list={users}
-        failure={{ otherwise: 'administration.failed-to-load', explains: [] }}
-        empty={data?.total === 0 && { text: t('users.none') }}
-        pager={
-          data && (
-            <TablePager
-              text={t('users.total', { total: data.total })}
-              total={data.total}
-              page={query.page}
-              onPage={query.goTo}
-            />
-          )
-        }
-      >
-        {(read) => (
-          <DataTable
-            label={t('users.title')}
-            rows={read.users}
-            columns={columns()}
-            actions={actions(setEditing)}
-          />
-        )}
-      </ListScreen>
-      {creating && <NewUserDialog rolesToGive={data?.rolesToGive ?? []} onClose={() => setCreating(false)} />}
+          )}
+          <Button variant="contained" onClick={() => setCreating(true)}>
+            {t('users.new')}
+          </Button>
+        </>
+      }
+    >
+      {creating && (
+        <NewUserDialog rolesToGive={users.data?.rolesToGive ?? []} onClose={() => setCreating(false)} />
+      )}
       {revoking && <RevocationDialog onClose={() => setRevoking(false)} />}
       {editing !== null && <EditUserDialog id={editing} onClose={() => setEditing(null)} />}
-    </>
+    </TableScreen>
   );
 }
 
-function Filters({ query }: { readonly query: Query }) {
+function Choices({ query: { filters, filter } }: { readonly query: TableQuery<Filter> }) {
   const { acrossMunicipalities } = useAccount();
   const territory = useTerritory(acrossMunicipalities);
-  const { filters, filter } = query;
   return (
-    <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
-      <TextField
-        size="small"
-        type="search"
-        fullWidth
-        label={t('users.filter-text')}
-        value={query.typed}
-        onChange={(event) => query.type(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+    <>
       <SelectField
         id="filter-role"
         label={t('users.filter-role')}
@@ -168,6 +134,6 @@ function Filters({ query }: { readonly query: Query }) {
           onPick={(municipality) => filter('municipio', municipality)}
         />
       )}
-    </Stack>
+    </>
   );
 }

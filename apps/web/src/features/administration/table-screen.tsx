@@ -1,0 +1,116 @@
+// What the tables of administration share: the rows of the filters in the URL, a search field, and pages of seven.
+// rules: P2.88, P2.96, P2.98, P9.03
+
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import { type TextCode, t } from '../../platform/texts.ts';
+import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
+import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
+import type { TableQuery } from './use-table-query.ts';
+
+type Asked<Filter extends string> = Pick<TableQuery<Filter>, 'filters' | 'page'>;
+
+/** Reads the rows again when filters or page change, a moment after typing; the rows before stay until then. */
+export function useTableRows<Filter extends string, Read>(
+  key: string,
+  { filters, page }: Asked<Filter>,
+  read: (asked: Asked<Filter>, signal: AbortSignal) => Promise<Read>,
+): UseQueryResult<Read> {
+  const asked = useDeferredValue(JSON.stringify({ filters, page }));
+  return useQuery({
+    queryKey: [key, asked],
+    queryFn: ({ signal }) => read(JSON.parse(asked) as Asked<Filter>, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+interface TableTexts {
+  readonly title: TextCode;
+  readonly search: TextCode;
+  readonly none: TextCode;
+  /** The number of rows on all pages: `{total}`. */
+  readonly total: TextCode;
+  readonly failed: TextCode;
+}
+
+interface Props<Row, Read> {
+  readonly texts: TableTexts;
+  readonly query: Pick<TableQuery<string>, 'page' | 'goTo' | 'typed' | 'type'>;
+  readonly list: UseQueryResult<Read>;
+  readonly rows: (read: Read) => readonly Row[];
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly rowActions?: Column<Row>;
+  /** Filters that are chosen, after the one that is typed. */
+  readonly choices?: ReactNode;
+  /** Buttons above the table. */
+  readonly actions: ReactNode;
+  /** Dialogs. */
+  readonly children: ReactNode;
+}
+
+export function TableScreen<Row extends { readonly id: string }, Read extends { readonly total: number }>({
+  texts,
+  query,
+  list,
+  rows,
+  columns,
+  rowActions,
+  choices,
+  actions,
+  children,
+}: Props<Row, Read>) {
+  const { page, goTo } = query;
+  const total = list.data?.total;
+  return (
+    <>
+      <ListScreen
+        title={t(texts.title)}
+        actions={actions}
+        filters={
+          <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
+            <TextField
+              size="small"
+              type="search"
+              fullWidth
+              label={t(texts.search)}
+              value={query.typed}
+              onChange={(event) => query.type(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+            />
+            {choices}
+          </Stack>
+        }
+        list={list}
+        failure={{ otherwise: texts.failed, explains: [] }}
+        empty={total === 0 && { text: t(texts.none) }}
+        pager={
+          total !== undefined && (
+            <Pager total={t(texts.total, { total })}>
+              <NumberedPages
+                label={t('administration.pages')}
+                count={Math.ceil(total / PAGE_SIZES.administration)}
+                page={page}
+                onPage={goTo}
+              />
+            </Pager>
+          )
+        }
+      >
+        {(read) => (
+          <DataTable
+            label={t(texts.title)}
+            rows={rows(read)}
+            columns={columns}
+            {...(rowActions && { actions: rowActions })}
+          />
+        )}
+      </ListScreen>
+      {children}
+    </>
+  );
+}
