@@ -114,6 +114,8 @@ export const PAGE_SIZES = {
   /** What was answered about a person (P9.04). */
   recipients: 5,
   payments: 25,
+  /** What happened to a submission. */
+  timeline: 15,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,

@@ -238,6 +238,7 @@ it.each([
   'readSubmission',
   'listSubmissionFiles',
   'readReview',
+  'readTimeline',
   'readNeighbours',
   'readSubmissionPayments',
   'requestRecord',

@@ -3,12 +3,13 @@
 // rules: P2.13, P2.14, R2.054, R2.058, W3
 import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
+import { readTimeline } from '@constancia/contract/submissions/timeline.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
-import { keyOf, maySee } from '../submissions/public.ts';
+import { keyOf, maySee, openSubmission } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
 import {
   type OpenedSubmission,
@@ -22,6 +23,7 @@ import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges 
 import { acceptRevision, requestChanges, setMark } from './request-changes.ts';
 import type { RevisionLinks } from './revision-link.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
+import { timelineOf } from './timeline/timeline.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
@@ -44,6 +46,15 @@ function reviewRoute(services: ReviewServices): Route {
     };
     await audit(submission.row);
     return presentReview(actor, submission, rows);
+  });
+}
+
+function timelineRoute({ db }: ReviewServices): Route {
+  return route(readTimeline, async ({ actor, params, query, audit }) => {
+    const { row } = await openSubmission(db, actor, params.submissionId);
+    const page = await timelineOf(db, keyOf(row), query.cursor);
+    await audit(row);
+    return page;
   });
 }
 
@@ -104,6 +115,7 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
 export function reviewRoutes(services: ReviewServices): readonly Route[] {
   return [
     reviewRoute(services),
+    timelineRoute(services),
     ...editRoutes(services),
     route(contract.changeState, async ({ actor, params, body }) => {
       const submission = await openSubmissionToWorkOn(services, actor, params.submissionId);

@@ -78,6 +78,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readSubmission'
   | 'listSubmissionFiles'
   | 'readReview'
+  | 'readTimeline'
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionDeletion'
@@ -100,6 +101,7 @@ export const SUBMISSION_ROWS: RowsOf<
   readSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}`),
   listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
   readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
+  readTimeline: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/timeline`),
   readNeighbours: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/neighbours`),
   readSubmissionPayments: rows(
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
