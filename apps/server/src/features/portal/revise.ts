@@ -10,9 +10,8 @@ import { withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { FormVersions } from '../forms/public.ts';
-import { completeRequest, givenContent, presentToEdit, waitingRequest } from '../review/public.ts';
+import { completeRequest, givenContent, presentToEdit, requestToAnswer } from '../review/public.ts';
 import type { FindAsset, FindPerson } from '../submissions/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
 
@@ -32,26 +31,26 @@ export async function openRevision(
 ): Promise<SubmissionToRevise> {
   const { db, mapLayers } = services;
   const submission = await openOwn(services, asking);
-  const request = await waitingRequest(db, submission.row);
-  if (!request) throw new Problem('already-answered');
+  const request = await requestToAnswer(db, submission.row);
   await audit(submission.row);
   return {
     // The citizen does not see which member of staff changed it.
     ...presentToEdit(submission, { changedBy: '', mapLayers, username: '', mayView: true }),
     comment: request.comment,
     requested: [...request.requested],
+    dueOn: request.dueOn,
+    timeZone: submission.form.timeZone,
   };
 }
 
 export async function storeRevision(
   services: RevisionServices,
   asking: OwnAsked,
-  { answers, unchanged }: Body<typeof reviseEndpoint>,
+  { answers, unchanged, message }: Body<typeof reviseEndpoint>,
 ): Promise<Reply<typeof reviseEndpoint>> {
   const { db, clock } = services;
   const submission = await openOwn(services, asking);
-  const request = await waitingRequest(db, submission.row);
-  if (!request) throw new Problem('already-answered');
+  const request = await requestToAnswer(db, submission.row);
   const { row } = submission;
   // Files count only in answers that were asked for.
   const asked = withRequested(row.answers, answers, request.requested);
@@ -63,6 +62,7 @@ export async function storeRevision(
       by: asking.citizen.author,
       answers,
       unchanged,
+      message,
       newFiles,
       issues,
     }),

@@ -11,6 +11,7 @@ import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { keyOf, maySee, openSubmission } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
+import { endRequest } from './end-request.ts';
 import {
   type OpenedSubmission,
   openSubmissionToComplete,
@@ -19,8 +20,9 @@ import {
   openToReview,
 } from './open-to-review.ts';
 import { presentMarks, presentReview, presentToEdit } from './present.ts';
-import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
-import { acceptRevision, requestChanges, setMark } from './request-changes.ts';
+import { lastEditor, listCorrections, listMarks, listStateChanges } from './queries.ts';
+import { requestChanges, setMark } from './request-changes.ts';
+import { listRequests } from './request-queries.ts';
 import type { RevisionLinks } from './revision-link.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
 import { timelineOf } from './timeline/timeline.ts';
@@ -103,11 +105,17 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
     route(contract.requestChanges, async ({ actor, params, body, request }) => {
       const submission = await openToReview(services, actor, params.submissionId);
       const origin = originOf(services.publicOrigin, request);
-      return requestChanges(services, submission, { actor, comment: body.comment, origin });
+      return requestChanges(services, submission, { ...body, actor, origin });
     }),
     route(contract.acceptRevision, async ({ actor, params }) => {
-      await acceptRevision(services, await openToReview(services, actor, params.submissionId), actor);
+      const submission = await openToReview(services, actor, params.submissionId);
+      await endRequest(services, submission, { actor, by: 'acceptance' });
       return { accepted: true as const };
+    }),
+    route(contract.recallRequest, async ({ actor, params }) => {
+      const submission = await openToReview(services, actor, params.submissionId);
+      await endRequest(services, submission, { actor, by: 'recall' });
+      return { recalled: true as const };
     }),
   ];
 }

@@ -274,6 +274,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   setReviewMark: CORRECTS,
   requestChanges: { who: 'correct respuesta', because: 'R1.04 R2.080: who corrects asks for a revision' },
   acceptRevision: { who: 'correct respuesta', because: 'X31.80: who asks for a revision accepts the answer' },
+  recallRequest: { who: 'correct respuesta', because: 'X33.73: who asks for a revision recalls it' },
   openToComplete: WORKS_ON_SUBMISSIONS,
   complete: WORKS_ON_SUBMISSIONS,
   changeState: WORKS_ON_SUBMISSIONS,

@@ -91,6 +91,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'setReviewMark'
   | 'requestChanges'
   | 'acceptRevision'
+  | 'recallRequest'
   | 'requestRecord'
   | 'uploadRecordLogo'
   | 'readMailOffer'
@@ -134,6 +135,9 @@ export const SUBMISSION_ROWS: RowsOf<
   }),
   acceptRevision: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/revision-acceptance`, {
     outcome: 'revision-not-answered',
+  }),
+  recallRequest: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/revision-recall`, {
+    outcome: 'revision-not-waiting',
   }),
   requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
     body: () => ({ options: DEFAULT_RECORD_OPTIONS }),

@@ -41,7 +41,7 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
             <ReviewBadge badge={review.badge} />
           </Box>
         )}
-        {marking && review.may.requestChanges && <RevisionPanel submissionId={view.id} review={review} />}
+        {marking && review.may.requestChanges && <RevisionPanel view={view} review={review} />}
         {children}
         {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}
         <Timeline submissionId={view.id} timeZone={view.timeZone} />
