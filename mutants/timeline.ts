@@ -1,4 +1,4 @@
-// Faults in the timeline of a submission.
+// Faults in the timeline of a submission and in its files.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TIMELINE = 'apps/server/src/features/review/timeline/timeline.test.ts';
@@ -36,5 +36,16 @@ export const TIMELINE_MUTANTS: readonly Mutant[] = [
     find: ' and o.kind = any(${letters}::text[])',
     put: ` and o.kind <> \${INCIDENT}`,
     noticedBy: { file: TIMELINE, title: 'has everything that happened' },
+  },
+  {
+    id: 'video-begins-again',
+    fault: 'a video begins again whenever its address is renewed',
+    file: 'apps/web/src/features/submissions/view/attachment-view.tsx',
+    find: 'preload="metadata" src={first}',
+    put: 'preload="metadata" src={url}',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/view/attachment-view.test.tsx',
+      title: 'a player that goes on',
+    },
   },
 ];

@@ -9,8 +9,9 @@ import type {
 import { withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
-import type { FormVersions } from '../forms/public.ts';
+import { type FormVersions, headerImageUrl } from '../forms/public.ts';
 import { completeRequest, givenContent, presentToEdit, requestToAnswer } from '../review/public.ts';
 import type { FindAsset, FindPerson } from '../submissions/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
@@ -20,6 +21,7 @@ export interface RevisionServices {
   readonly clock: Clock;
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  readonly signer: FileSigner;
   readonly findPerson: FindPerson;
   readonly findAsset: FindAsset;
 }
@@ -29,13 +31,19 @@ export async function openRevision(
   asking: OwnAsked,
   audit: AuditRead,
 ): Promise<SubmissionToRevise> {
-  const { db, mapLayers } = services;
+  const { db, mapLayers, signer, clock } = services;
   const submission = await openOwn(services, asking);
   const request = await requestToAnswer(db, submission.row);
   await audit(submission.row);
   return {
     // The citizen does not see which member of staff changed it.
-    ...presentToEdit(submission, { changedBy: '', mapLayers, username: '', mayView: true }),
+    ...presentToEdit(submission, {
+      changedBy: '',
+      mapLayers,
+      username: '',
+      mayView: true,
+      headerImageUrl: headerImageUrl(signer, submission.index.definition, { userId: '', now: clock() }),
+    }),
     comment: request.comment,
     requested: [...request.requested],
     dueOn: request.dueOn,

@@ -78,14 +78,15 @@ export interface BesideSubmission {
   readonly mapLayers: MapShown;
   readonly username: string;
   readonly mayView: boolean;
+  readonly headerImageUrl: string | null;
 }
 
 export function presentToEdit(
   { row, form, index }: OpenedSubmission,
-  { changedBy, mapLayers, username, mayView }: BesideSubmission,
+  { changedBy, mapLayers, username, mayView, headerImageUrl }: BesideSubmission,
 ): SubmissionToEdit {
   const { definition } = index;
-  const shown = { headerImageUrl: null, mapLayers, username, brand: 'shown' as const };
+  const shown = { headerImageUrl, mapLayers, username, brand: 'shown' as const };
   return {
     id: row.id,
     code: row.code,

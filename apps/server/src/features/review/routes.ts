@@ -5,10 +5,11 @@ import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
 import { readTimeline } from '@constancia/contract/submissions/timeline.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
-import type { FormVersions } from '../forms/public.ts';
+import { type FormVersions, headerImageUrl } from '../forms/public.ts';
 import { keyOf, maySee, openSubmission } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
 import { endRequest } from './end-request.ts';
@@ -30,6 +31,7 @@ import { timelineOf } from './timeline/timeline.ts';
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  readonly signer: FileSigner;
   readonly links: RevisionLinks;
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
@@ -65,12 +67,14 @@ async function toEdit(
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditRead },
   submission: OpenedSubmission,
 ) {
-  const { db, mapLayers } = services;
+  const { db, mapLayers, signer, clock } = services;
   const key = keyOf(submission.row);
   const changedBy = await lastEditor(db, key);
   await audit(submission.row);
   const mayView = await maySee(db, actor, submission.row.id);
-  return presentToEdit(submission, { changedBy, mapLayers, username: actor.username, mayView });
+  const { userId, username } = actor;
+  const image = headerImageUrl(signer, submission.index.definition, { userId, now: clock() });
+  return presentToEdit(submission, { changedBy, mapLayers, username, mayView, headerImageUrl: image });
 }
 
 function editRoutes(services: ReviewServices): readonly Route[] {
