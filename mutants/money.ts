@@ -28,8 +28,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'promotion-by-greenwich',
     fault: 'a promotion ends three hours before its day does',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: 'dayIn(form.timeZone, now)',
-    put: "dayIn('UTC', now)",
+    find: 'localDay(form.timeZone, now)',
+    put: "localDay('UTC', now)",
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
       title: 'while a promotion holds the order is charged at its price',

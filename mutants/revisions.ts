@@ -51,7 +51,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'revision-where-no-citizen-comes',
     fault: 'a revision is asked for that nobody will see',
     file: 'apps/server/src/features/review/request-changes.ts',
-    find: "  if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');\n",
+    find: "  if (!asksRevisions(definition)) throw new Problem('revision-not-offered');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
@@ -117,7 +117,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'request-stays-open',
     fault: 'a citizen who answered is asked again and again',
     file: 'apps/server/src/features/review/complete-request.ts',
-    find: '  await closeRequests(tx, key, { number: request.number, at });\n',
+    find: '  await closeRequests(tx, key, { number: request.number, at, message, replied });\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',

@@ -37,13 +37,14 @@ async function openRevision(page: Page, baseURL: string | undefined) {
   return submission;
 }
 
-test('X31.88 X31.54 a revision reloads without a connection, is left ready, and goes by itself under its code', async ({
+test('X31.88 X31.54 X33.74 a revision reloads without a connection, is left ready, and goes by itself under its code, with its message', async ({
   page,
   context,
   baseURL,
 }) => {
   const { id, code } = await openRevision(page, baseURL);
   await address(page).fill('Mitre 810');
+  await page.getByLabel('Mensaje para el municipio (opcional)').fill('Es la esquina');
   await context.setOffline(true);
   await page.reload();
   await expect(
@@ -67,6 +68,7 @@ test('X31.88 X31.54 a revision reloads without a connection, is left ready, and 
   await expect(page.locator('.code-main .code-value')).toHaveText(code);
   await page.goto(`/ciudadano/respuesta/${id}`);
   await expect(page.getByRole('definition').filter({ hasText: 'Mitre 812' }).first()).toBeVisible();
+  await expect(page.getByText('Su mensaje: Es la esquina')).toBeVisible();
 });
 
 test('X31.88 a reply that is lost makes no second revision, and none goes once more was asked', async ({

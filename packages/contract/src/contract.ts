@@ -35,6 +35,7 @@ import * as portal from './submissions/portal.ts';
 import * as review from './submissions/review.ts';
 import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
+import * as timeline from './submissions/timeline.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as territory from './territory.ts';
 
@@ -87,7 +88,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   appointments: endpointsOf(appointments),
   records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
-  review: endpointsOf(review),
+  review: { ...endpointsOf(review), ...endpointsOf(timeline) },
   portal: endpointsOf(portal),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),

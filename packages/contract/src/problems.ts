@@ -186,6 +186,10 @@ export const PROBLEMS = {
   'nothing-marked': 422,
   'revision-not-answered': 409,
   'revision-unchanged': 409,
+  /** The citizen has answered the request in between, or there is none (X33.73). */
+  'revision-not-waiting': 409,
+  /** The request was recalled: nothing has to be answered again (X33.73). */
+  'revision-recalled': 409,
   /** A section was marked without any of its questions (R5.02). */
   'section-without-answers': 422,
   /**

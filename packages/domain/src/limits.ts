@@ -114,6 +114,8 @@ export const PAGE_SIZES = {
   /** What was answered about a person (P9.04). */
   recipients: 5,
   payments: 25,
+  /** What happened to a submission. */
+  timeline: 15,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
@@ -149,6 +151,9 @@ export const RATES = {
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
+/** Ours, characters of what a reviewer writes about one question, and of what the citizen writes with the answers. */
+export const REVISION_REMARK_MAX = 500;
+export const REVISION_MESSAGE_MAX = 2_000;
 /** Ours, characters of why an official corrects a submission. */
 export const CORRECTION_REASON_MAX = 500;
 /** Ours, characters of a clerk's note or reason about a payment. */

@@ -34,3 +34,6 @@ COMMENT ON COLUMN audit_entries.subject IS 'What it was done to, such as submiss
 COMMENT ON COLUMN audit_entries.subject_id IS 'Id of the subject.';
 COMMENT ON COLUMN audit_entries.details IS 'More about it, by name.';
 COMMENT ON COLUMN audit_entries.hash IS 'audit_hash of the previous hash and this entry.';
+-- The records of a submission, for its timeline: they themselves leave after a day.
+CREATE INDEX audit_entries_of_records ON audit_entries (municipality_id, subject_id)
+  WHERE action = 'export' AND subject = 'submission';

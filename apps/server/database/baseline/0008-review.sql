@@ -75,6 +75,11 @@ CREATE TABLE change_requests (
   completed_at    timestamptz,
   accepted_at     timestamptz,
   accepted_by     text NOT NULL DEFAULT '',
+  due_on          date,
+  message         text NOT NULL DEFAULT '',
+  replied         jsonb,
+  recalled_at     timestamptz,
+  recalled_by     text NOT NULL DEFAULT '',
   CONSTRAINT change_requests_pk PRIMARY KEY (municipality_id, submission_id, number),
   CONSTRAINT change_requests_submission_fk FOREIGN KEY (municipality_id, submission_id)
     REFERENCES submissions ON DELETE CASCADE
@@ -90,7 +95,14 @@ COMMENT ON COLUMN change_requests.at IS 'When it was sent.';
 COMMENT ON COLUMN change_requests.made_by IS 'Username of the reviewer.';
 COMMENT ON COLUMN change_requests.made_by_email IS 'E-mail address of the reviewer; '''' for none.';
 COMMENT ON COLUMN change_requests.comment IS 'What the reviewer wrote to the citizen.';
-COMMENT ON COLUMN change_requests.requested IS 'List of {sectionId, questionId, rowId, former}.';
+COMMENT ON COLUMN change_requests.requested IS
+  'List of {sectionId, questionId, rowId, remark, former}.';
 COMMENT ON COLUMN change_requests.completed_at IS 'When the citizen answered; null while it waits.';
 COMMENT ON COLUMN change_requests.accepted_at IS 'When an official accepted the answer; null while nobody did.';
 COMMENT ON COLUMN change_requests.accepted_by IS 'Username of that official; '''' while nobody did.';
+COMMENT ON COLUMN change_requests.due_on IS 'Day until which the citizen is asked to answer; null for none.';
+COMMENT ON COLUMN change_requests.message IS 'What the citizen wrote with the answers; '''' for nothing.';
+COMMENT ON COLUMN change_requests.replied IS
+  'The answers to what was requested, in the same order, as they were after the reply; null while it waits.';
+COMMENT ON COLUMN change_requests.recalled_at IS 'When an official recalled it; null while nobody did.';
+COMMENT ON COLUMN change_requests.recalled_by IS 'Username of that official; '''' while nobody did.';

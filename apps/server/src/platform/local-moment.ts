@@ -19,3 +19,8 @@ export function localMoments(timeZone: string): (iso: string) => LocalMoment {
     return { date, time };
   };
 }
+
+/** The day of the calendar in a time zone, as YYYY-MM-DD. */
+export function localDay(timeZone: string, now: Date): string {
+  return localMoments(timeZone)(now.toISOString()).date.split('/').toReversed().join('-');
+}

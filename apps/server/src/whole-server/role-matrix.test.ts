@@ -238,6 +238,7 @@ it.each([
   'readSubmission',
   'listSubmissionFiles',
   'readReview',
+  'readTimeline',
   'readNeighbours',
   'readSubmissionPayments',
   'requestRecord',
@@ -253,6 +254,7 @@ it.each([
   'setReviewMark',
   'requestChanges',
   'acceptRevision',
+  'recallRequest',
 ] as const)(
   'X5.04 X25.10 P6.26 R5.27 R6.03 R6.04 R7.01 %s lets who sees an answer and has the right delete or review it',
   decidesAsTheRulesSay,

@@ -3,11 +3,13 @@
 // rules: W1, X31.49-X31.51, X31.88
 
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { asCallError, CallError, isUnreached } from '../platform/api-client.ts';
 import { epochMilliseconds } from '../platform/clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
 import { dropKeptFiles, readKeptFile } from '../platform/device/kept-files.ts';
+import { dropRevisionMessage, readRevisionMessage } from '../platform/device/revision-message.ts';
 import { answeringApi, submitAs } from './api.ts';
 import { fileKey, setFile } from './files/file-actions.ts';
 import { sendFile } from './files/send-file.ts';
@@ -45,13 +47,20 @@ async function submit(key: string, draft: ReadyDraft, store: AnsweringStore): Pr
   await keepDraft(key, { ...draft, answers, particulars, mayBeStored: true, ready: { ...ready, files: [] } });
   const { code, recordCode } =
     draft.kind === 'revision'
-      ? { code: await sendWaitingRevision(draft, answers), recordCode: '' }
+      ? { code: await sendRevision(key, draft, answers), recordCode: '' }
       : await submitNew(draft, store);
   const sent = { submissionId: id, title, name, code, recordCode, at: epochMilliseconds() };
   await addSent(personOf(key), sent);
   await dropDraft(key);
   await dropKeptFiles(id);
   return { step: 'sent', sent };
+}
+
+async function sendRevision(key: string, draft: ReadyDraft, answers: AnswerSet): Promise<string> {
+  const [person, id] = [personOf(key), draft.submissionId];
+  const code = await sendWaitingRevision(draft, { answers, message: readRevisionMessage(person, id) });
+  dropRevisionMessage(person, id);
+  return code;
 }
 
 async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraft, store: AnsweringStore) {

@@ -2,13 +2,12 @@
 // URL is exchanged for a cookie, which all further requests use.
 // rules: A4.24-A4.29, A6.06, A6.07, W6
 
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES, REVISION_MESSAGE_MAX } from '@constancia/domain/limits.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
-import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answerSet, entityId, localized, text, timestamp } from '../shapes.ts';
-import { submissionToEdit } from './review.ts';
+import { requestedItem, submissionToEdit } from './review.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
 const credential = text().min(1).max(500);
@@ -87,6 +86,8 @@ const ownSubmission = z.object({
   state: z.string(),
   /** The citizen is asked to answer some questions again. */
   revision: z.boolean(),
+  /** Until when, as YYYY-MM-DD; null for no due date. */
+  dueOn: z.string().nullable(),
 });
 export type PortalSubmission = z.output<typeof ownSubmission>;
 
@@ -122,6 +123,19 @@ const ownSubmissionView = z.object({
   sheet: recordSheet,
   /** The citizen is asked to answer some questions again. */
   revision: z.boolean(),
+  /** What was asked of the citizen and where it stands, newest first; no official is named. */
+  revisions: z.array(
+    z.object({
+      at: timestamp,
+      comment: z.string(),
+      dueOn: z.string().nullable(),
+      standing: z.enum(['waiting', 'answered', 'accepted', 'recalled']),
+      /** When it was answered, accepted or recalled; null while it waits. */
+      since: timestamp.nullable(),
+      message: z.string(),
+    }),
+  ),
+  timeZone: z.string(),
 });
 export type PortalSubmissionView = z.output<typeof ownSubmissionView>;
 
@@ -151,17 +165,12 @@ export const requestPortalRecord = endpoint({
   problems: ['portal-entry-failed', 'municipality-blocked', 'submission-not-found', 'too-many-requests'],
 });
 
-const requestedItem = z.object({
-  sectionId: z.string(),
-  questionId: z.string(),
-  rowId: z.string().optional(),
-  /** The answer that the question had when it was requested again. */
-  former: z.custom<Answer>((value) => typeof value === 'object' && value !== null).nullable(),
-});
-
 const submissionToRevise = submissionToEdit.extend({
   comment: z.string(),
   requested: z.array(requestedItem),
+  /** YYYY-MM-DD; null for no due date. */
+  dueOn: z.string().nullable(),
+  timeZone: z.string(),
 });
 export type SubmissionToRevise = z.output<typeof submissionToRevise>;
 
@@ -170,6 +179,7 @@ const REVISION_PROBLEMS = [
   'municipality-blocked',
   'submission-not-found',
   'already-answered',
+  'revision-recalled',
 ] as const;
 
 export const openRevision = endpoint({
@@ -197,6 +207,8 @@ export const revise = endpoint({
     answers: answerSet,
     /** The citizen confirmed that nothing has to be changed. */
     unchanged: z.boolean().default(false),
+    /** What the citizen wants to say about it. */
+    message: text().trim().max(REVISION_MESSAGE_MAX).default(''),
   }),
   reply: z.object({ id: entityId, code: z.string() }),
   problems: [...REVISION_PROBLEMS, 'answers-invalid', 'revision-unchanged'],

@@ -1,14 +1,19 @@
 // What happens to a submission after it was sent: correcting it, completing it, moving it to another state,
 // asking the citizen to revise it. Every edit names the version of the submission that the person saw.
 // rules: R4.01-R4.28, R5.27, R5.28, W9
-import { CORRECTION_REASON_MAX, REVISION_COMMENT_MAX } from '@constancia/domain/limits.ts';
+import {
+  CORRECTION_REASON_MAX,
+  REVISION_COMMENT_MAX,
+  REVISION_REMARK_MAX,
+} from '@constancia/domain/limits.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
 import { CORRECTION_KINDS } from '@constancia/domain/review/correction.ts';
+import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formToAnswer } from '../forms/forms.ts';
-import { answerSet, entityId, int4, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, int4, listOf, text, timestamp } from '../shapes.ts';
 import { particularsIn, SUBMISSION_SIZE } from './submissions.ts';
 
 const submissionParams = z.object({ submissionId: entityId });
@@ -25,6 +30,19 @@ const mark = z.object({
   /** Absent when the mark stands for the section itself. */
   questionId: z.string().optional(),
   rowId: z.string().optional(),
+});
+
+const answer = z.custom<Answer>((value) => typeof value === 'object' && value !== null);
+
+/** A question that the citizen is asked to answer again. */
+export const requestedItem = z.object({
+  sectionId: z.string(),
+  questionId: z.string(),
+  rowId: z.string().optional(),
+  /** What the reviewer wrote about it; absent for nothing. */
+  remark: z.string().optional(),
+  /** The answer that the question had when it was requested again; null for none. */
+  former: answer.nullable(),
 });
 
 const review = z.object({
@@ -54,8 +72,17 @@ const review = z.object({
       answeredAt: timestamp.nullable(),
       /** Username of the official who accepted the citizen's answer; '' while nobody did. */
       acceptedBy: z.string(),
+      /** YYYY-MM-DD; null for no due date. */
+      dueOn: z.string().nullable(),
+      /** What the citizen wrote with the answers. */
+      message: z.string(),
+      /** When it was recalled, and by whom; null and '' while nobody did. */
+      recalledAt: timestamp.nullable(),
+      recalledBy: z.string(),
     }),
   ),
+  /** What the last request that was not recalled asks, with the answers of its reply; null while it waits. */
+  asked: z.array(requestedItem.extend({ replied: answer.nullable() })),
   /** Null on forms that are not reviewed (R4.12). */
   badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
   /** What this person may do next, so that no button offers what the server would refuse. */
@@ -64,6 +91,8 @@ const review = z.object({
     complete: z.boolean(),
     mark: z.boolean(),
     requestChanges: z.boolean(),
+    /** The last request waits for the citizen. */
+    recallRequest: z.boolean(),
     /** The citizen answered the last request, and nobody has accepted it yet. */
     acceptRevision: z.boolean(),
     changeState: z.boolean(),
@@ -223,6 +252,17 @@ export const requestChanges = endpoint({
   body: z.strictObject({
     /** What the citizen has to put right, in the reviewer's words. */
     comment: text().trim().min(1).max(REVISION_COMMENT_MAX),
+    /** YYYY-MM-DD: today in the municipality, or one of the thirty days after it. */
+    dueOn: text().max(10).nullable().default(null),
+    /** Words about single questions among those that are ticked; others are ignored. */
+    remarks: listOf(
+      z.strictObject({
+        questionId: itemId,
+        rowId: itemId.optional(),
+        text: text().trim().max(REVISION_REMARK_MAX),
+      }),
+      500,
+    ).default([]),
   }),
   reply: z.object({
     /** How many questions are asked now, those of an earlier request included. */
@@ -233,6 +273,7 @@ export const requestChanges = endpoint({
   problems: [
     'submission-not-found',
     'form-outside-areas',
+    'request-invalid',
     'revision-not-offered',
     'nothing-marked',
     'section-without-answers',
@@ -249,4 +290,16 @@ export const acceptRevision = endpoint({
   params: submissionParams,
   reply: z.object({ accepted: z.literal(true) }),
   problems: ['submission-not-found', 'form-outside-areas', 'revision-not-answered'],
+});
+
+export const recallRequest = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/revision-recall',
+  summary: 'Recall what the citizen was asked to revise and has not answered yet',
+  access: { kind: 'may', action: 'correct', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { writes: ['update change-request'] },
+  params: submissionParams,
+  reply: z.object({ recalled: z.literal(true) }),
+  problems: ['submission-not-found', 'form-outside-areas', 'revision-not-waiting'],
 });

@@ -204,6 +204,8 @@ const submissionView = z.object({
   formId: entityId,
   /** The definition of the version that was answered. */
   definition: formDefinition,
+  /** Signed URL of the form's picture, valid for five minutes; null for none. */
+  headerImageUrl: z.string().nullable(),
   code: z.string(),
   recordCode: z.string(),
   createdAt: timestamp,

@@ -85,13 +85,44 @@ it('R4.12 R4.13 R4.14 R4.15 X31.80 the badge of a reviewed form: in review, to c
 
 it('X31.80 a further request adds to the open one; what was asked first keeps the answer it had then', () => {
   const item = (questionId: string, value: string) => ({ sectionId: 's', questionId, former: { value } });
-  const open = { comment: 'Falta la foto', requested: [item('photo', 'a'), item('name', 'Ana')] };
-  const further = { comment: 'Y el barrio', requested: [item('name', 'Eva'), item('district', '')] };
+  const open = {
+    comment: 'Falta la foto',
+    requested: [item('photo', 'a'), item('name', 'Ana')],
+    dueOn: null,
+  };
+  const further = {
+    comment: 'Y el barrio',
+    requested: [item('name', 'Eva'), item('district', '')],
+    dueOn: null,
+  };
   expect(addedRequest(open, further)).toEqual({
     comment: 'Falta la foto\n\nY el barrio',
     requested: [item('photo', 'a'), item('name', 'Ana'), item('district', '')],
+    dueOn: null,
   });
   expect(addedRequest(null, further)).toBe(further);
+});
+
+it('X33.71 X33.72 newer words about a question and a newer due date replace the former ones', () => {
+  const item = (questionId: string, remark?: string) => {
+    const asked = { sectionId: 's', questionId, former: null };
+    return remark === undefined ? asked : { ...asked, remark };
+  };
+  const open = {
+    comment: 'a',
+    requested: [item('photo', 'Borrosa'), item('name', 'Mal')],
+    dueOn: '2026-03-01',
+  };
+  const further = {
+    comment: 'b',
+    requested: [item('name', 'Falta el apellido'), item('photo')],
+    dueOn: null,
+  };
+  expect(addedRequest(open, further)).toMatchObject({
+    requested: [item('photo', 'Borrosa'), item('name', 'Falta el apellido')],
+    dueOn: '2026-03-01',
+  });
+  expect(addedRequest(open, { ...further, dueOn: '2026-03-09' }).dueOn).toBe('2026-03-09');
 });
 
 it('R2.080 citizens revise answers of portal forms with incidents and without payments', () => {

@@ -21,13 +21,22 @@ export interface RequestedItem {
   readonly sectionId: string;
   readonly questionId: string;
   readonly rowId?: string | undefined;
+  /** What the reviewer wrote about this question; absent for nothing. */
+  readonly remark?: string | undefined;
   /** Null when the question was not answered. */
   readonly former: Answer | null;
+}
+
+/** What a reviewer wrote about one of the marked questions. */
+export interface Remark extends AnswerRef {
+  readonly text: string;
 }
 
 export interface ChangeRequest {
   readonly comment: string;
   readonly requested: readonly RequestedItem[];
+  /** YYYY-MM-DD; null for no due date. */
+  readonly dueOn: string | null;
   /** `needCompletition` in documents: the citizen has not answered the request yet. */
   readonly needsCompletion: boolean;
   /** An official accepted what the citizen answered. */
@@ -73,26 +82,52 @@ export function marksProblem(marks: readonly ReviewMark[]): MarksProblem | null 
   return empty ? 'section-without-answers' : null;
 }
 
-export function requestedItems(marks: readonly ReviewMark[], answers: AnswerSet): readonly RequestedItem[] {
+export function requestedItems(
+  marks: readonly ReviewMark[],
+  answers: AnswerSet,
+  remarks: readonly Remark[] = [],
+): readonly RequestedItem[] {
   return marks.flatMap(({ sectionId, questionId, rowId }) => {
     if (questionId === undefined) return [];
     const former = answerAt(answers, { questionId, sectionId, rowId }) ?? null;
-    return [{ sectionId, questionId, ...(rowId !== undefined && { rowId }), former }];
+    const remark = remarks.find((one) => one.questionId === questionId && one.rowId === rowId)?.text ?? '';
+    return [
+      {
+        sectionId,
+        questionId,
+        ...(rowId !== undefined && { rowId }),
+        ...(remark !== '' && { remark }),
+        former,
+      },
+    ];
   });
 }
 
+/** The answers to what was requested, in the same order; null for none. */
+export function repliedAnswers(
+  requested: readonly RequestedItem[],
+  answers: AnswerSet,
+): readonly (Answer | null)[] {
+  return requested.map((item) => answerAt(answers, item) ?? null);
+}
+
+type Asked = Pick<ChangeRequest, 'comment' | 'requested' | 'dueOn'>;
+
 /**
  * What a citizen is asked after a further request: what was open stays, with the answer it had when it was asked first.
+ * Newer words about a question, and a newer due date, replace the former ones.
  */
-export function addedRequest(
-  open: Pick<ChangeRequest, 'comment' | 'requested'> | null,
-  further: Pick<ChangeRequest, 'comment' | 'requested'>,
-): Pick<ChangeRequest, 'comment' | 'requested'> {
+export function addedRequest(open: Asked | null, further: Asked): Asked {
   if (!open) return further;
   const added = further.requested.filter((item) => !isRequested(open.requested, item));
+  const kept = open.requested.map((item) => {
+    const again = further.requested.find((one) => isRequested([item], one));
+    return again?.remark === undefined ? item : { ...item, remark: again.remark };
+  });
   return {
-    requested: [...open.requested, ...added],
+    requested: [...kept, ...added],
     comment: [open.comment, further.comment].filter((text) => text !== '').join('\n\n'),
+    dueOn: further.dueOn ?? open.dueOn,
   };
 }
 

@@ -35,7 +35,7 @@ export function stateStays(history: readonly StateChange[], now: string): readon
     stateName: change.stateName,
     at: change.at,
     username: change.username,
-    spent: timeBetween(change.at, history[position + 1]?.at ?? now),
+    spent: timeSpent(change.at, history[position + 1]?.at ?? now),
     position: position === last ? 'current' : position === 0 && begins ? 'initial' : 'between',
   }));
 }
@@ -47,7 +47,7 @@ export function startsLate(history: readonly StateChange[]): boolean {
   return history.length > 0 && history[0]?.initial !== true;
 }
 
-function timeBetween(from: string, to: string): TimeSpent {
+export function timeSpent(from: string, to: string): TimeSpent {
   const hours = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / HOUR_MS));
   return hours < HOURS_A_DAY
     ? { unit: 'hours', count: hours }

@@ -21,6 +21,13 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'The link works until you send the correction, for 30 days at most. Do not pass it on: whoever has it enters as you.',
   'mail-message.revision-footer':
     'You got this e-mail because your address is part of the submission. Do not reply to this address: nobody reads what arrives there.',
+  'mail-message.revision-due': 'Please answer until',
+  'mail-message.recall-subject': 'You need not revise an answer any more',
+  'mail-message.recall-intro':
+    'The town hall recalled the request for a revision: you do not have to correct anything, and the link that you received no longer works. Your answer stays as it is.',
+  'mail-message.acceptance-subject': 'What you corrected was accepted',
+  'mail-message.acceptance-intro':
+    'The town hall accepted what you corrected. You do not have to do anything else.',
   'mail-message.invitation-subject': 'Choose your Constancia password',
   'mail-message.invitation-intro':
     'Hello, {name}: you have an account in Constancia, the municipality’s system for forms and inspections. Follow the link and choose your password.',

@@ -87,6 +87,10 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.nothing-changed': 'There are no changes',
   'problem.revision-not-answered':
     'The citizen has not answered the revision yet, or it was accepted already.',
+  'problem.revision-not-waiting':
+    'No request for a revision waits for a reply: the citizen has answered, or it was recalled.',
+  'problem.revision-recalled':
+    'The town hall recalled the request for a revision: you do not have to correct anything.',
   'problem.revision-unchanged': 'None of the answers that you were asked to revise has changed.',
   'problem.nothing-marked': 'You have already answered this form',
   'problem.section-without-answers': 'There are sections that do not indicate the answers to review',

@@ -19,6 +19,12 @@ export const mailMessage = {
     'El enlace sirve hasta que envíe la corrección, durante 30 días como máximo. No se lo pase a nadie: quien lo tiene entra como usted.',
   'mail-message.revision-footer':
     'Recibió este correo porque su dirección está en la respuesta. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.revision-due': 'Conteste hasta el',
+  'mail-message.recall-subject': 'Ya no hace falta que revise una respuesta',
+  'mail-message.recall-intro':
+    'El municipio retiró el pedido de revisión: no tiene que corregir nada y el enlace que recibió ya no sirve. Su respuesta queda como está.',
+  'mail-message.acceptance-subject': 'Aceptaron lo que corrigió',
+  'mail-message.acceptance-intro': 'El municipio aceptó lo que usted corrigió. No tiene que hacer nada más.',
   'mail-message.invitation-subject': 'Elija su contraseña de Constancia',
   'mail-message.invitation-intro':
     'Hola, {name}: tiene una cuenta en Constancia, el sistema de formularios e inspecciones del municipio. Entre con el enlace y elija su contraseña.',

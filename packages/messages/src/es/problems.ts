@@ -85,6 +85,9 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.revision-not-offered': 'Este formulario no permite pedir revisiones al ciudadano.',
   'problem.nothing-changed': 'No hay cambios',
   'problem.revision-not-answered': 'El ciudadano todavía no contestó la revisión, o ya fue aceptada.',
+  'problem.revision-not-waiting':
+    'No hay ningún pedido de revisión que espere respuesta: el ciudadano ya contestó, o ya se retiró.',
+  'problem.revision-recalled': 'El municipio retiró el pedido de revisión: no tiene que corregir nada.',
   'problem.revision-unchanged': 'No cambió ninguna de las respuestas que le pidieron revisar.',
   'problem.nothing-marked': 'Ya contestó este formulario',
   'problem.section-without-answers': 'Hay secciones que no indican las respuestas a revisar',

@@ -18,6 +18,7 @@ import { staff } from './desk/staff.ts';
 import { statistics } from './desk/statistics.ts';
 import { submissionDeletion } from './desk/submission-deletion.ts';
 import { submissionList } from './desk/submission-list.ts';
+import { timeline } from './desk/timeline.ts';
 import { editor } from './editor/editor.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
@@ -49,5 +50,6 @@ export const staffTexts = {
   ...review,
   ...records,
   ...statistics,
+  ...timeline,
   ...waiting,
 };

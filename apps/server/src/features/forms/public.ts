@@ -9,6 +9,6 @@ export {
 } from './open-form.ts';
 export { answerableDefinition, presentFormToAnswer } from './present.ts';
 export { type FormRow, findForm, findReplacedAt } from './queries.ts';
-export { headerImageRight } from './saving/header-image.ts';
+export { headerImageRight, headerImageUrl } from './saving/header-image.ts';
 export { importForm, versionSaying } from './saving/import-form.ts';
 export { judgesAlike, type SeenForms, seenForms } from './seen-forms.ts';

@@ -14,7 +14,7 @@ import { isSaleOver } from '@constancia/domain/payments/sale-end.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { localMoments } from '../../platform/local-moment.ts';
+import { localDay, localMoments } from '../../platform/local-moment.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
@@ -48,12 +48,7 @@ export async function saleOf(
   const product = readProduct(newest.definition.payments);
   const now = clock();
   const isOver = isSaleOver(product, now.toISOString());
-  return { product, isOver, offer: isOver ? null : offerOf(product, dayIn(form.timeZone, now)) };
-}
-
-/** YYYY-MM-DD. */
-function dayIn(timeZone: string, now: Date): string {
-  return localMoments(timeZone)(now.toISOString()).date.split('/').toReversed().join('-');
+  return { product, isOver, offer: isOver ? null : offerOf(product, localDay(form.timeZone, now)) };
 }
 
 /** DD/MM/YYYY - HH:mm, as the documents write it; '' for none. `moment`: ISO 8601. */

@@ -10,8 +10,8 @@ import { clientKey } from '../../platform/http/client-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { requestRecord, sheetOf } from '../records/public.ts';
-import { waitingRequest } from '../review/public.ts';
-import type { ReceiptCookies } from '../submissions/public.ts';
+import { isWaiting, listRequests, type RequestRow } from '../review/public.ts';
+import { keyOf, type ReceiptCookies } from '../submissions/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
 
 export interface OwnSubmissionServices {
@@ -41,7 +41,22 @@ export async function readOwnSubmission(
   const wish = { kind: 'record', language: asked.language, options: SHOWN, origin } as const;
   const sheet = await sheetOf(services.db, submission, wish);
   await audit(row);
-  return { code: row.code, sheet, revision: (await waitingRequest(services.db, row)) !== null };
+  const requests = await listRequests(services.db, keyOf(row));
+  return {
+    code: row.code,
+    sheet,
+    revision: requests.some(isWaiting),
+    revisions: requests.toReversed().map(presentRevision),
+    timeZone: submission.form.timeZone,
+  };
+}
+
+/** Without the names of officials. */
+function presentRevision(request: RequestRow): PortalSubmissionView['revisions'][number] {
+  const { at, comment, dueOn, message, completedAt, acceptedAt, recalledAt } = request;
+  const since = acceptedAt ?? completedAt ?? recalledAt;
+  const standing = acceptedAt ? 'accepted' : completedAt ? 'answered' : recalledAt ? 'recalled' : 'waiting';
+  return { at: at.toISOString(), comment, dueOn, message, standing, since: since?.toISOString() ?? null };
 }
 
 /**

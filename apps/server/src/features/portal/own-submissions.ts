@@ -47,5 +47,6 @@ async function present(
     title: definition?.title ?? { text: '' },
     state: (definition && stateName(definition.states, row.state)) ?? '',
     revision: row.waits,
+    dueOn: row.dueOn,
   };
 }

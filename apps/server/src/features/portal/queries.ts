@@ -134,6 +134,8 @@ export interface OwnSubmissionRow {
   readonly at: string;
   readonly state: number | null;
   readonly waits: boolean;
+  /** YYYY-MM-DD; null for no due date, or when nothing waits. */
+  readonly dueOn: string | null;
 }
 
 /** Selects what the domain's isOwnSubmission allows, newest first, on forms that are not deleted. */
@@ -148,10 +150,12 @@ export async function listOwnSubmissions(
   const found = await sql<OwnSubmissionRow>`
     select s.municipality_id, s.id, s.form_id, s.form_version, s.code, s.created_at, s.state,
       (extract(epoch from s.created_at) * 1000000)::bigint::text as at,
-      coalesce((select r.completed_at is null from change_requests r
-        where r.municipality_id = s.municipality_id and r.submission_id = s.id
-        order by r.number desc limit 1), false) as waits
+      coalesce(w.waits, false) as waits, case when w.waits then w.due_on end as due_on
     from submissions s join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id
+    left join lateral (
+      select r.completed_at is null and r.recalled_at is null as waits, r.due_on::text from change_requests r
+      where r.municipality_id = s.municipality_id and r.submission_id = s.id
+      order by r.number desc limit 1) w on true
     where s.municipality_id = ${municipalityId} and s.citizen_number = ${documentNumber}
       and s.citizen ->> 'id' = ${String(id)} and f.portal and f.deleted_at is null and ${older}
     order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);

@@ -9,10 +9,10 @@ import type {
 import { withRequested } from '@constancia/domain/review/change-request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import type { FormVersions } from '../forms/public.ts';
-import { completeRequest, givenContent, presentToEdit, waitingRequest } from '../review/public.ts';
+import { type FormVersions, headerImageUrl } from '../forms/public.ts';
+import { completeRequest, givenContent, presentToEdit, requestToAnswer } from '../review/public.ts';
 import type { FindAsset, FindPerson } from '../submissions/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
 
@@ -21,6 +21,7 @@ export interface RevisionServices {
   readonly clock: Clock;
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  readonly signer: FileSigner;
   readonly findPerson: FindPerson;
   readonly findAsset: FindAsset;
 }
@@ -30,28 +31,34 @@ export async function openRevision(
   asking: OwnAsked,
   audit: AuditRead,
 ): Promise<SubmissionToRevise> {
-  const { db, mapLayers } = services;
+  const { db, mapLayers, signer, clock } = services;
   const submission = await openOwn(services, asking);
-  const request = await waitingRequest(db, submission.row);
-  if (!request) throw new Problem('already-answered');
+  const request = await requestToAnswer(db, submission.row);
   await audit(submission.row);
   return {
     // The citizen does not see which member of staff changed it.
-    ...presentToEdit(submission, { changedBy: '', mapLayers, username: '', mayView: true }),
+    ...presentToEdit(submission, {
+      changedBy: '',
+      mapLayers,
+      username: '',
+      mayView: true,
+      headerImageUrl: headerImageUrl(signer, submission.index.definition, { userId: '', now: clock() }),
+    }),
     comment: request.comment,
     requested: [...request.requested],
+    dueOn: request.dueOn,
+    timeZone: submission.form.timeZone,
   };
 }
 
 export async function storeRevision(
   services: RevisionServices,
   asking: OwnAsked,
-  { answers, unchanged }: Body<typeof reviseEndpoint>,
+  { answers, unchanged, message }: Body<typeof reviseEndpoint>,
 ): Promise<Reply<typeof reviseEndpoint>> {
   const { db, clock } = services;
   const submission = await openOwn(services, asking);
-  const request = await waitingRequest(db, submission.row);
-  if (!request) throw new Problem('already-answered');
+  const request = await requestToAnswer(db, submission.row);
   const { row } = submission;
   // Files count only in answers that were asked for.
   const asked = withRequested(row.answers, answers, request.requested);
@@ -63,6 +70,7 @@ export async function storeRevision(
       by: asking.citizen.author,
       answers,
       unchanged,
+      message,
       newFiles,
       issues,
     }),

@@ -167,6 +167,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the citizen’s own submissions 
       title: { text: 'Reclamo' },
       state: 'Recibido',
       revision: false,
+      dueOn: null,
     },
     expect.objectContaining({ id: testId('clara1') }),
   ]);

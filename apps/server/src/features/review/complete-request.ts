@@ -2,7 +2,12 @@
 // endpoints establish who the citizen is and use these functions.
 // rules: A4.24, A4.28, A4.29, R4.30, R7.19
 import type { Issue } from '@constancia/domain/issue.ts';
-import { openRequest, type RequestedItem, withRequested } from '@constancia/domain/review/change-request.ts';
+import {
+  openRequest,
+  type RequestedItem,
+  repliedAnswers,
+  withRequested,
+} from '@constancia/domain/review/change-request.ts';
 import { changesNothing, type SubmissionContent } from '@constancia/domain/review/changes.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import { revisionLimits } from '@constancia/domain/review/edit-limits.ts';
@@ -11,13 +16,16 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf } from '../submissions/public.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
-import { closeRequests, listRequests, lockSubmission } from './queries.ts';
+import { lockSubmission } from './queries.ts';
+import { closeRequests, isWaiting, listRequests } from './request-queries.ts';
 import { writeEdit } from './store-edit.ts';
 
 export interface WaitingRequest {
   readonly number: number;
   readonly comment: string;
   readonly requested: readonly RequestedItem[];
+  /** YYYY-MM-DD; null for no due date. */
+  readonly dueOn: string | null;
 }
 
 /** What the citizen is asked now; null when nothing has to be answered again (A4.29). */
@@ -26,10 +34,16 @@ export async function waitingRequest(
   row: OpenedSubmission['row'],
 ): Promise<WaitingRequest | null> {
   const requests = await listRequests(db, keyOf(row));
-  const open = openRequest(
-    requests.map((request) => ({ ...request, needsCompletion: request.completedAt === null })),
-  );
-  return open && { number: open.number, comment: open.comment, requested: open.requested };
+  const open = openRequest(requests.map((request) => ({ ...request, needsCompletion: isWaiting(request) })));
+  return open && { number: open.number, comment: open.comment, requested: open.requested, dueOn: open.dueOn };
+}
+
+/** The request that waits; throws revision-recalled, or already-answered when nothing has to be answered. */
+export async function requestToAnswer(db: Queryable, row: OpenedSubmission['row']): Promise<WaitingRequest> {
+  const request = await waitingRequest(db, row);
+  if (request) return request;
+  const last = (await listRequests(db, keyOf(row))).at(-1);
+  throw new Problem(last?.recalledAt ? 'revision-recalled' : 'already-answered');
 }
 
 export interface Revision {
@@ -39,6 +53,8 @@ export interface Revision {
   readonly answers: AnswerSet;
   /** The citizen confirmed that nothing has to be changed. */
   readonly unchanged: boolean;
+  /** What the citizen wants to say about it; '' for nothing. */
+  readonly message: string;
   /** Storage keys that are new, and the issues found in them. */
   readonly newFiles: readonly string[];
   readonly issues: readonly Issue[];
@@ -46,7 +62,7 @@ export interface Revision {
 
 /**
  * Stores the revision and closes the request; returns the new version. Throws already-answered,
- * answers-invalid, revision-unchanged.
+ * revision-recalled, answers-invalid, revision-unchanged.
  */
 export async function completeRequest(
   tx: Queryable,
@@ -57,12 +73,12 @@ export async function completeRequest(
   const locked = await lockSubmission(tx, key);
   const row = locked && (await findSubmission(tx, key));
   if (!locked || !row) throw new Problem('submission-not-found');
-  const request = await waitingRequest(tx, row);
-  if (!request) throw new Problem('already-answered');
-  const { at, by, newFiles } = revision;
+  const request = await requestToAnswer(tx, row);
+  const { at, by, newFiles, message } = revision;
   const { after, changes } = judged({ ...submission, row }, revision, request);
   if (changesNothing(changes) && !revision.unchanged) throw new Problem('revision-unchanged');
-  await closeRequests(tx, key, { number: request.number, at });
+  const replied = repliedAnswers(request.requested, after.answers);
+  await closeRequests(tx, key, { number: request.number, at, message, replied });
   if (changesNothing(changes)) return locked.version;
   const edit = { kind: 'revision' as const, at, by, email: '', after, changes, newFiles, reason: '' };
   return writeEdit(tx, { ...submission, row }, edit);

@@ -2,19 +2,13 @@
 // original in the document; its requests and marks are stored too.
 // rules: A3.25-A3.27, R3.20-R3.23, R4.25
 import { reviewOfSubmission } from '@constancia/domain/interchange/submissions/review-document.ts';
+import { repliedAnswers } from '@constancia/domain/review/change-request.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type ImportedSubmission, storedWords } from '../submissions/public.ts';
-import {
-  acceptRequests,
-  closeRequests,
-  insertCorrection,
-  insertMark,
-  insertRequest,
-  keepOriginal,
-  storeContent,
-} from './queries.ts';
+import { insertCorrection, insertMark, keepOriginal, storeContent } from './queries.ts';
+import { acceptRequests, closeRequests, insertRequest } from './request-queries.ts';
 
 /** Stands for the official who accepted an imported revision. */
 const IMPORTED = 'import';
@@ -43,10 +37,11 @@ export async function importReview(
     await storeContent(tx, key, { content: current, words, at: momentOf(submission.updatedAt) });
   }
   for (const [position, { at, needsCompletion, ...request }] of requests.entries()) {
-    await insertRequest(tx, key, { at: momentOf(at), ...request });
+    await insertRequest(tx, key, { at: momentOf(at), dueOn: null, ...request });
     if (needsCompletion) continue;
     const answeredAt = momentOf(submission.updatedAt);
-    await closeRequests(tx, key, { number: position + 1, at: answeredAt });
+    const replied = repliedAnswers(request.requested, current.answers);
+    await closeRequests(tx, key, { number: position + 1, at: answeredAt, message: '', replied });
     // Documents do not say who accepted; what was answered there is not asked about again here.
     await acceptRequests(tx, key, { at: answeredAt, by: IMPORTED });
   }

@@ -10,7 +10,7 @@ import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { presentFormToAnswer } from '../forms/public.ts';
 import type { OpenedSubmission } from './open-to-review.ts';
-import type { RequestRow } from './queries.ts';
+import { isWaiting, type RequestRow } from './request-queries.ts';
 
 export interface ReviewRows {
   readonly corrections: readonly Correction[];
@@ -23,6 +23,22 @@ export function presentMarks(marks: readonly ReviewMark[]): Review['marks'] {
   return marks.map((mark) => ({ ...mark }));
 }
 
+function presentRequest(request: RequestRow): Review['requests'][number] {
+  const { at, madeBy, comment, dueOn, completedAt, message, acceptedBy, recalledAt, recalledBy } = request;
+  return {
+    at: at.toISOString(),
+    by: madeBy,
+    comment,
+    dueOn,
+    message,
+    needsCompletion: isWaiting(request),
+    answeredAt: completedAt?.toISOString() ?? null,
+    acceptedBy,
+    recalledAt: recalledAt?.toISOString() ?? null,
+    recalledBy,
+  };
+}
+
 export function presentReview(
   actor: Actor,
   { row, index }: OpenedSubmission,
@@ -31,28 +47,25 @@ export function presentReview(
   const { definition } = index;
   const sealed = isSealed(definition, row.signatures ?? []);
   const corrects = may(actor, 'correct', 'respuesta');
-  const shown = requests.map(({ at, madeBy: by, comment, completedAt, acceptedBy }) => ({
-    at: at.toISOString(),
-    by,
-    comment,
-    needsCompletion: completedAt === null,
-    answeredAt: completedAt?.toISOString() ?? null,
-    acceptedBy,
-  }));
-  const last = shown.at(-1);
-  const asked = last ? { ...last, accepted: last.acceptedBy !== '' } : null;
+  const last = requests.findLast(({ recalledAt }) => recalledAt === null);
+  const asked = last ? { needsCompletion: isWaiting(last), accepted: last.acceptedBy !== '' } : null;
   return {
     version: row.version,
     corrections: [...corrections],
     stateHistory: [...stateHistory],
     marks: presentMarks(marks),
-    requests: shown,
+    requests: requests.map(presentRequest),
+    asked: (last?.requested ?? []).map((item, position) => ({
+      ...item,
+      replied: last?.replied?.[position] ?? null,
+    })),
     badge: reviewBadge(definition, { last: asked, marked: marks.length > 0 }),
     may: {
       correct: corrects && !sealed,
       complete: mayWorkOnSubmissions(actor) && !sealed,
       mark: corrects && asksRevisions(definition),
       requestChanges: corrects && asksRevisions(definition),
+      recallRequest: corrects && asked?.needsCompletion === true,
       acceptRevision: corrects && asked !== null && !asked.needsCompletion && !asked.accepted,
       changeState: mayWorkOnSubmissions(actor),
       states: [...reachableStates(definition.states, row.state)],
@@ -65,14 +78,15 @@ export interface BesideSubmission {
   readonly mapLayers: MapShown;
   readonly username: string;
   readonly mayView: boolean;
+  readonly headerImageUrl: string | null;
 }
 
 export function presentToEdit(
   { row, form, index }: OpenedSubmission,
-  { changedBy, mapLayers, username, mayView }: BesideSubmission,
+  { changedBy, mapLayers, username, mayView, headerImageUrl }: BesideSubmission,
 ): SubmissionToEdit {
   const { definition } = index;
-  const shown = { headerImageUrl: null, mapLayers, username, brand: 'shown' as const };
+  const shown = { headerImageUrl, mapLayers, username, brand: 'shown' as const };
   return {
     id: row.id,
     code: row.code,

@@ -1,7 +1,7 @@
-// Corrections, states, marks and revision requests of stored submissions.
+// Corrections, states and marks of stored submissions.
 
 import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
-import type { RequestedItem, ReviewMark } from '@constancia/domain/review/change-request.ts';
+import type { ReviewMark } from '@constancia/domain/review/change-request.ts';
 import type { Changes, SubmissionContent } from '@constancia/domain/review/changes.ts';
 import type { Correction, CorrectionKind } from '@constancia/domain/review/correction.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
@@ -206,70 +206,4 @@ export async function deleteMark(
 export async function deleteMarks(tx: Queryable, { municipalityId, id }: SubmissionKey): Promise<void> {
   await sql`delete from review_marks
     where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
-}
-
-export interface RequestRow {
-  readonly number: number;
-  readonly at: Date;
-  readonly madeBy: string;
-  readonly comment: string;
-  readonly requested: readonly RequestedItem[];
-  readonly completedAt: Date | null;
-  readonly acceptedBy: string;
-}
-
-/** Oldest first. */
-export async function listRequests(
-  db: Queryable,
-  { municipalityId, id }: SubmissionKey,
-): Promise<readonly RequestRow[]> {
-  const found = await sql<RequestRow>`
-    select number, at, made_by, comment, requested, completed_at, accepted_by from change_requests
-    where municipality_id = ${municipalityId} and submission_id = ${id} order by number`.execute(db);
-  return found.rows;
-}
-
-export async function insertRequest(
-  tx: Queryable,
-  { municipalityId, id }: SubmissionKey,
-  request: {
-    readonly at: Date;
-    readonly by: string;
-    readonly email: string;
-    readonly comment: string;
-    readonly requested: readonly RequestedItem[];
-  },
-): Promise<void> {
-  await sql`
-    insert into change_requests (municipality_id, submission_id, number, at, made_by, made_by_email, comment, requested)
-    select ${municipalityId}, ${id}, coalesce(max(number), 0) + 1, ${request.at}, ${request.by}, ${request.email},
-      ${request.comment}, ${JSON.stringify(request.requested)}::jsonb
-    from change_requests where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(tx);
-}
-
-/** Closes the request with this number and every earlier one that was added to. */
-export async function closeRequests(
-  tx: Queryable,
-  { municipalityId, id }: SubmissionKey,
-  { number, at }: { readonly number: number; readonly at: Date },
-): Promise<void> {
-  await sql`update change_requests set completed_at = ${at}
-    where municipality_id = ${municipalityId} and submission_id = ${id} and number <= ${number}
-      and completed_at is null`.execute(tx);
-}
-
-/** Accepts what the citizen answered to all closed requests; false when there is nothing to accept. */
-export async function acceptRequests(
-  tx: Queryable,
-  { municipalityId, id }: SubmissionKey,
-  { at, by }: { readonly at: Date; readonly by: string },
-): Promise<boolean> {
-  const accepted = await sql<{ number: number }>`
-    update change_requests set accepted_at = ${at}, accepted_by = ${by}
-    where municipality_id = ${municipalityId} and submission_id = ${id} and completed_at is not null
-      and accepted_at is null and not exists (
-        select from change_requests open where open.municipality_id = ${municipalityId}
-          and open.submission_id = ${id} and open.completed_at is null)
-    returning number`.execute(tx);
-  return accepted.rows.length > 0;
 }

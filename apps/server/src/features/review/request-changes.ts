@@ -1,33 +1,28 @@
-// What a reviewer marks for correction, the request to the citizen that is made from these marks, and accepting what
-// the citizen answered.
+// What a reviewer marks for correction, and the request to the citizen that is made from these marks.
 // rules: R2.080, R4.22-R4.24, X31.80
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   addedRequest,
   asksRevisions,
   marksProblem,
+  type Remark,
   type ReviewMark,
   requestedItems,
   withMark,
   withoutMark,
 } from '@constancia/domain/review/change-request.ts';
+import { mayBeDue } from '@constancia/domain/review/due-date.ts';
 import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { localDay } from '../../platform/local-moment.ts';
 import { findSubmission, keyOf, postExternalMessage } from '../submissions/public.ts';
 import { waitingRequest } from './complete-request.ts';
 import type { OpenedSubmission } from './open-to-review.ts';
-import {
-  acceptRequests,
-  deleteMark,
-  deleteMarks,
-  insertMark,
-  insertRequest,
-  listMarks,
-  lockSubmission,
-} from './queries.ts';
+import { deleteMark, deleteMarks, insertMark, listMarks, lockSubmission } from './queries.ts';
+import { insertRequest } from './request-queries.ts';
 import type { RevisionLinks } from './revision-link.ts';
 import { postRevisionMail } from './revision-mail.ts';
 
@@ -76,6 +71,9 @@ function markedFieldOf({ sectionId, questionId }: ReviewMark) {
 export interface WantedChanges {
   readonly actor: Actor;
   readonly comment: string;
+  /** YYYY-MM-DD; null for no due date. */
+  readonly dueOn: string | null;
+  readonly remarks: readonly Remark[];
   /** Scheme and host of the URL that people use. */
   readonly origin: string;
 }
@@ -86,14 +84,20 @@ export interface RequestServices extends ReviewServices {
 
 /**
  * Asks for what is marked, together with what is still open of an earlier request. Throws revision-not-offered,
- * nothing-marked, section-without-answers, submission-not-found.
+ * request-invalid, nothing-marked, section-without-answers, submission-not-found.
  */
 export async function requestChanges(
   { db, clock, links }: RequestServices,
   { row, form, index }: OpenedSubmission,
-  { actor, comment, origin }: WantedChanges,
+  { actor, comment, dueOn, remarks, origin }: WantedChanges,
 ): Promise<{ readonly requested: number; readonly mailed: boolean }> {
-  if (!asksRevisions(index.definition)) throw new Problem('revision-not-offered');
+  const { definition } = index;
+  if (!asksRevisions(definition)) throw new Problem('revision-not-offered');
+  const at = clock();
+  if (dueOn !== null && !mayBeDue(dueOn, localDay(form.timeZone, at)))
+    throw new Problem('request-invalid', {
+      issues: [{ code: 'request-field', at: { field: 'body.dueOn' } }],
+    });
   const key = keyOf(row);
   return inTransaction(db, async (tx) => {
     await lockSubmission(tx, key);
@@ -102,56 +106,25 @@ export async function requestChanges(
     if (problem) throw new Problem(problem);
     const present = await findSubmission(tx, key);
     if (!present) throw new Problem('submission-not-found');
-    const at = clock();
-    const further = { comment, requested: requestedItems(marks, present.answers) };
+    const further = { comment, dueOn, requested: requestedItems(marks, present.answers, remarks) };
     const asked = addedRequest(await waitingRequest(tx, row), further);
     await insertRequest(tx, key, { at, by: actor.username, email: actor.email, ...asked });
     await deleteMarks(tx, key);
-    const { definition } = index;
     const { requested } = asked;
-    const url = `${origin}${links.pathFor(key, at)}`;
-    await postExternalMessage(tx, {
-      row,
-      form,
-      definition,
-      text: comment,
-      username: actor.username,
-      url,
-      at,
-    });
-    const mailed = await postRevisionMail(tx, { row: present, definition, by: actor.username, url, at });
+    const url = `${origin}${links.pathFor(key, at, asked.dueOn)}`;
+    const { username } = actor;
+    await postExternalMessage(tx, { row, form, definition, text: comment, username, url, at });
+    const letter = { about: 'request', row: present, definition, by: username, url, at } as const;
+    const mailed = await postRevisionMail(tx, letter);
     await appendAudit(tx, {
       municipalityId: row.municipalityId,
       at,
-      actor: actor.username,
+      actor: username,
       action: 'create',
       subject: 'change-request',
       subjectId: row.id,
       details: { questions: requested.length },
     });
     return { requested: requested.length, mailed };
-  });
-}
-
-/** Throws revision-not-answered. */
-export async function acceptRevision(
-  { db, clock }: ReviewServices,
-  { row }: OpenedSubmission,
-  actor: Actor,
-): Promise<void> {
-  const at = clock();
-  await inTransaction(db, async (tx) => {
-    await lockSubmission(tx, keyOf(row));
-    if (!(await acceptRequests(tx, keyOf(row), { at, by: actor.username })))
-      throw new Problem('revision-not-answered');
-    await appendAudit(tx, {
-      municipalityId: row.municipalityId,
-      at,
-      actor: actor.username,
-      action: 'update',
-      subject: 'change-request',
-      subjectId: row.id,
-      details: { accepted: true },
-    });
   });
 }

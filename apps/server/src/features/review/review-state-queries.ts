@@ -25,8 +25,7 @@ export async function readReviewStates(
     from unnest(${ids}::text[]) as s(id)
     left join lateral (
       select number, completed_at, accepted_by from change_requests
-      where municipality_id = ${municipalityId} and submission_id = s.id order by number desc limit 1) r on true`.execute(
-    db,
-  );
+      where municipality_id = ${municipalityId} and submission_id = s.id and recalled_at is null
+      order by number desc limit 1) r on true`.execute(db);
   return found.rows;
 }

@@ -186,6 +186,7 @@ const revise = async (id: string, answers: ReturnType<typeof answersOf>) => {
       by: 'Ana Paz',
       answers,
       unchanged: false,
+      message: '',
       newFiles: [],
       issues: [],
     }),

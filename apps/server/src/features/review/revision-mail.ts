@@ -1,24 +1,27 @@
-// The e-mail that asks a citizen to revise a submission: what the official wrote, how many answers are asked again, and
-// the way in. It is written when it is delivered, so that a request that was answered meanwhile sends nothing.
-// rules: R7.33, X19.10, X31.82
+// The e-mails to a citizen about a revision: that it is asked for, with the way in, that it was recalled, that the reply was
+// accepted. They are written when they are delivered: what is not so any more sends nothing.
+// rules: R7.33, X19.10, X31.82, X33.73
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
-import { revisionMail } from '@constancia/messages/revision-mail.ts';
+import { type RevisionMailInput, revisionMail } from '@constancia/messages/revision-mail.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../platform/outbox/outbox.ts';
 import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
-import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
-import { waitingRequest } from './complete-request.ts';
+import { findSubmission, keyOf, type SubmissionRow } from '../submissions/public.ts';
+import { isWaiting, listRequests, type RequestRow } from './request-queries.ts';
 
 /** The kind of these entries in the outbox. */
 export const REVISION_MAIL = 'revision-mail';
 
+type Letter = RevisionMailInput['about'];
+
 interface MailPayload {
-  /** The way in: the page of the revision, with its token. */
+  readonly about: Letter;
+  /** The way in: the page of the revision, with its token; '' when nothing has to be answered. */
   readonly url: string;
 }
 
@@ -26,12 +29,14 @@ interface MailPayload {
 export async function postRevisionMail(
   tx: Queryable,
   {
+    about,
     row,
     definition,
     by,
     url,
     at,
   }: {
+    readonly about: Letter;
     readonly row: SubmissionRow;
     readonly definition: FormDefinition;
     readonly by: string;
@@ -40,7 +45,7 @@ export async function postRevisionMail(
   },
 ): Promise<boolean> {
   if (!row.citizen?.email) return false;
-  const payload: MailPayload = { url };
+  const payload: MailPayload = { about, url };
   await postToOutbox(tx, {
     municipalityId: row.municipalityId,
     id: randomUUID(),
@@ -59,19 +64,28 @@ export interface RevisionMailServices {
   readonly transport: MailTransport;
 }
 
+function isStillSo(about: Letter, last: RequestRow): boolean {
+  if (about === 'request') return isWaiting(last);
+  return about === 'recall' ? last.recalledAt !== null : last.acceptedAt !== null;
+}
+
 export function revisionMailCourier({ db, transport }: RevisionMailServices): Courier {
   return async ({ id, municipalityId, submissionId, payload, label, createdAt }) => {
     const row = await findSubmission(db, { municipalityId, id: submissionId });
     const form = row && (await findForm(db, row.formId));
-    const request = row && (await waitingRequest(db, row));
+    const request = row && (await listRequests(db, keyOf(row))).at(-1);
     const to = row?.citizen?.email;
-    if (!row || !form || !request || !to) throw new DeliveryFailure('gone', 'never');
+    const { about, url } = payload as MailPayload;
+    if (!row || !form || !request || !to || !isStillSo(about, request))
+      throw new DeliveryFailure('gone', 'never');
     const { subject, content } = revisionMail({
+      about,
       title: label,
       municipality: form.municipalityName,
       comment: request.comment,
       questions: request.requested.length,
-      url: (payload as MailPayload).url,
+      dueOn: request.dueOn,
+      url,
     });
     const texts = { text: mailText(content), html: mailHtml(content) };
     try {

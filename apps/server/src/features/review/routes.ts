@@ -3,13 +3,16 @@
 // rules: P2.13, P2.14, R2.054, R2.058, W3
 import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
+import { readTimeline } from '@constancia/contract/submissions/timeline.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
-import type { FormVersions } from '../forms/public.ts';
-import { keyOf, maySee } from '../submissions/public.ts';
+import { type FormVersions, headerImageUrl } from '../forms/public.ts';
+import { keyOf, maySee, openSubmission } from '../submissions/public.ts';
 import { changeState } from './change-state.ts';
+import { endRequest } from './end-request.ts';
 import {
   type OpenedSubmission,
   openSubmissionToComplete,
@@ -18,14 +21,17 @@ import {
   openToReview,
 } from './open-to-review.ts';
 import { presentMarks, presentReview, presentToEdit } from './present.ts';
-import { lastEditor, listCorrections, listMarks, listRequests, listStateChanges } from './queries.ts';
-import { acceptRevision, requestChanges, setMark } from './request-changes.ts';
+import { lastEditor, listCorrections, listMarks, listStateChanges } from './queries.ts';
+import { requestChanges, setMark } from './request-changes.ts';
+import { listRequests } from './request-queries.ts';
 import type { RevisionLinks } from './revision-link.ts';
 import { type EditServices, storeEdit } from './store-edit.ts';
+import { timelineOf } from './timeline/timeline.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
   readonly mapLayers: MapShown;
+  readonly signer: FileSigner;
   readonly links: RevisionLinks;
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
@@ -47,17 +53,28 @@ function reviewRoute(services: ReviewServices): Route {
   });
 }
 
+function timelineRoute({ db }: ReviewServices): Route {
+  return route(readTimeline, async ({ actor, params, query, audit }) => {
+    const { row } = await openSubmission(db, actor, params.submissionId);
+    const page = await timelineOf(db, keyOf(row), query.cursor);
+    await audit(row);
+    return page;
+  });
+}
+
 async function toEdit(
   services: ReviewServices,
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditRead },
   submission: OpenedSubmission,
 ) {
-  const { db, mapLayers } = services;
+  const { db, mapLayers, signer, clock } = services;
   const key = keyOf(submission.row);
   const changedBy = await lastEditor(db, key);
   await audit(submission.row);
   const mayView = await maySee(db, actor, submission.row.id);
-  return presentToEdit(submission, { changedBy, mapLayers, username: actor.username, mayView });
+  const { userId, username } = actor;
+  const image = headerImageUrl(signer, submission.index.definition, { userId, now: clock() });
+  return presentToEdit(submission, { changedBy, mapLayers, username, mayView, headerImageUrl: image });
 }
 
 function editRoutes(services: ReviewServices): readonly Route[] {
@@ -92,11 +109,17 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
     route(contract.requestChanges, async ({ actor, params, body, request }) => {
       const submission = await openToReview(services, actor, params.submissionId);
       const origin = originOf(services.publicOrigin, request);
-      return requestChanges(services, submission, { actor, comment: body.comment, origin });
+      return requestChanges(services, submission, { ...body, actor, origin });
     }),
     route(contract.acceptRevision, async ({ actor, params }) => {
-      await acceptRevision(services, await openToReview(services, actor, params.submissionId), actor);
+      const submission = await openToReview(services, actor, params.submissionId);
+      await endRequest(services, submission, { actor, by: 'acceptance' });
       return { accepted: true as const };
+    }),
+    route(contract.recallRequest, async ({ actor, params }) => {
+      const submission = await openToReview(services, actor, params.submissionId);
+      await endRequest(services, submission, { actor, by: 'recall' });
+      return { recalled: true as const };
     }),
   ];
 }
@@ -104,6 +127,7 @@ function requestRoutes(services: ReviewServices): readonly Route[] {
 export function reviewRoutes(services: ReviewServices): readonly Route[] {
   return [
     reviewRoute(services),
+    timelineRoute(services),
     ...editRoutes(services),
     route(contract.changeState, async ({ actor, params, body }) => {
       const submission = await openSubmissionToWorkOn(services, actor, params.submissionId);

@@ -19,7 +19,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findFilesOf } from '../files/public.ts';
-import { findForm, openForm, seenForms } from '../forms/public.ts';
+import { findForm, headerImageUrl, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { type ListServices, listRoutes } from './desk/list-routes.ts';
@@ -69,7 +69,9 @@ function viewRoute(services: SubmissionServices): Route {
     const stored = new Set(row.signatures ? (await findFilesOf(db, keyOf(row))).map(({ key }) => key) : []);
     const urlOf = (key: string) => (stored.has(key) ? signer.urlOf(key, actor.userId, clock()) : null);
     const asset = await shownAsset(services, row, version.definition);
-    return presentSubmission({ ...row, asset }, { actor, form, version, urlOf, mapLayers });
+    const headerImage = headerImageUrl(signer, version.definition, { userId: actor.userId, now: clock() });
+    const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage };
+    return presentSubmission({ ...row, asset }, shown);
   });
 }
 

@@ -35,6 +35,7 @@ import type * as portal from '@constancia/contract/submissions/portal.ts';
 import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
+import type * as timeline from '@constancia/contract/submissions/timeline.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
@@ -81,6 +82,7 @@ export type EndpointName =
   | NamesIn<typeof statistics>
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
+  | NamesIn<typeof timeline>
   | NamesIn<typeof uploads>
   | NamesIn<typeof visibility>
   | NamesIn<typeof workflows>;
@@ -244,6 +246,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,
   readReview: READS_SUBMISSIONS,
+  readTimeline: READS_SUBMISSIONS,
   readSubmissionPayments: READS_SUBMISSIONS,
   listPayments: READS_SUBMISSIONS,
   closePaymentCase: {
@@ -271,6 +274,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   setReviewMark: CORRECTS,
   requestChanges: { who: 'correct respuesta', because: 'R1.04 R2.080: who corrects asks for a revision' },
   acceptRevision: { who: 'correct respuesta', because: 'X31.80: who asks for a revision accepts the answer' },
+  recallRequest: { who: 'correct respuesta', because: 'X33.73: who asks for a revision recalls it' },
   openToComplete: WORKS_ON_SUBMISSIONS,
   complete: WORKS_ON_SUBMISSIONS,
   changeState: WORKS_ON_SUBMISSIONS,

@@ -78,6 +78,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readSubmission'
   | 'listSubmissionFiles'
   | 'readReview'
+  | 'readTimeline'
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionDeletion'
@@ -90,6 +91,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'setReviewMark'
   | 'requestChanges'
   | 'acceptRevision'
+  | 'recallRequest'
   | 'requestRecord'
   | 'uploadRecordLogo'
   | 'readMailOffer'
@@ -100,6 +102,7 @@ export const SUBMISSION_ROWS: RowsOf<
   readSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}`),
   listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
   readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
+  readTimeline: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/timeline`),
   readNeighbours: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/neighbours`),
   readSubmissionPayments: rows(
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
@@ -132,6 +135,9 @@ export const SUBMISSION_ROWS: RowsOf<
   }),
   acceptRevision: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/revision-acceptance`, {
     outcome: 'revision-not-answered',
+  }),
+  recallRequest: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/revision-recall`, {
+    outcome: 'revision-not-waiting',
   }),
   requestRecord: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/records`, {
     body: () => ({ options: DEFAULT_RECORD_OPTIONS }),

@@ -7,10 +7,10 @@ import { asCallError, CallError, call } from '../../platform/api-client.ts';
 import type { WrittenDraft } from '../session/written-draft.ts';
 import { SENDING_LIMIT } from './attempt.ts';
 
-/** Returns its code. `answers`: what was written, with the files that have arrived. */
+/** Returns its code. `answers`: what was written, with the files that have arrived; `message`: to the town hall. */
 export async function sendWaitingRevision(
   { submissionId, base, mayBeStored }: WrittenDraft,
-  answers: SubmitBody['answers'],
+  { answers, message }: { readonly answers: SubmitBody['answers']; readonly message: string },
 ): Promise<string> {
   const { requested, code } = base as SubmissionToRevise;
   const params = { submissionId };
@@ -18,7 +18,7 @@ export async function sendWaitingRevision(
   try {
     const now = await call<typeof openRevision>({ method: 'GET', path, params, limit: SENDING_LIMIT });
     if (!isSameAsked(now.requested, requested)) throw new CallError('stale-version', { status: 409 });
-    const body = { answers, unchanged: false };
+    const body = { answers, unchanged: false, message };
     const stored = await call<typeof revise>({ method: 'POST', path, params, body, limit: SENDING_LIMIT });
     return stored.code;
   } catch (error) {

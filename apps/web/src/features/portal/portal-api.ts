@@ -84,10 +84,12 @@ export async function sendRevision(
   submissionId: string,
   {
     answers,
+    message,
     signal,
     onUnchanged,
   }: {
     readonly answers: SubmitBody['answers'];
+    readonly message: string;
     readonly signal: AbortSignal;
     readonly onUnchanged: () => Promise<boolean>;
   },
@@ -97,7 +99,7 @@ export async function sendRevision(
       method: 'POST',
       path: '/api/portal/submissions/:submissionId/revision',
       params: { submissionId },
-      body: { answers, unchanged },
+      body: { answers, unchanged, message },
       signal,
       limit: SENDING_LIMIT,
     });

@@ -9,6 +9,7 @@ import { AnswerForm } from '../../answering/answer-form.tsx';
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { dropKeptRevision, keepRevision, readKeptRevision } from '../../platform/device/kept-forms.ts';
+import { dropRevisionMessage, readRevisionMessage } from '../../platform/device/revision-message.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -74,7 +75,7 @@ function Revision({ submissionId, person }: RevisionProps) {
     return () => leaving.abort();
   }, [asked, person, again]);
   if (opened === null) return <AnsweringSkeleton />;
-  if (!(opened instanceof CallError)) return <Revising {...opened} onObstacle={setOpened} />;
+  if (!(opened instanceof CallError)) return <Revising {...opened} person={person} onObstacle={setOpened} />;
   return <NotOpened error={opened} onRetry={again} />;
 }
 
@@ -107,6 +108,8 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
   switch (error.code) {
     case 'already-answered':
       return <AlreadyAnswered>{toSubmissions}</AlreadyAnswered>;
+    case 'revision-recalled':
+      return <MessageCard title={t('problem.revision-recalled')}>{toSubmissions}</MessageCard>;
     case 'portal-entry-failed':
       return <EntryFailed />;
     case 'submission-not-found':
@@ -121,13 +124,14 @@ function NotOpened({ error, onRetry }: NotOpenedProps) {
 }
 
 interface RevisingProps extends OpenedRevision {
+  readonly person: string;
   /** Called when somebody else revised the submission in between, or the entry has ended. */
   readonly onObstacle: (error: CallError) => void;
 }
 
-function Revising({ opened, session, fromDevice, onObstacle }: RevisingProps) {
+function Revising({ opened, session, fromDevice, person, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
-  const { id, code, form, comment, requested } = opened;
+  const { id, code, form, comment } = opened;
   const [showsRemarks, setShowsRemarks] = useState(false);
   const [unchanged, askUnchanged] = useUnchanged();
   return (
@@ -138,7 +142,7 @@ function Revising({ opened, session, fromDevice, onObstacle }: RevisingProps) {
         fromDevice={fromDevice}
         renderHead={(shown) => (
           <div className="answering">
-            <AskedPanel session={shown} requested={requested} comment={comment} />
+            <AskedPanel session={shown} asked={opened} person={person} />
             <div className="portal-remarks">
               <button type="button" className="button" onClick={() => setShowsRemarks(true)}>
                 {t('portal.remarks')}
@@ -155,10 +159,16 @@ function Revising({ opened, session, fromDevice, onObstacle }: RevisingProps) {
           onCancel: () => go(OWN_SUBMISSIONS),
         }}
         send={async ({ answers }, { signal }) => ({
-          ...(await sendRevision(id, { answers, signal, onUnchanged: askUnchanged })),
+          ...(await sendRevision(id, {
+            answers,
+            message: readRevisionMessage(person, id),
+            signal,
+            onUnchanged: askUnchanged,
+          })),
           recordCode: '',
         })}
         onStored={(stored) => {
+          dropRevisionMessage(person, id);
           const { name, hidesBrandOnPublicPages } = form.municipality;
           const state: SavedState = {
             formTitle: inLanguage(form.definition.title, language),
@@ -220,6 +230,7 @@ function useUnchanged(): readonly [ReactNode, () => Promise<boolean>] {
 
 const SHOWN_HERE: readonly CallError['code'][] = [
   'already-answered',
+  'revision-recalled',
   'portal-entry-failed',
   'submission-not-found',
 ];

@@ -1,5 +1,5 @@
 // A citizen reads an own submission: what the record says, on the screen, and the record itself as a PDF.
-// rules: R7.27, X31.85
+// rules: R7.27, X31.85, X33.73
 import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { RecordAnswer, RecordBlock, RecordLine } from '@constancia/domain/presentation/record/record.ts';
@@ -12,6 +12,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { RecordDownload } from '../records/public.ts';
 import { Entered, EntryFailed } from './entered.tsx';
+import { Revisions } from './own-revisions.tsx';
 import { readOwnSubmission, requestOwnRecord } from './portal-api.ts';
 import './portal.css';
 
@@ -48,7 +49,8 @@ interface ShownProps {
   readonly view: PortalSubmissionView;
 }
 
-function Shown({ submissionId, view: { code, sheet, revision } }: ShownProps) {
+function Shown({ submissionId, view }: ShownProps) {
+  const { code, sheet, revision, revisions, timeZone } = view;
   useEffect(() => {
     document.title = `${code} · ${sheet.title}`;
   }, [code, sheet.title]);
@@ -76,6 +78,7 @@ function Shown({ submissionId, view: { code, sheet, revision } }: ShownProps) {
           ))}
         </section>
       ))}
+      {revisions.length > 0 && <Revisions revisions={revisions} timeZone={timeZone} />}
       <RecordDownload ask={() => requestOwnRecord(submissionId)} kind="record" />
       <p>
         <NavLink to={pathOf('submissionsPortal')}>{t('portal.to-submissions')}</NavLink>

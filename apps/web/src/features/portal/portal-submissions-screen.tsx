@@ -12,6 +12,7 @@ import { NavLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
+import { DueLine } from './due-line.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
 import { listOwnSubmissions } from './portal-api.ts';
 
@@ -98,7 +99,7 @@ interface OwnSubmissionProps {
 }
 
 function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
-  const { id, code, createdAt, title, state, revision } = submission;
+  const { id, code, createdAt, title, state, revision, dueOn } = submission;
   const rows = [
     ['portal.code', code],
     ['portal.date', dateAndTime(createdAt, timeZone)],
@@ -126,7 +127,10 @@ function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
       </p>
       {revision && (
         <div className="portal-asked">
-          <p>{t('portal.asked')}</p>
+          <div>
+            <p>{t('portal.asked')}</p>
+            <DueLine dueOn={dueOn} timeZone={timeZone} />
+          </div>
           <NavLink to={pathOf('revisePortal', { id })}>
             {t('portal.revise')}
             <span className="only-read"> {code}</span>

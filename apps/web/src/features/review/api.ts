@@ -1,6 +1,7 @@
 // Every request about the review of a submission: opening it for an edit, saving the edit, moving its state, marking
 // what a citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
 
+import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type {
   acceptRevision as acceptEndpoint,
   complete,
@@ -11,6 +12,7 @@ import type {
   openToCorrect,
   Review,
   readReview as readEndpoint,
+  recallRequest as recallEndpoint,
   requestChanges as requestEndpoint,
   SubmissionToEdit,
   setReviewMark as setEndpoint,
@@ -95,17 +97,25 @@ export async function setReviewMark(
   return marks;
 }
 
-/** Asks the citizen to revise what was marked. */
-/** Returns whether the citizen gets an e-mail. */
+/** Asks the citizen to revise what was marked; returns whether they get an e-mail. */
 export async function requestChanges(
   submissionId: string,
-  comment: string,
+  body: BodyIn<typeof requestEndpoint>,
 ): Promise<{ readonly mailed: boolean }> {
   return call<typeof requestEndpoint>({
     method: 'POST',
     path: '/api/submissions/:submissionId/change-requests',
     params: { submissionId },
-    body: { comment },
+    body,
+  });
+}
+
+/** Recalls what the citizen was asked and has not answered. */
+export async function recallRequest(submissionId: string): Promise<void> {
+  await call<typeof recallEndpoint>({
+    method: 'POST',
+    path: '/api/submissions/:submissionId/revision-recall',
+    params: { submissionId },
   });
 }
 

@@ -11,6 +11,7 @@ import { CorrectionList } from './correction-list.tsx';
 import { Mark, MarksContext } from './review-marks.tsx';
 import { RevisionPanel } from './revision-panel.tsx';
 import { StateHistoryDialog } from './state-history-dialog.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 
 const NONE: Review['corrections'] = [];
 
@@ -40,9 +41,10 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
             <ReviewBadge badge={review.badge} />
           </Box>
         )}
-        {marking && review.may.requestChanges && <RevisionPanel submissionId={view.id} review={review} />}
+        {marking && review.may.requestChanges && <RevisionPanel view={view} review={review} />}
         {children}
         {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}
+        <Timeline submissionId={view.id} timeZone={view.timeZone} />
       </MarksContext>
       {showsStates && review && (
         <StateHistoryDialog

@@ -1,12 +1,7 @@
 // The states that a submission has been in, and for how long.
 // rules: R2.054, R4.07-R4.11
 
-import {
-  type StateStay,
-  startsLate,
-  stateStays,
-  type TimeSpent,
-} from '@constancia/domain/review/state-change.ts';
+import { type StateStay, startsLate, stateStays } from '@constancia/domain/review/state-change.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
@@ -17,6 +12,7 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
+import { durationText } from './timeline/duration-text.ts';
 
 interface Props {
   readonly history: readonly StateChange[];
@@ -55,9 +51,4 @@ function Stay({ stay, timeZone }: { readonly stay: StateStay; readonly timeZone:
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{durationText(stay.spent)}</Typography>
     </ListItem>
   );
-}
-
-function durationText({ unit, count }: TimeSpent): string {
-  if (unit === 'hours') return count === 1 ? t('review.hour') : t('review.hours', { count });
-  return count === 1 ? t('review.day') : t('review.days', { count });
 }

@@ -6,6 +6,8 @@ export { changeState } from './list/list-submissions.ts';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { ReviewBadge } from './list/review-badge.tsx';
 export { listOfState } from './list-url/filter-in-url.ts';
+export { AnswerView } from './view/answer-view.tsx';
+export { AttachmentView } from './view/attachment-view.tsx';
 export { SIGNED } from './view/submission-of.ts';
 export type { ViewSlotProps } from './view/submission-screen.tsx';
 export { type MarkedField, type ViewTools, ViewToolsContext } from './view/view-tools.ts';

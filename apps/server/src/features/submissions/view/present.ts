@@ -70,6 +70,7 @@ export interface ShownSubmission {
   /** A URL that lets the reader fetch a stored file for some minutes; null when the file is not stored. */
   readonly urlOf: (key: string) => string | null;
   readonly mapLayers: MapShown;
+  readonly headerImageUrl: string | null;
 }
 
 /** Documents of the former system name pictures by a URL on another host, which we do not pass on (W16). */
@@ -77,13 +78,14 @@ const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(
   row: SubmissionRow,
-  { actor, form, version, urlOf, mapLayers }: ShownSubmission,
+  { actor, form, version, urlOf, mapLayers, headerImageUrl }: ShownSubmission,
 ): SubmissionView {
   const { citizen } = row;
   return {
     id: row.id,
     formId: row.formId,
     definition: answerableDefinition(version.definition),
+    headerImageUrl,
     code: row.code,
     recordCode: row.recordCode,
     createdAt: row.createdAt.toISOString(),

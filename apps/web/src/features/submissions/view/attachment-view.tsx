@@ -1,12 +1,12 @@
-// A file of a viewed submission: a picture is shown, any other file is a link that saves it. A file that is not stored
+// A file of a viewed submission: a picture is shown, a video plays, and any of them can be saved. A file that is not stored
 // in this product (in imported submissions) is only named.
-// rules: R2.055, R5.25, R5.26, W12
+// rules: R2.055, R5.25, R5.26, W12, X33.75
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { SubmissionFilesContext } from './submission-files.ts';
 import './view.css';
@@ -34,6 +34,7 @@ export function AttachmentView({
   return (
     <div className="view-file">
       {attachment.type === 'image' && <img src={file.url} alt={`${label}: ${file.name}`} />}
+      {attachment.type === 'video' && <VideoPlayer url={file.url} label={`${label}: ${file.name}`} />}
       <MuiLink
         href={file.url}
         download={file.name}
@@ -43,5 +44,15 @@ export function AttachmentView({
         {file.name}
       </MuiLink>
     </div>
+  );
+}
+
+/** Its URL is renewed every few minutes; the player keeps the one it began with, so that nothing stops. */
+function VideoPlayer({ url, label }: { readonly url: string; readonly label: string }) {
+  const [first, setFirst] = useState(url);
+  return (
+    <video controls preload="metadata" src={first} aria-label={label} onError={() => setFirst(url)}>
+      <track kind="captions" />
+    </video>
   );
 }

@@ -8,7 +8,7 @@ import { type SubmissionTree } from '@constancia/domain/presentation/submission-
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, type ReactNode, type SyntheticEvent, use, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -21,6 +21,7 @@ import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submis
 import { submissionOf } from './submission-of.ts';
 import { TreeView } from './tree-view.tsx';
 import { type ViewTools, ViewToolsContext } from './view-tools.ts';
+import './view.css';
 
 const HOME = pathOf('home');
 
@@ -51,6 +52,11 @@ export interface ViewSlotProps {
   readonly view: SubmissionView;
   /** 'cis': the public variant, without links into the product (A2.09). */
   readonly entry: 'internal' | 'cis';
+}
+
+/** A picture of an earlier version may be gone. */
+function hideImage({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true;
 }
 
 interface SubmissionViewProps {
@@ -87,6 +93,9 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       back={back}
       action={buttons}
     >
+      {data.headerImageUrl !== null && (
+        <img className="view-header-image" src={data.headerImageUrl} alt="" onError={hideImage} />
+      )}
       <SubmissionFilesContext value={files}>
         <Frame view={data} entry={entry}>
           <ViewedTree view={data} />

@@ -1,0 +1,55 @@
+// What a line of the timeline says: its title, and the words below it.
+// rules: X33.70
+import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
+import { timeSpent } from '@constancia/domain/review/state-change.ts';
+import { epochMilliseconds } from '../../../platform/clock.ts';
+import { euros } from '../../../platform/euros.ts';
+import { t } from '../../../platform/texts.ts';
+import { durationText } from './duration-text.ts';
+
+export interface EventText {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const delivered = (delivery: 'waiting' | 'delivered' | 'failed') => t(`timeline.delivery-${delivery}`);
+
+const changed = (answers: number) =>
+  answers === 1 ? t('review.changed-answer') : t('review.changed-answers', { count: answers });
+
+function stateText({ name, at, until }: Extract<TimelineEvent, { kind: 'state' }>): EventText {
+  const time = durationText(timeSpent(at, until ?? new Date(epochMilliseconds()).toISOString()));
+  return {
+    title: t('timeline.state', { state: name }),
+    lines: [until === null ? t('timeline.state-for', { time }) : t('timeline.state-was', { time })],
+  };
+}
+
+export function eventText(event: TimelineEvent): EventText {
+  switch (event.kind) {
+    case 'state':
+      return stateText(event);
+    case 'edit': {
+      const { edit, answers, reason } = event;
+      const why = reason === '' ? [] : [t('review.reason-given', { reason })];
+      return { title: t(`review.kind-${edit}`), lines: [changed(answers), ...why] };
+    }
+    case 'request':
+      return { title: t('timeline.request', { count: event.questions }), lines: [event.comment] };
+    case 'reply':
+      return { title: t('timeline.reply'), lines: [changed(event.answers), event.message] };
+    case 'letter':
+      return { title: t(`outbox.kind-${event.letter}`), lines: [delivered(event.delivery)] };
+    case 'incident': {
+      const { number, delivery } = event;
+      if (number !== '') return { title: t('timeline.incident', { number }), lines: [] };
+      return { title: t('outbox.kind-incident'), lines: [delivered(delivery)] };
+    }
+    case 'payment': {
+      const { step, amount, currency } = event;
+      return { title: t(`timeline.payment-${step}`), lines: [euros(amount, currency)] };
+    }
+    default:
+      return { title: t(`timeline.${event.kind}`), lines: [] };
+  }
+}

@@ -1,0 +1,120 @@
+// Everything that happened to a submission, newest first. It is read when somebody opens it.
+// rules: X33.70
+import type { readTimeline, TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api-client.ts';
+import { dateAndTime } from '../../../platform/local-time.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { eventText } from './event-text.ts';
+import './timeline.css';
+
+/** It is read again together with the review. */
+const timelineKey = (submissionId: string) => ['review', submissionId, 'timeline'] as const;
+
+interface Props {
+  readonly submissionId: string;
+  readonly timeZone: string;
+}
+
+export function Timeline(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Accordion
+      expanded={open}
+      onChange={() => setOpen(!open)}
+      slotProps={{
+        heading: { component: 'h2' },
+        region: { role: 'region' },
+        transition: { unmountOnExit: true },
+      }}
+      disableGutters
+      variant="outlined"
+      sx={{ my: 4 }}
+    >
+      <AccordionSummary id="timeline-title" aria-controls="timeline" expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" variant="subtitle1">
+          {t('timeline.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Events {...props} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function Events({ submissionId, timeZone }: Props) {
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: timelineKey(submissionId),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof readTimeline>({
+        method: 'GET',
+        path: '/api/submissions/:submissionId/timeline',
+        params: { submissionId },
+        query: pageParam === '' ? {} : { cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  });
+  const failed = error && (
+    <FailureAlert
+      text={problemText(error, { otherwise: 'timeline.failed' })}
+      onRetry={() => (data ? fetchNextPage() : refetch())}
+    />
+  );
+  if (!data) return failed ?? <Skeleton variant="rounded" height={160} />;
+  const events = data.pages.flatMap((page) => page.events);
+  return (
+    <>
+      <ol className="timeline" reversed>
+        {events.map((event, position) => (
+          <Event key={position} event={event} timeZone={timeZone} />
+        ))}
+      </ol>
+      {failed}
+      {hasNextPage && !failed && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('timeline.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Event({ event, timeZone }: { readonly event: TimelineEvent; readonly timeZone: string }) {
+  const { title, lines } = eventText(event);
+  return (
+    <li className={`timeline-event timeline-${event.kind}`}>
+      <Typography component="p" variant="subtitle1" dir="auto">
+        {title}
+      </Typography>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <Typography key={line} component="p" className="timeline-words" dir="auto">
+            {line}
+          </Typography>
+        ))}
+      <Typography component="p" variant="body2" color="textSecondary">
+        {dateAndTime(event.at, timeZone)}
+        {event.by !== '' && (
+          <>
+            {' · '}
+            <bdi>{event.by}</bdi>
+          </>
+        )}
+      </Typography>
+    </li>
+  );
+}

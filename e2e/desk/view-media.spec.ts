@@ -1,0 +1,75 @@
+// What the view of a submission shows around the answers: the picture of the form, and sections that open and close.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
+import { newForm, newVersion, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
+import { noise } from '../steps/picture.ts';
+
+const FORM = aForm()
+  .with({ title: { text: 'Inspección con imagen' } })
+  .withOptions({ editableForm: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
+  .withSection('t', aQuestion('v', 'text', { title: { text: 'Conclusión' } }));
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+test('R2.048 R2.071 the picture of the form stands in the view, also in the public one, which has no way back, and where it is corrected and completed', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const form = await newForm(baseURL ?? '', FORM.build());
+  const plain = await storedSubmission(baseURL ?? '', form);
+  const api = await supervisorApi(baseURL ?? '');
+  const sent = await api.post(`/api/forms/${form}/header-images`, {
+    headers: { 'content-type': 'image/png' },
+    data: noise(64),
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const { key } = await sent.json();
+  await newVersion(
+    baseURL ?? '',
+    form,
+    FORM.with({ headerImage: key }).withOptions({ showHeaderImage: true }).build(),
+  );
+  const id = newId();
+  const answers = { ticked: {}, main: { q: { value: 'Visto' } }, rows: {} };
+  const stored = await api.post(`/api/forms/${form}/submissions`, { data: { id, version: 2, answers } });
+  expect(stored.status(), await stored.text()).toBe(200);
+  await api.dispose();
+  const picture = page.locator('img.view-header-image, img.header-image');
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  for (const path of [`/ver/${id}`, `/cis/ver/${id}`, `/correctForm/${id}`, `/respuestas/actualizar/${id}`]) {
+    await page.goto(path);
+    await expect(picture, path).toBeVisible();
+    await expect.poll(width, path).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: '<< Volver' }), path).toHaveCount(
+      path === `/ver/${id}` ? 1 : 0,
+    );
+  }
+  await page.goto(`/ver/${id}`);
+  await expectAccessible(page, 'view with the picture of the form');
+  await page.goto(`/ver/${plain.id}`);
+  await expect(page.getByText('Datos de la respuesta')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test('R2.055 R2.056 sections close and open, one by one and all together', async ({ page, baseURL }) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
+  await page.goto(`/ver/${id}`);
+  const answer = page.getByText('Visto', { exact: true });
+  await expect(answer).toBeVisible();
+  const sections = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: true });
+  await expect(sections).toHaveCount(2);
+  await sections.first().click();
+  await expect(answer).toBeHidden();
+  await page.getByRole('button', { name: 'Expandir secciones' }).click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('button', { name: 'Contraer secciones' }).click();
+  await expect(answer).toBeHidden();
+  await expect(sections).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
+});
