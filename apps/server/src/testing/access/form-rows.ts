@@ -118,6 +118,8 @@ export const FORM_ROWS: RowsOf<
   | 'cancelExport'
   | 'readSubmissionMap'
   | 'countNewSubmissions'
+  | 'readListedSubmissions'
+  | 'readListColumns'
   | 'readStatistics'
   | 'readStatisticsWords'
   | 'listPayments'
@@ -276,6 +278,8 @@ export const FORM_ROWS: RowsOf<
     (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
   ),
   countNewSubmissions: built((id) => `/api/forms/${id}/new-submissions?since=2026-01-01T00:00:00.000Z`),
+  readListedSubmissions: built((id) => `/api/forms/${id}/listed-submissions?ids=${testId('nothing')}`),
+  readListColumns: built((id) => `/api/forms/${id}/list-columns`),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),

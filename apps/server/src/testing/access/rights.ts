@@ -14,6 +14,7 @@ import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
+import type * as live from '@constancia/contract/live.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as passwords from '@constancia/contract/passwords.ts';
@@ -26,6 +27,7 @@ import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
+import type * as listColumns from '@constancia/contract/submissions/columns.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as exports from '@constancia/contract/submissions/exports.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
@@ -55,6 +57,7 @@ export type EndpointName =
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>
+  | NamesIn<typeof listColumns>
   | NamesIn<typeof exports>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
@@ -64,6 +67,7 @@ export type EndpointName =
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
   | NamesIn<typeof home>
+  | NamesIn<typeof live>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
@@ -166,6 +170,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listOwnSessions: { who: 'signed in', because: 'X6.02: people list their own sessions' },
   endOwnSession: { who: 'signed in', because: 'X6.02: people end their own sessions' },
   endOtherSessions: { who: 'signed in', because: 'X33.50: people end their own sessions' },
+  followChanges: {
+    who: 'signed in',
+    because: 'X33.61: each event is judged by the rows that a person may see',
+  },
   askRecovery: { who: 'everybody', because: 'P2.46: who forgot the password cannot sign in' },
   readPasswordLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   setPasswordByLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
@@ -240,6 +248,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   cancelExport: READS_SUBMISSIONS,
   readSubmissionMap: READS_SUBMISSIONS,
   countNewSubmissions: READS_SUBMISSIONS,
+  readListedSubmissions: READS_SUBMISSIONS,
+  readListColumns: READS_SUBMISSIONS,
   readNeighbours: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,

@@ -47,4 +47,10 @@ export const submissionList = {
   'submission-list.bulk-moved': 'Answers that changed state: {count}',
   'submission-list.bulk-some': 'Changed state: {moved}. Not changed: {refused}.',
   'submission-list.bulk-refused': 'Its state does not lead there, or somebody changed it before.',
+  'list-columns.open': 'Columns',
+  'list-columns.title': 'Columns of the list',
+  'list-columns.text': 'Shown on this device, for you and this form. Of the questions, up to {count}.',
+  'list-columns.usual': 'Usual columns',
+  'list-columns.apply': 'Apply',
+  'list-columns.of-every-list': 'Of every list',
 } as const;

@@ -47,4 +47,11 @@ export const submissionList = {
   'submission-list.bulk-moved': 'Respuestas que cambiaron de estado: {count}',
   'submission-list.bulk-some': 'Cambiaron de estado: {moved}. No cambiaron: {refused}.',
   'submission-list.bulk-refused': 'Su estado no lleva a ese, o alguien lo cambió antes.',
+  'list-columns.open': 'Columnas',
+  'list-columns.title': 'Columnas de la lista',
+  'list-columns.text':
+    'Se muestran en este dispositivo, para usted y este formulario. De las preguntas, hasta {count}.',
+  'list-columns.usual': 'Columnas de siempre',
+  'list-columns.apply': 'Aplicar',
+  'list-columns.of-every-list': 'De todas las listas',
 } as const;
