@@ -38,6 +38,7 @@ import * as review from './submissions/review.ts';
 import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
 import * as uploads from './submissions/uploads.ts';
+import * as listViews from './submissions/views.ts';
 import * as territory from './territory.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
@@ -75,6 +76,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(submissions),
     ...endpointsOf(besideList),
     ...endpointsOf(listColumns),
+    ...endpointsOf(listViews),
     ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionMap),

@@ -110,6 +110,8 @@ export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
 export const LIVE = { ofProcess: 2_000, ofSession: 6, seconds: 300, waitingBytes: 16 * 1024 } as const;
 /** Ours: questions that a list shows as columns, and characters of an answer that it shows. */
 export const LIST_COLUMNS = { questions: 6, characters: 120 } as const;
+/** Ours: views of a list that one person keeps of a form, and characters of a name. */
+export const VIEWS = { ofPerson: 30, nameLength: 60 } as const;
 /** Rows of one page of each list (P4.34, R2.039, R4.15, R7.19, X12.01, X19.07). */
 export const PAGE_SIZES = {
   forms: 7,

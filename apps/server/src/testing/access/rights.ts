@@ -38,6 +38,7 @@ import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
+import type * as listViews from '@constancia/contract/submissions/views.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 
@@ -58,6 +59,7 @@ export type EndpointName =
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>
   | NamesIn<typeof listColumns>
+  | NamesIn<typeof listViews>
   | NamesIn<typeof exports>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
@@ -250,6 +252,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   countNewSubmissions: READS_SUBMISSIONS,
   readListedSubmissions: READS_SUBMISSIONS,
   readListColumns: READS_SUBMISSIONS,
+  listViews: READS_SUBMISSIONS,
+  saveView: READS_SUBMISSIONS,
+  deleteView: READS_SUBMISSIONS,
   readNeighbours: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,

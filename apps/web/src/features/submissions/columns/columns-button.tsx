@@ -75,6 +75,7 @@ function ColumnsDialog({
       actions={
         <>
           <Button onClick={() => setDraft({ hidden: [], questions: [] })}>{t('list-columns.usual')}</Button>
+          <Button onClick={onClose}>{t('editor.cancel')}</Button>
           <Button variant="contained" onClick={choose}>
             {t('list-columns.apply')}
           </Button>

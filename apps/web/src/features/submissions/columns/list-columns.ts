@@ -28,7 +28,7 @@ const ALL: ListColumns = { hidden: [], questions: [] };
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What is not a column any more is left out. */
-function columnsIn(value: unknown): ListColumns {
+export function columnsIn(value: unknown): ListColumns {
   if (typeof value !== 'object' || value === null) return ALL;
   const { hidden, questions } = value as Partial<Record<keyof ListColumns, unknown>>;
   return {

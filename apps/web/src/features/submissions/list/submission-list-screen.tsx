@@ -11,9 +11,10 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
 import { ColumnsButton } from '../columns/columns-button.tsx';
-import { useListColumns } from '../columns/list-columns.ts';
+import { columnsIn, useListColumns } from '../columns/list-columns.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { MapButton, NearMap } from '../map/near-map.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { BulkState } from './bulk-state.tsx';
 import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
@@ -58,6 +59,17 @@ export function SubmissionListScreen() {
       actions={
         !list.isError && (
           <>
+            {data && (
+              <ViewsButton
+                formId={id}
+                filter={query}
+                columns={columns}
+                onApply={(view) => {
+                  choose(columnsIn(view.columns));
+                  filtered.show(view.filter);
+                }}
+              />
+            )}
             {data && (
               <ColumnsButton formId={id} sells={data.form.sells} columns={columns} onChoose={choose} />
             )}
