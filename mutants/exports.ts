@@ -57,4 +57,15 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
       title: 'X32.24 it ends when nobody opened a list for a while and no file is being written',
     },
   },
+  {
+    id: 'export-turns-at-once',
+    fault: 'turns that a person takes at the same moment do not count each other',
+    file: 'apps/server/src/features/submissions/exports/export-turn.ts',
+    find: '    await lockTurnsOf(tx, userId);\n',
+    put: '    void lockTurnsOf;\n',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/exports/exports.test.ts',
+      title: 'X33.23 turns that a person takes',
+    },
+  },
 ];

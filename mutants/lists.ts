@@ -197,4 +197,45 @@ export const LIST_MUTANTS: readonly Mutant[] = [
       title: 'X33.04 what lies at the edge',
     },
   },
+  {
+    id: 'columns-uncut',
+    fault: 'a list carries whole answers, however long they are',
+    file: 'apps/server/src/features/submissions/list/listed-values.ts',
+    find: 'text.length <= LIST_COLUMNS.characters ? text',
+    put: 'text.length <= LIST_COLUMNS.characters * 99 ? text',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/listed-values.test.ts',
+      title: 'X33.64 the list has the answers',
+    },
+  },
+  {
+    id: 'listed-rows-of-others',
+    fault: 'rows that are read again by their ids are those of everybody',
+    file: 'apps/server/src/features/submissions/list/list-queries.ts',
+    find: 's.id = any(${ids}) and ${ofForm(form, scope)}`',
+    put: "s.id = any(${ids}) and ${ofForm(form, { areas: 'all', createdBy: null })} and ${scope.areas.length >= 0}`",
+    noticedBy: { file: BESIDE, title: 'X33.62 the rows of a page' },
+  },
+  {
+    id: 'view-of-others-shown',
+    fault: 'everybody sees the views that others keep for themselves',
+    file: 'apps/server/src/features/submissions/views/queries.ts',
+    find: '(v.shared or v.user_id = ${userId})',
+    put: '(v.shared or v.user_id = ${userId} or true)',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/views/views.test.ts',
+      title: 'X33.65 a view is its author',
+    },
+  },
+  {
+    id: 'view-shared-by-anybody',
+    fault: 'who does not build the form shares a view with everybody',
+    file: 'apps/server/src/features/submissions/views/routes.ts',
+    find: 'if (body.shared && !buildsForms(actor))',
+    put: 'if (body.shared && !actor)',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/views/views.test.ts',
+      title: 'X33.65 a view is its author',
+    },
+  },
 ];

@@ -9,7 +9,14 @@ export async function untilDownloaded(page: Page, blocks: readonly string[]): Pr
     await expect
       .poll(async () => (await downloaded()).some((url) => url.includes(`/assets/${block}-`)))
       .toBe(true);
-  await page.waitForLoadState('networkidle');
+  // A page of staff keeps its live stream open, so the network is never idle: nothing has come for half a second.
+  let before = -1;
+  const grown = async () => {
+    const [last, now] = [before, (await downloaded()).length];
+    before = now;
+    return now - last;
+  };
+  await expect.poll(grown, { intervals: [500] }).toBe(0);
 }
 
 /** What says how sending went; without it a page says that a part of it did not arrive (X31.86). */

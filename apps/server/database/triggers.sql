@@ -52,3 +52,23 @@ CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
   FOR EACH ROW WHEN (NEW.position > 0) EXECUTE FUNCTION count_stay();
 CREATE OR REPLACE TRIGGER municipalities_count_values_again AFTER UPDATE OF time_zone ON municipalities
   FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_values_again();
+
+-- What open pages hear of. Nothing is announced where submissions are stored: a commit that notifies waits for all others.
+CREATE OR REPLACE TRIGGER submissions_announce_changed AFTER UPDATE ON submissions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_submissions();
+CREATE OR REPLACE TRIGGER submissions_announce_deleted AFTER DELETE ON submissions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_submissions();
+CREATE OR REPLACE TRIGGER sessions_announce_ended AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION announce_account('user_id');
+CREATE OR REPLACE TRIGGER users_announce_changed AFTER UPDATE ON users
+  FOR EACH ROW WHEN ((OLD.roles, OLD.deactivated_at, OLD.username, OLD.email)
+    IS DISTINCT FROM (NEW.roles, NEW.deactivated_at, NEW.username, NEW.email))
+  EXECUTE FUNCTION announce_account('id');
+CREATE OR REPLACE TRIGGER users_announce_deleted AFTER DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION announce_account('id');
+CREATE OR REPLACE TRIGGER user_areas_announce_changed AFTER INSERT OR DELETE ON user_areas
+  FOR EACH ROW EXECUTE FUNCTION announce_account('user_id');
+CREATE OR REPLACE TRIGGER countries_announce_disabled AFTER UPDATE ON countries
+  FOR EACH ROW WHEN (OLD.disabled IS DISTINCT FROM NEW.disabled) EXECUTE FUNCTION announce_everybody();
+CREATE OR REPLACE TRIGGER installation_facts_announce_changed AFTER INSERT OR UPDATE ON installation_facts
+  FOR EACH ROW WHEN (NEW.name = 'remote-values') EXECUTE FUNCTION announce_everybody();

@@ -12,6 +12,8 @@ import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { type LiveStreams, liveStreams } from './features/live/live-streams.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -53,6 +55,7 @@ import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
+import { type Announcer, announcer } from './platform/notices/announcer.ts';
 import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
@@ -139,6 +142,18 @@ function openSheets(app: FastifyInstance, services: AppServices): SheetExporter 
   return sheets;
 }
 
+/** Streams end before the server waits for its open replies. */
+function openLive(
+  app: FastifyInstance,
+  services: AppServices,
+): { readonly streams: LiveStreams } & Pick<Announcer, 'announce'> {
+  const streams = liveStreams(services);
+  const { announce, close } = announcer(services.db, services.log);
+  app.addHook('preClose', () => streams.close());
+  app.addHook('onClose', close);
+  return { streams, announce };
+}
+
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
@@ -155,6 +170,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { signer, receipts, tickets } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = openPdfs(app);
+  const { streams, announce } = openLive(app, services);
   /** Services that many features share; each takes those that it names. */
   const shared = {
     db,
@@ -177,6 +193,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...sessionRoutes(signingIn),
     ...remoteValueRoutes(sessions),
     ...passwordRoutes({ ...signingIn, ...letters }),
+    ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
       db,
       clock,
@@ -196,6 +213,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...submissionRoutes({
       ...shared,
       intake: intakeQueue(db, clock),
+      announce,
       sheets: openSheets(app, services),
       describeAsset: (asked) => outside.assets.describe(db, asked),
       sales: sales(selling),

@@ -14,6 +14,7 @@ import * as formsOutside from './forms/outside-lists.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
+import * as live from './live.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
 import * as passwords from './passwords.ts';
@@ -26,6 +27,7 @@ import * as records from './records/records.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
+import * as listColumns from './submissions/columns.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as exports from './submissions/exports.ts';
 import * as lookups from './submissions/lookups.ts';
@@ -37,6 +39,7 @@ import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
 import * as timeline from './submissions/timeline.ts';
 import * as uploads from './submissions/uploads.ts';
+import * as listViews from './submissions/views.ts';
 import * as territory from './territory.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
@@ -58,6 +61,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(municipalities),
   },
   session: { ...endpointsOf(session), ...endpointsOf(passwords) },
+  live: endpointsOf(live),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
   home: endpointsOf(home),
@@ -72,6 +76,8 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: {
     ...endpointsOf(submissions),
     ...endpointsOf(besideList),
+    ...endpointsOf(listColumns),
+    ...endpointsOf(listViews),
     ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
     ...endpointsOf(submissionMap),

@@ -44,6 +44,12 @@ export const PROBLEMS = {
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
   'municipality-not-found': 404,
+  /** There is no such view of the list, or it belongs to somebody else. */
+  'view-not-found': 404,
+  /** The person has a view of this name already. */
+  'view-name-taken': 409,
+  /** The person keeps as many views of the form as one may. */
+  'views-full': 409,
   'delivery-not-found': 404,
   /** There is no such e-mail, it belongs to somebody else, or it has been deleted. */
   'mail-not-found': 404,

@@ -103,6 +103,15 @@ export const SHEET_CELL_LENGTH_MAX = 32_767;
  * which one that gave no sign of life loses its turn.
  */
 export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
+/**
+ * Ours: streams of a process and of a session at a time, seconds that one stays open, and bytes that may wait for a reader.
+ * A browser needs one, and one for each window when it cannot share it.
+ */
+export const LIVE = { ofProcess: 2_000, ofSession: 6, seconds: 300, waitingBytes: 16 * 1024 } as const;
+/** Ours: questions that a list shows as columns, and characters of an answer that it shows. */
+export const LIST_COLUMNS = { questions: 6, characters: 120 } as const;
+/** Ours: views of a list that one person keeps of a form, and characters of a name. */
+export const VIEWS = { ofPerson: 30, nameLength: 60 } as const;
 /** Rows of one page of each list (P4.34, R2.039, R4.15, R7.19, X12.01, X19.07). */
 export const PAGE_SIZES = {
   forms: 7,
@@ -132,6 +141,8 @@ export const RATES = {
   lookup: { tries: 60, seconds: 60 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
+  /** Streams that are opened: one with each page that a browser without locks loads. */
+  live: { tries: 600, seconds: 60 },
   /** Exports: files that hold everything a person may see of a form. */
   export: { tries: 120, seconds: 3_600 },
   /** Pictures and signatures. */

@@ -132,6 +132,43 @@ async function send<E extends Endpoint>(request: AnyCall): Promise<Reply<E>> {
   }
 }
 
+/** Milliseconds without a sign of life after which a stream counts as broken; the server gives one every fifteen seconds. */
+const SILENCE = 40_000;
+
+/** Reads the lines of a reply that goes on, until it ends. Throws CallError; a session that ended is not asked about. */
+export async function readLines<E extends Endpoint>(
+  given: CallOf<E> & { readonly signal: AbortSignal },
+  onLine: (line: string) => void,
+): Promise<void> {
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  given.signal.addEventListener('abort', abort);
+  let timer = setTimeout(abort, SILENCE);
+  try {
+    const response = await fetch(urlOf(given), {
+      credentials: 'same-origin',
+      signal: ending.signal,
+    });
+    if (!response.ok) throw await failure(response);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(abort, SILENCE);
+      const lines = `${rest}${value ?? ''}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    }
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError('offline');
+  } finally {
+    clearTimeout(timer);
+    given.signal.removeEventListener('abort', abort);
+  }
+}
+
 /** Ends the request when its caller does, or when its time is over. */
 function limited({ signal: ofCaller, limit }: Pick<AnyCall, 'signal' | 'limit'>) {
   const ending = new AbortController();

@@ -1,9 +1,17 @@
 // What the list of submissions asks beside its pages: how many came since it was opened, and which are next to one.
 // rules: X33.02, X33.08
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, timestamp } from '../shapes.ts';
+import { entityId, text, timestamp } from '../shapes.ts';
+import { columnFields } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
+import { submissionRow } from './submissions.ts';
+
+const idList = text()
+  .max(400)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(entityId).min(1).max(PAGE_SIZES.submissions));
 
 export const countNewSubmissions = endpoint({
   method: 'GET',
@@ -20,6 +28,21 @@ export const countNewSubmissions = endpoint({
     /** Whether there are more than `count`. */
     more: z.boolean(),
   }),
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+});
+
+export const readListedSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/listed-submissions',
+  summary: 'Submissions of a page of the list as they are now; those that are gone are left out',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: 'nothing',
+  page: { list: 'submissions', size: PAGE_SIZES.submissions },
+  params: z.object({ formId: entityId }),
+  /** `ids`: with commas between them. */
+  query: z.strictObject({ ids: idList, ...columnFields }),
+  reply: z.object({ submissions: z.array(submissionRow) }),
   problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
 });
 

@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
+import { columnFields, shownColumns } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
 
 const formParams = z.object({ formId: entityId });
@@ -112,7 +113,7 @@ export const submit = endpoint({
 /** What the reader is offered to do with a submission (domain/review/submission-rights.ts). */
 const submissionRights = z.object({ complete: z.boolean(), correct: z.boolean(), delete: z.boolean() });
 
-const submissionRow = z.object({
+export const submissionRow = z.object({
   id: entityId,
   code: z.string(),
   createdAt: timestamp,
@@ -134,12 +135,15 @@ const submissionRow = z.object({
   badge: z.enum(['in-review', 'to-correct', 'approved']).nullable(),
   /** Payment status of what was bought with it, on forms that sell; null when nothing was bought (R2.031). */
   payment: z.enum(['to-validate', 'paid', 'rejected']).nullable(),
+  /** What was answered to the questions that were asked for as columns, in their order; '' for nothing. */
+  values: z.array(z.string()),
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
 const listQuery = z
   .strictObject({
     ...filterFields,
+    ...columnFields,
     /** `next` or `previous` of a page that was read before, or LAST_PAGE; absent for the first page. */
     cursor: text().max(200).optional(),
   })
@@ -159,6 +163,8 @@ const submissionPage = z.object({
       .object({ layers: mapShown, centre: z.object({ latitude: z.number(), longitude: z.number() }) })
       .nullable(),
   }),
+  /** The columns that were asked for, of questions that the form asks. */
+  columns: shownColumns,
   submissions: z.array(submissionRow),
   /** When the page was read, by the server's clock. */
   readAt: timestamp,

@@ -42,6 +42,10 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.mail-not-found': 'El correo no existe o ya no se conserva.',
   'problem.delivery-not-found': 'El envío no existe o ya se entregó.',
   'problem.workflow-not-found': 'El flujo de trabajo no existe.',
+  'problem.view-not-found': 'La vista no existe.',
+  'problem.view-name-taken': 'Usted ya tiene una vista con ese nombre.',
+  'problem.views-full':
+    'Usted ya tiene todas las vistas que puede guardar para este formulario. Elimine alguna.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.image-refused': 'Formato de archivo inválido',

@@ -5,6 +5,7 @@ export const FEATURES: readonly string[] = [
   'territory',
   'users',
   'session',
+  'live',
   'administration',
   'settings',
   'files',

@@ -35,10 +35,14 @@ export interface SessionServices {
   readonly life: SessionLife;
 }
 
+/** A stream that a page opens by itself does not keep its session alive. */
+const UNUSED = '/api/live';
+
 /** The session of a request, or null. Throws the problems of P4.03 and P4.05 when its account cannot be used. */
 export async function currentSession(
   services: SessionServices,
   request: FastifyRequest,
+  isUse = true,
 ): Promise<SessionRow | null> {
   const hash = services.cookie.hashOf(request);
   if (!hash) return null;
@@ -50,7 +54,7 @@ export async function currentSession(
   if (session.deactivated) throw new Problem('account-deactivated');
   if (session.areas.length === 0) throw new Problem('session-data');
   if (session.countryDisabled) throw new Problem('municipality-blocked');
-  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS) {
+  if (isUse && now.getTime() - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS) {
     await touchSession(services.db, session, now);
   }
   return session;
@@ -73,7 +77,7 @@ export function authenticator(services: SessionServices): (request: FastifyReque
   return async (request) => {
     // These endpoints read the session themselves, so that signing out works even with a disabled account.
     if (request.routeOptions.url === '/api/session') return null;
-    const session = await currentSession(services, request);
+    const session = await currentSession(services, request, request.routeOptions.url !== UNUSED);
     return session && actorOf(session);
   };
 }

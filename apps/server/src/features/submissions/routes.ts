@@ -32,6 +32,7 @@ import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
+import { viewRoutes } from './views/routes.ts';
 
 type SubmissionServices = ExportServices &
   Omit<IntakeServices, 'forms'> &
@@ -137,5 +138,6 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     viewRoute(services),
     ...deletionRoutes(services),
     ...exportRoutes(services),
+    ...viewRoutes(services),
   ];
 }

@@ -118,6 +118,11 @@ export const FORM_ROWS: RowsOf<
   | 'cancelExport'
   | 'readSubmissionMap'
   | 'countNewSubmissions'
+  | 'readListedSubmissions'
+  | 'readListColumns'
+  | 'listViews'
+  | 'saveView'
+  | 'deleteView'
   | 'readStatistics'
   | 'readStatisticsWords'
   | 'listPayments'
@@ -276,6 +281,14 @@ export const FORM_ROWS: RowsOf<
     (id) => `/api/forms/${id}/submission-map?south=-33&west=-64&north=-32&east=-63&zoom=9`,
   ),
   countNewSubmissions: built((id) => `/api/forms/${id}/new-submissions?since=2026-01-01T00:00:00.000Z`),
+  readListedSubmissions: built((id) => `/api/forms/${id}/listed-submissions?ids=${testId('nothing')}`),
+  readListColumns: built((id) => `/api/forms/${id}/list-columns`),
+  listViews: built((id) => `/api/forms/${id}/views`),
+  // Whose view it is, and who may share one, the tests of views prove.
+  saveView: built((id) => `/api/forms/${id}/views/${freshId()}`, {
+    body: () => ({ name: freshId(), shared: false, filter: {}, columns: { hidden: [], questions: [] } }),
+  }),
+  deleteView: built((id) => `/api/forms/${id}/views/${freshId()}`, { outcome: 'view-not-found' }),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),

@@ -129,6 +129,7 @@ export const OWN_ROWS: RowsOf<
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions'
+  | 'followChanges'
   | 'askRecovery'
   | 'readPasswordLink'
   | 'setPasswordByLink'
@@ -195,6 +196,9 @@ export const OWN_ROWS: RowsOf<
   ],
   endOtherSessions: () => [
     { name: 'all but the one that asks', ask: asked('/api/sessions'), decision: ALL_OF_STAFF },
+  ],
+  followChanges: () => [
+    { name: 'a stream that only begins', ask: asked('/api/live'), decision: ALL_OF_STAFF },
   ],
   askRecovery: () => [
     {

@@ -14,6 +14,7 @@ import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
+import type * as live from '@constancia/contract/live.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
 import type * as passwords from '@constancia/contract/passwords.ts';
@@ -26,6 +27,7 @@ import type * as records from '@constancia/contract/records/records.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
+import type * as listColumns from '@constancia/contract/submissions/columns.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as exports from '@constancia/contract/submissions/exports.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
@@ -37,6 +39,7 @@ import type * as signatures from '@constancia/contract/submissions/signatures.ts
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
 import type * as timeline from '@constancia/contract/submissions/timeline.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
+import type * as listViews from '@constancia/contract/submissions/views.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 
@@ -56,6 +59,8 @@ export type EndpointName =
   | NamesIn<typeof appointments>
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>
+  | NamesIn<typeof listColumns>
+  | NamesIn<typeof listViews>
   | NamesIn<typeof exports>
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
@@ -65,6 +70,7 @@ export type EndpointName =
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
   | NamesIn<typeof home>
+  | NamesIn<typeof live>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
@@ -168,6 +174,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listOwnSessions: { who: 'signed in', because: 'X6.02: people list their own sessions' },
   endOwnSession: { who: 'signed in', because: 'X6.02: people end their own sessions' },
   endOtherSessions: { who: 'signed in', because: 'X33.50: people end their own sessions' },
+  followChanges: {
+    who: 'signed in',
+    because: 'X33.61: each event is judged by the rows that a person may see',
+  },
   askRecovery: { who: 'everybody', because: 'P2.46: who forgot the password cannot sign in' },
   readPasswordLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   setPasswordByLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
@@ -242,6 +252,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   cancelExport: READS_SUBMISSIONS,
   readSubmissionMap: READS_SUBMISSIONS,
   countNewSubmissions: READS_SUBMISSIONS,
+  readListedSubmissions: READS_SUBMISSIONS,
+  readListColumns: READS_SUBMISSIONS,
+  listViews: READS_SUBMISSIONS,
+  saveView: READS_SUBMISSIONS,
+  deleteView: READS_SUBMISSIONS,
   readNeighbours: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,
   listSubmissionFiles: READS_SUBMISSIONS,

@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
-import { isStillSignedIn, SessionEnded, useSession } from '../../features/session/public.ts';
+import { isStillSignedIn, LiveSession, SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
@@ -64,6 +64,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
           )}
           <Fragment key={takenOver}>{children}</Fragment>
           {session.state === 'authenticated' && <OwnQueue account={session.account} />}
+          {session.state === 'authenticated' && <LiveSession account={session.account} />}
           {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
         </NoticeProvider>
       </QueryClientProvider>

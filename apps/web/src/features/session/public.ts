@@ -1,5 +1,6 @@
 // What other features and the app may use of the session. Screens are not exported here: the router downloads each in
 // a chunk of its own.
+export { LiveSession } from './live-session.tsx';
 export { holds } from './rights.ts';
 export {
   isStillSignedIn,

@@ -42,8 +42,7 @@ const READ_LIMIT = 15_000;
 async function read(): Promise<SessionState> {
   try {
     if (isToSignOut()) await signOutOnServer();
-    const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
-    const { account } = await call<typeof readSession>(request);
+    const account = await readAccount();
     if (!account) {
       await dropKeptAccount();
       return { state: 'unauthenticated' };
@@ -57,10 +56,15 @@ async function read(): Promise<SessionState> {
   }
 }
 
+/** Whom the server knows this browser as now; null for nobody. Throws CallError. */
+export async function readAccount(): Promise<Account | null> {
+  const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
+  return (await call<typeof readSession>(request)).account;
+}
+
 /** Whether the server knows this browser as that account now. Throws when it cannot be reached. */
 export async function isStillSignedIn(userId: string): Promise<boolean> {
-  const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
-  return (await call<typeof readSession>(request)).account?.userId === userId;
+  return (await readAccount())?.userId === userId;
 }
 
 let preloaded: Promise<SessionState> | null = null;

@@ -88,6 +88,7 @@ const SUBMISSIONS: readonly SubmissionRow[] = ['VM4378', 'VM4379'].map((code, po
   badge: position === 0 ? null : 'to-correct',
   payment: position === 0 ? 'paid' : 'to-validate',
   may: { complete: true, correct: true, delete: true },
+  values: [],
 }));
 
 const submissions = (reply: MemoryReply, others: MemoryReplies = {}) =>
@@ -106,6 +107,7 @@ const LISTED: MemoryReply = {
       states: [{ id: 0, name: 'Recibida' }],
       map: null,
     },
+    columns: [],
     readAt: '2026-03-25T12:31:00.000Z',
     submissions: SUBMISSIONS,
     may: { answer: true, changeState: true },

@@ -123,6 +123,16 @@ function answerCell(
   return filledCell(type.sheetCell(value, question, layout.language), layout);
 }
 
+/** An answer as a cell says it, for a list. */
+export function answerText(
+  entry: QuestionEntry,
+  value: AnswerValue,
+  { language, words }: Pick<SheetLayout, 'language' | 'words'>,
+): string {
+  const cell = answerCell(entry, value, { language, words, copies: {} });
+  return cell.type === 'empty' ? '' : cell.text;
+}
+
 function filledCell(cell: SheetCell, layout: SheetLayout): FilledCell {
   if (cell.type === 'word') return textCell(cell.code === 'yes' ? layout.words.yes : layout.words.no);
   return cell.type === 'text' ? textCell(cell.text) : cell;

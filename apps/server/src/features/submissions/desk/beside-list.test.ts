@@ -173,3 +173,27 @@ it('X33.08 the neighbours of a submission are those of the list with its filter,
     'submission-not-found',
   );
 });
+
+it('X33.62 the rows of a page are read again by their ids, of what the reader may see, without those that are gone', async () => {
+  await send('inspector', 'again1');
+  await send('colleague', 'again2');
+  await sql`update submissions set state = 1 where id = ${testId('again1')}`.execute(world.db);
+  const again = async (who: Who, ids: readonly string[]) =>
+    (await world.as[who].get(`/api/forms/${form}/listed-submissions?ids=${ids.map(testId).join(',')}`)).body;
+  const { submissions } = await again('supervisor', ['again1', 'gone', 'again2']);
+  const listed = (await list('supervisor')).submissions;
+  const byId = (rows: readonly { readonly id: string }[]) =>
+    rows.toSorted((a, b) => a.id.localeCompare(b.id));
+  const ids = [testId('again1'), testId('again2')];
+  expect(byId(submissions)).toEqual(byId(listed.filter(({ id }: { id: string }) => ids.includes(id))));
+  expect(byId(submissions).map((row) => (row as { state?: string }).state)).toEqual(['Vista', 'Iniciada']);
+  expect(
+    (await again('inspector', ['again1', 'again2'])).submissions.map(({ id }: { id: string }) => id),
+  ).toEqual([testId('again1')]);
+  for (const wrong of ['', 'x', Array.from({ length: 16 }, () => testId('a')).join(',')]) {
+    const { status, body } = await world.as.supervisor.get(
+      `/api/forms/${form}/listed-submissions?ids=${wrong}`,
+    );
+    expect([status, body.code]).toEqual([400, 'request-invalid']);
+  }
+});

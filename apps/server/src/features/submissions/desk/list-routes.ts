@@ -1,8 +1,13 @@
 // Endpoints of the lists of submissions: a page, one's own, how many are new, and what is next to one.
 // rules: R2.011, R2.031, R2.033, R7.02, X33.02
-import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
-import { countNewSubmissions, readNeighbours } from '@constancia/contract/submissions/beside-list.ts';
+import {
+  countNewSubmissions,
+  readListedSubmissions,
+  readNeighbours,
+} from '@constancia/contract/submissions/beside-list.ts';
+import { readListColumns } from '@constancia/contract/submissions/columns.ts';
 import { listOwnSubmissions, listSubmissions } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayWorkOnSubmissions } from '@constancia/domain/access/may.ts';
@@ -18,7 +23,8 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
 import type { Sales } from '../intake/sales.ts';
 import { listPage } from '../list/list-page.ts';
-import type { ListedSubmission } from '../list/list-queries.ts';
+import { type ListedRow, listByIds } from '../list/list-queries.ts';
+import { askedColumns, listedValues, offeredColumns } from '../list/listed-values.ts';
 import { neighboursOf, newSince } from '../list/neighbours.ts';
 import type { SheetExporter } from '../list/sheet-exporter.ts';
 import { openSubmission } from '../view/open-submission.ts';
@@ -53,12 +59,21 @@ interface Asked {
   readonly size: number;
 }
 
+type ListQuery = FilterQuery & Pick<Query<typeof listSubmissions>, 'cursor' | 'columns' | 'language'>;
+
+interface ShownRows {
+  readonly rows: readonly ListedRow[];
+  /** Questions whose answers were read. */
+  readonly columns: readonly string[];
+  readonly language: string;
+}
+
 const NOT_REVIEWED: ReviewState = { last: null, marked: false };
 
 async function presentRows(
   { versions, sales, reviews }: ListServices,
   { actor, form }: Pick<Asked, 'actor' | 'form'>,
-  rows: readonly ListedSubmission[],
+  { rows, columns, language }: ShownRows,
 ): Promise<Page['submissions']> {
   const indexes = new Map<number, FormIndex | null>();
   for (const { formVersion } of rows)
@@ -84,6 +99,7 @@ async function presentRows(
       ...presentListedSubmission(actor, row, index),
       badge: index && reviewBadge(index.definition, reviewed.get(row.id) ?? NOT_REVIEWED),
       payment: paid.get(row.id) ?? null,
+      values: listedValues(row, index, { columns, language }),
     };
   });
 }
@@ -91,14 +107,17 @@ async function presentRows(
 async function presentPage(
   services: ListServices,
   asked: Asked,
-  { cursor, ...query }: FilterQuery & { readonly cursor?: string | undefined },
+  { cursor, columns: wished = [], language, ...query }: ListQuery,
 ): Promise<Page> {
   const { actor, form, scope, size } = asked;
   const { db, clock, versions, mapLayers } = services;
   // Taken before the page is read: what is stored while it is being read is new.
   const readAt = clock().toISOString();
-  const page = await listPage(db, { form, scope, filter: filterOf(query) }, { cursor, size });
-  const newest = (await versions.load(form, form.version))?.definition;
+  const index = await versions.load(form, form.version);
+  const columns = askedColumns(index, wished);
+  const ids = columns.map(({ id }) => id);
+  const page = await listPage(db, { form, scope, filter: filterOf(query) }, { cursor, size, columns: ids });
+  const newest = index?.definition;
   const located = newest?.options.geolocation ?? false;
   return {
     form: {
@@ -109,7 +128,8 @@ async function presentPage(
       states: (newest?.states ?? []).map((state) => ({ id: state.id, name: state.name })),
       map: located ? { layers: mapLayers, centre: mapStart(form, null).centre } : null,
     },
-    submissions: await presentRows(services, asked, page.rows),
+    columns,
+    submissions: await presentRows(services, asked, { rows: page.rows, columns: ids, language }),
     readAt,
     may: { answer: may(actor, 'create', 'respuesta'), changeState: mayWorkOnSubmissions(actor) },
     total: page.total,
@@ -120,7 +140,7 @@ async function presentPage(
 }
 
 export function listRoutes(services: ListServices): readonly Route[] {
-  const { db, clock, sheets } = services;
+  const { db, clock, sheets, versions } = services;
   return [
     route(listSubmissions, async ({ actor, params, query }) => {
       const form = await openForm(db, actor, params.formId);
@@ -137,6 +157,20 @@ export function listRoutes(services: ListServices): readonly Route[] {
       const form = await openForm(db, actor, params.formId);
       const wish = { form, scope: submissionScope(actor), filter: filterOf(query) };
       return newSince(db, wish, { since: new Date(since), now: clock() });
+    }),
+    route(
+      readListedSubmissions,
+      async ({ actor, params, query: { ids, columns: wished = [], language } }) => {
+        const form = await openForm(db, actor, params.formId);
+        const key = { municipalityId: form.municipalityId, formId: form.id };
+        const columns = askedColumns(await versions.load(form, form.version), wished).map(({ id }) => id);
+        const rows = await listByIds(db, { form: key, scope: submissionScope(actor) }, { ids, columns });
+        return { submissions: await presentRows(services, { actor, form }, { rows, columns, language }) };
+      },
+    ),
+    route(readListColumns, async ({ actor, params }) => {
+      const form = await openForm(db, actor, params.formId);
+      return { sections: offeredColumns(await versions.load(form, form.version)) };
     }),
     route(readNeighbours, async ({ actor, params, query }) => {
       const { row, form } = await openSubmission(db, actor, params.submissionId);

@@ -4,7 +4,7 @@
 import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import {
@@ -13,6 +13,7 @@ import {
   deleteOldExports,
   type ExportRow,
   insertExport,
+  lockTurnsOf,
   seeExport,
 } from './queries.ts';
 
@@ -49,9 +50,13 @@ export async function takeTurn(
   const at = clock();
   await deleteOldExports(db, at);
   const id = newEntityId();
-  const { municipalityId } = form;
-  if (!(await insertExport(db, { municipalityId, id, formId: form.id, userId: actor.userId, at })))
-    throw new Problem('exports-busy');
+  const { userId } = actor;
+  const asked = { municipalityId: form.municipalityId, id, formId: form.id, userId, at };
+  const inserted = await inTransaction(db, async (tx) => {
+    await lockTurnsOf(tx, userId);
+    return insertExport(tx, asked);
+  });
+  if (!inserted) throw new Problem('exports-busy');
   return shown(await see(services, actor, id));
 }
 

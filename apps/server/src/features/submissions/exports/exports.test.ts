@@ -245,6 +245,15 @@ it('X33.23 a person has three exports open at most; a turn is good for one file,
   expect(await codeOf('supervisor', `/api/forms/${form}/submissions.pdf`)).toBe('form-not-found');
 });
 
+it('X33.23 turns that a person takes at the same moment are counted one after the other', async () => {
+  const form = await newForm();
+  for (let round = 0; round < 5; round += 1) {
+    await sql`delete from exports`.execute(world.db);
+    const taken = await Promise.all(Array.from({ length: 8 }, () => turn('supervisor', form)));
+    expect(taken.map(({ code }) => code).filter((code) => code === 'exports-busy')).toHaveLength(5);
+  }
+});
+
 const ROWS = 12_000;
 
 async function largeForm(): Promise<string> {

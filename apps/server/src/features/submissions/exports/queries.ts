@@ -25,6 +25,11 @@ const silentSince = (at: Date) => new Date(at.getTime() - EXPORTS.silence * 1_00
 const isOpen = (at: Date): RawBuilder<boolean> =>
   sql`(e.state in ('waiting', 'writing') and e.seen_at > ${silentSince(at)})`;
 
+/** A person's turns are taken one after the other, so that each is counted with those before it. */
+export async function lockTurnsOf(tx: Queryable, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${userId}`}, 0))`.execute(tx);
+}
+
 /** False when the person has as many open as one may have. */
 export async function insertExport(db: Queryable, asked: NewExport): Promise<boolean> {
   const { municipalityId, id, formId, userId, at } = asked;

@@ -6,6 +6,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Announcer } from '../../../platform/notices/announcer.ts';
 import {
   type FormRow,
   judgesAlike,
@@ -25,6 +26,7 @@ export interface IntakeServices extends ItemServices {
   readonly intake: IntakeQueue;
   readonly findPerson: FindPerson;
   readonly sales: Sales;
+  readonly announce: Announcer['announce'];
 }
 
 /** The reply, with the municipality of the submission, which the receipt needs. */
@@ -88,7 +90,9 @@ async function storeOnce(
 ): Promise<Result> {
   const sale = await services.sales.check(form, body.purchase, from);
   const item = await itemOf(services, { form, sale, sender }, body);
-  return { ...(await stored(services, form.municipalityId, { item, sale })), sold: sale !== null };
+  const result = await stored(services, form.municipalityId, { item, sale });
+  if (result.outcome === 'stored') services.announce(item);
+  return { ...result, sold: sale !== null };
 }
 
 /** The reply to a submission that was stored. Throws when it was refused. */

@@ -30,7 +30,11 @@ function wishFor(
 export async function listPage(
   db: Queryable,
   wish: ListWish,
-  { cursor: cursorText, size }: { readonly cursor: string | undefined; readonly size: number },
+  {
+    cursor: cursorText,
+    size,
+    columns,
+  }: { readonly cursor: string | undefined; readonly size: number; readonly columns: readonly string[] },
 ): Promise<SubmissionPage> {
   const cursors = cursorsOf([wish.form.id, wish.scope.createdBy, wish.filter]);
   const cursor =
@@ -42,7 +46,7 @@ export async function listPage(
   const paging = wishFor(cursor, { total: uncounted ? 0 : total, size });
   // One row more than the page size shows whether there is a further page.
   const page = { ...paging, size: paging.size + 1 };
-  const found = await listSelected(db, selection, { counted, page });
+  const found = await listSelected(db, selection, { counted, page, columns });
   const newer = paging.direction === 'newer';
   const more = found.length > paging.size;
   const rows = newer ? found.slice(-paging.size) : found.slice(0, paging.size);

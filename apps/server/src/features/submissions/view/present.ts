@@ -11,7 +11,7 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { answerableDefinition, type FormRow } from '../../forms/public.ts';
-import type { ListedSubmission } from '../list/list-queries.ts';
+import type { ListedRow as StoredRow } from '../list/list-queries.ts';
 import type { SubmissionRow } from '../queries.ts';
 
 /** A legal person is stored with this last name (A3.29). */
@@ -36,9 +36,9 @@ function assetOf({ id, name, type, address }: Asset): Asset {
 /** Leaves out what was bought with it and how far its review is, which only those features know. */
 export function presentListedSubmission(
   actor: Actor,
-  row: ListedSubmission,
+  row: StoredRow,
   version: FormIndex | null,
-): Omit<ListedRow, 'payment' | 'badge'> {
+): Omit<ListedRow, 'payment' | 'badge' | 'values'> {
   return {
     id: row.id,
     code: row.code,

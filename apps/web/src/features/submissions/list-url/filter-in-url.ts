@@ -103,6 +103,21 @@ export function queryOf(draft: FilterDraft): FilterQuery {
   };
 }
 
+/** What a person would have filled in. */
+export function draftOf(query: FilterQuery): FilterDraft {
+  return {
+    text: query.text ?? '',
+    code: query.municipalityCodeId ?? '',
+    author: query.answerBy ?? '',
+    documentNumber: query.citizenDni ?? '',
+    state: query.state === undefined ? '' : String(query.state),
+    from: query.startDate ?? '',
+    to: query.endDate ?? '',
+    day: query.singleDate ?? '',
+    byLastUpdate: query.lastUpdateCheck === 'true',
+  };
+}
+
 /** URL of the list of a form's submissions in a state. */
 export function listOfState(formId: string, state: number): string {
   const search = new URLSearchParams(searchOf({ ...NO_FILTER, state: String(state) }));

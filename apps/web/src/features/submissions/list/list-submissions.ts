@@ -1,6 +1,9 @@
 // Reads one page of a form's submissions: all that the person may see, or only their own.
 import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
-import type { countNewSubmissions as countEndpoint } from '@constancia/contract/submissions/beside-list.ts';
+import type {
+  countNewSubmissions as countEndpoint,
+  readListedSubmissions as listedEndpoint,
+} from '@constancia/contract/submissions/beside-list.ts';
 import type { changeState as changeEndpoint } from '@constancia/contract/submissions/review.ts';
 import type {
   listSubmissions as listEndpoint,
@@ -8,19 +11,27 @@ import type {
 } from '@constancia/contract/submissions/submissions.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { call } from '../../../platform/api-client.ts';
+import { language } from '../../../platform/language.ts';
+import { columnsQuery, type ListColumns } from '../columns/list-columns.ts';
 
 export type SubmissionPage = Reply<typeof listEndpoint>;
 
+export interface ListWish {
+  readonly filter: FilterQuery;
+  readonly columns: ListColumns;
+  readonly cursor: string | null;
+}
+
 export function listSubmissions(
   formId: string,
-  { cursor, ...filter }: FilterQuery & { readonly cursor: string | null },
+  { cursor, columns, filter }: ListWish,
   signal: AbortSignal,
 ): Promise<SubmissionPage> {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submissions',
     params: { formId },
-    query: { ...filter, ...(cursor !== null && { cursor }) },
+    query: { ...filter, ...columnsQuery(columns), language, ...(cursor !== null && { cursor }) },
     signal,
   });
 }
@@ -35,6 +46,21 @@ export function listOwnSubmissions(
     path: '/api/forms/:formId/own-submissions',
     params: { formId },
     query: cursor === null ? {} : { cursor },
+    signal,
+  });
+}
+
+/** The rows of a page as they are now. */
+export function readListed(
+  formId: string,
+  { ids, columns }: { readonly ids: readonly string[]; readonly columns: ListColumns },
+  signal: AbortSignal,
+): Promise<Reply<typeof listedEndpoint>> {
+  return call<typeof listedEndpoint>({
+    method: 'GET',
+    path: '/api/forms/:formId/listed-submissions',
+    params: { formId },
+    query: { ids: ids.join(','), ...columnsQuery(columns), language },
     signal,
   });
 }

@@ -3,11 +3,12 @@
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAskedEvery, useFormChanges } from '../../../platform/live/use-live.ts';
 import { t } from '../../../platform/texts.ts';
 import { countNewSubmissions } from './list-submissions.ts';
 
-/** Between two questions to the server; none while the page is hidden. */
+/** Between two questions to the server while no events come; none while the page is hidden. */
 const ASK_AGAIN_MS = 30_000;
 
 interface Props {
@@ -24,13 +25,15 @@ function textOf({ count, more }: { readonly count: number; readonly more: boolea
 }
 
 export function NewSubmissions({ formId, query, readAt = '', onUpdate }: Props) {
+  const queries = useQueryClient();
+  useFormChanges(formId, () => void queries.invalidateQueries({ queryKey: ['new-submissions', formId] }));
   const { data } = useQuery({
     queryKey: ['new-submissions', formId, query, readAt],
     queryFn: ({ signal }) => countNewSubmissions(formId, { ...query, since: readAt }, signal),
     enabled: readAt !== '',
     initialData: { count: 0, more: false },
     staleTime: ASK_AGAIN_MS,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: useAskedEvery(ASK_AGAIN_MS),
     retry: false,
   });
   return (

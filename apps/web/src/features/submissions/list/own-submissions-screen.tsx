@@ -4,9 +4,10 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
+import { useAskedEvery, useFormChanges } from '../../../platform/live/use-live.ts';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -17,7 +18,7 @@ import { OwnSubmissionTable } from './own-submission-table.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { useListCursor } from './use-list-cursor.ts';
 
-/** The list updates itself while its page is shown (R2.091). */
+/** The list updates itself while its page is shown (R2.091): when something changed, or so often while no events come. */
 const REFRESH_MS = 5_000;
 
 export function OwnSubmissionsScreen() {
@@ -25,12 +26,14 @@ export function OwnSubmissionsScreen() {
   const account = useAccount();
   const listBack = useListBack();
   const { cursor, goTo } = useListCursor();
+  const queries = useQueryClient();
+  useFormChanges(id, () => void queries.invalidateQueries({ queryKey: ['own-submissions', id] }));
   const list = useQuery({
     queryKey: ['own-submissions', id, cursor],
     queryFn: ({ signal }) => listOwnSubmissions(id, cursor, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useAskedEvery(REFRESH_MS),
   });
   const { data } = list;
   const answer = data?.may.answer && (

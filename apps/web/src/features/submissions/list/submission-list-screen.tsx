@@ -10,8 +10,11 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
+import { ColumnsButton } from '../columns/columns-button.tsx';
+import { columnsIn, useListColumns } from '../columns/list-columns.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { MapButton, NearMap } from '../map/near-map.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { BulkState } from './bulk-state.tsx';
 import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
@@ -21,22 +24,26 @@ import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
+import { useLiveRows } from './use-live-rows.ts';
 
 const statesOf = (page: SubmissionPage | undefined) =>
   (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
 
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
-  const { timeZone } = useAccount().municipality;
+  const { userId, municipality } = useAccount();
+  const { timeZone } = municipality;
+  const { columns, choose } = useListColumns(userId, id);
   const listBack = useListBack();
   const filtered = useFilteredList();
   const { cursor, query, goTo } = filtered;
   const list = useQuery({
-    queryKey: ['submissions', id, query, cursor],
-    queryFn: ({ signal }) => listSubmissions(id, { ...query, cursor }, signal),
+    queryKey: ['submissions', id, query, cursor, columns.questions],
+    queryFn: ({ signal }) => listSubmissions(id, { filter: query, columns, cursor }, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
+  const rows = useLiveRows(id, data, columns);
   const queries = useQueryClient();
   const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
   const choosing = useMemo(() => ({ chosen, onChoose }), [chosen]);
@@ -52,6 +59,20 @@ export function SubmissionListScreen() {
       actions={
         !list.isError && (
           <>
+            {data && (
+              <ViewsButton
+                formId={id}
+                filter={query}
+                columns={columns}
+                onApply={(view) => {
+                  choose(columnsIn(view.columns));
+                  filtered.show(view.filter);
+                }}
+              />
+            )}
+            {data && (
+              <ColumnsButton formId={id} sells={data.form.sells} columns={columns} onChoose={choose} />
+            )}
             {data?.form.map && data.total > 0 && <MapButton />}
             <ExportButton formId={id} filter={query} total={data?.total ?? null} />
           </>
@@ -69,12 +90,14 @@ export function SubmissionListScreen() {
     >
       {(page) => (
         <ChoosingContext value={page.may.changeState && page.form.states.length > 0 ? choosing : null}>
-          <BulkState submissions={page.submissions} states={statesOf(page)} />
+          <BulkState submissions={rows} states={statesOf(page)} />
           <SubmissionTable
             sells={page.form.sells}
-            submissions={page.submissions}
+            submissions={rows}
             timeZone={timeZone}
             byLastUpdate={filtered.byLastUpdate}
+            hidden={columns.hidden}
+            questions={page.columns}
           />
           <ListShortcuts page={page} onCursor={goTo} />
           {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}

@@ -14,45 +14,34 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { type TextCode, t } from '../../../platform/texts.ts';
+import { t } from '../../../platform/texts.ts';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';
 import { ChooseRow, useMayChoose } from './choose-row.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { AdditionalData, ViewLink } from './submission-cells.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
+import { questionColumns, type ShownList, type TableColumn, tableColumns, WHOLE } from './table-columns.tsx';
 
-interface Props {
+interface Props extends ShownList {
   readonly submissions: readonly SubmissionRow[];
-  readonly timeZone: string;
-  /** The form sells something: its submissions have a payment status (R2.031). */
-  readonly sells: boolean;
-  /** The list goes by the last update, which it then shows (R2.028). */
-  readonly byLastUpdate?: boolean;
 }
 
-/** A code, a date or a heading never breaks; a long name does. */
-const WHOLE = { whiteSpace: 'nowrap' } as const;
-const BREAKS = { overflowWrap: 'anywhere', minWidth: '8rem' } as const;
-
-const COLUMNS: readonly TextCode[] = [
-  'staff.submissions-column-id',
-  'staff.submissions-column-code',
-  'staff.submissions-column-date',
-  'staff.submissions-column-author',
-  'staff.submissions-column-state',
-  'payment-list.column',
-  'staff.submissions-column-actions',
-  'staff.submissions-column-more',
-];
-
-export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = false }: Props) {
-  const momentOf = (row: SubmissionRow) => shownMoment(row, byLastUpdate, timeZone);
-  const columns = COLUMNS.filter((column) => sells || column !== 'payment-list.column');
-  const mayChoose = useMayChoose();
+export function SubmissionTable(props: Props) {
+  const { submissions } = props;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   useFocusOnOpened(useMemo(() => submissions.map(({ id }) => id), [submissions]));
-  if (narrow) return <SubmissionCards submissions={submissions} timeZone={timeZone} momentOf={momentOf} />;
+  return narrow ? <SubmissionCards {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable({ submissions, ...list }: Props) {
+  const mayChoose = useMayChoose();
+  const { before, after } = tableColumns(list);
+  const headings = [
+    ...before.map(({ title }) => title),
+    t('staff.submissions-column-actions'),
+    ...after.map(({ title }) => title),
+  ];
   return (
     <TableContainer
       component={Paper}
@@ -69,9 +58,13 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
                 <span className="only-read">{t('submission-list.choose-column')}</span>
               </TableCell>
             )}
-            {columns.map((column) => (
-              <TableCell key={column} sx={WHOLE}>
-                {t(column)}
+            {headings.map((heading, position) => (
+              <TableCell
+                key={position}
+                title={heading}
+                sx={{ ...WHOLE, maxWidth: '16rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
+              >
+                {heading}
               </TableCell>
             ))}
           </TableRow>
@@ -84,27 +77,18 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
                   <ChooseRow row={row} />
                 </TableCell>
               )}
-              <TableCell sx={{ ...WHOLE, fontFamily: 'monospace', fontSize: '0.8125rem' }}>
-                {row.id}
-              </TableCell>
-              <TableCell component="th" scope="row" sx={{ ...WHOLE, fontWeight: 600 }}>
-                {row.code}
-              </TableCell>
-              <TableCell sx={WHOLE}>{momentOf(row)}</TableCell>
-              <TableCell sx={BREAKS}>
-                <bdi>{row.createdBy}</bdi>
-              </TableCell>
-              <TableCell>{row.state}</TableCell>
-              {sells && <TableCell>{row.payment && <PaymentChip status={row.payment} />}</TableCell>}
+              {before.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
               <TableCell>
                 <Box sx={{ display: 'flex' }}>
                   <ViewLink row={row} />
-                  <SubmissionMenu row={row} timeZone={timeZone} />
+                  <SubmissionMenu row={row} timeZone={list.timeZone} />
                 </Box>
               </TableCell>
-              <TableCell sx={{ minWidth: '11rem' }}>
-                <AdditionalData row={row} />
-              </TableCell>
+              {after.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
             </TableRow>
           ))}
         </TableBody>
@@ -113,38 +97,55 @@ export function SubmissionTable({ submissions, timeZone, sells, byLastUpdate = f
   );
 }
 
-interface CardsProps extends Pick<Props, 'submissions' | 'timeZone'> {
-  readonly momentOf: (row: SubmissionRow) => string;
+function Cell({ column, row }: { readonly column: TableColumn; readonly row: SubmissionRow }) {
+  const { sx = {}, isHeader, cell } = column;
+  return (
+    <TableCell {...(isHeader && { component: 'th', scope: 'row' })} sx={sx}>
+      {cell(row)}
+    </TableCell>
+  );
 }
 
-function SubmissionCards({ submissions, timeZone, momentOf }: CardsProps) {
+function SubmissionCards({ submissions, hidden, ...list }: Props) {
+  const { timeZone, byLastUpdate = false } = list;
+  const questions = questionColumns(list);
   return (
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-      {submissions.map((row) => (
-        <Paper
-          key={row.id}
-          component="li"
-          sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
-        >
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="subtitle1">{row.code}</Typography>
-            <Typography color="textSecondary" variant="body2">
-              {momentOf(row)}
-            </Typography>
-            <Typography variant="body2">
-              <bdi>{row.createdBy}</bdi>
-              {row.state && ` · ${row.state}`}
-            </Typography>
-            {row.payment && <PaymentChip status={row.payment} />}
-            <AdditionalData row={row} />
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'start' }}>
-            <ChooseRow row={row} />
-            <ViewLink row={row} />
-            <SubmissionMenu row={row} timeZone={timeZone} />
-          </Box>
-        </Paper>
-      ))}
+      {submissions.map((row) => {
+        const author = [
+          !hidden.includes('author') && <bdi key="author">{row.createdBy}</bdi>,
+          !hidden.includes('state') && row.state && ` · ${row.state}`,
+        ];
+        return (
+          <Paper
+            key={row.id}
+            component="li"
+            sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
+          >
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="subtitle1">{row.code}</Typography>
+              {!hidden.includes('moment') && (
+                <Typography color="textSecondary" variant="body2">
+                  {shownMoment(row, byLastUpdate, timeZone)}
+                </Typography>
+              )}
+              <Typography variant="body2">{author}</Typography>
+              {questions.map(({ key, title, cell }) => (
+                <Typography key={key} variant="body2">
+                  <bdi>{title}</bdi>: {cell(row)}
+                </Typography>
+              ))}
+              {!hidden.includes('payment') && row.payment && <PaymentChip status={row.payment} />}
+              {!hidden.includes('more') && <AdditionalData row={row} />}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'start' }}>
+              <ChooseRow row={row} />
+              <ViewLink row={row} />
+              <SubmissionMenu row={row} timeZone={timeZone} />
+            </Box>
+          </Paper>
+        );
+      })}
     </Stack>
   );
 }

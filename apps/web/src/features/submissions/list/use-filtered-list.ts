@@ -1,11 +1,12 @@
 // The filter and the page of a list of submissions, in the URL. What is typed is applied a moment after the last key.
 // rules: R2.043, R2.044, R5.03
-import { wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { type FilterQuery, wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListBack } from '../../forms/public.ts';
 import {
   draftIn,
+  draftOf,
   type FilterDraft,
   isSameFilter,
   NO_FILTER,
@@ -51,6 +52,12 @@ export function useFilteredList() {
     isFiltered: !isSameFilter(draft, NO_FILTER),
     cursor: search.get(CURSOR),
     change: (next: Partial<FilterDraft>) => setDraft((now) => ({ ...now, ...next })),
+    /** Shows what a saved filter finds. */
+    show: (query: FilterQuery) => {
+      const next = draftOf(query);
+      setDraft(next);
+      apply(next);
+    },
     clear: () => {
       setDraft(NO_FILTER);
       apply(NO_FILTER);

@@ -1,0 +1,101 @@
+// Endpoints of saved views. Who reads the list keeps views; who builds the form shares them and deletes shared ones.
+// rules: X33.65
+import type { Body } from '@constancia/contract/endpoint.ts';
+import {
+  deleteView as deleteEndpoint,
+  listViews as listEndpoint,
+  type SubmissionViewOfList,
+  saveView as saveEndpoint,
+} from '@constancia/contract/submissions/views.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
+import { VIEWS } from '@constancia/domain/limits.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type FormRow, openForm } from '../../forms/public.ts';
+import { deleteView, listViews, lockViewsOf, saveView, type ViewRow } from './queries.ts';
+
+interface ViewServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const buildsForms = (actor: Actor) => may(actor, 'update', 'formulario');
+
+interface Asked {
+  readonly actor: Actor;
+  readonly form: FormRow;
+  readonly id: string;
+}
+
+async function save(
+  { db, clock }: ViewServices,
+  { actor, form, id }: Asked,
+  body: Body<typeof saveEndpoint>,
+) {
+  if (body.shared && !buildsForms(actor)) throw new Problem('forbidden');
+  const { municipalityId } = form;
+  const { userId } = actor;
+  const key = { municipalityId, formId: form.id };
+  const at = clock();
+  const view: ViewRow = {
+    ...key,
+    ...body,
+    id,
+    userId,
+    userMunicipalityId: actor.municipalityId,
+    updatedAt: at,
+  };
+  await inTransaction(db, async (tx) => {
+    const others = (await lockViewsOf(tx, key, userId)).filter((other) => other.id !== id);
+    if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase()))
+      throw new Problem('view-name-taken');
+    if (others.length >= VIEWS.ofPerson) throw new Problem('views-full');
+    if (!(await saveView(tx, view))) throw new Problem('id-taken');
+    const details = { form: form.id, shared: body.shared };
+    const by = { at, actor: actor.username, action: 'update', subject: 'view', subjectId: id } as const;
+    await appendAudit(tx, { municipalityId, ...by, details });
+  });
+}
+
+async function remove({ db, clock }: ViewServices, { actor, form, id }: Asked): Promise<void> {
+  const { municipalityId } = form;
+  const key = { municipalityId, formId: form.id, id, userId: actor.userId };
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteView(tx, key, buildsForms(actor)))) throw new Problem('view-not-found');
+    const by = { actor: actor.username, action: 'delete', subject: 'view', subjectId: id } as const;
+    await appendAudit(tx, { municipalityId, at: clock(), ...by, details: { form: form.id } });
+  });
+}
+
+export function viewRoutes(services: ViewServices): readonly Route[] {
+  const { db } = services;
+  return [
+    route(listEndpoint, async ({ actor, params }) => {
+      const { municipalityId, id: formId } = await openForm(db, actor, params.formId);
+      const rows = await listViews(db, { municipalityId, formId }, actor.userId);
+      const share = buildsForms(actor);
+      const views = rows.map(({ id, name, shared, filter, columns, by, userId }) => {
+        const save = userId === actor.userId;
+        const stored = { filter, columns } as Pick<SubmissionViewOfList, 'filter' | 'columns'>;
+        return { id, name, shared, ...stored, by, may: { save, delete: save || share } };
+      });
+      return { views, may: { share } };
+    }),
+    route(saveEndpoint, async ({ actor, params, body }) => {
+      await save(
+        services,
+        { actor, form: await openForm(db, actor, params.formId), id: params.viewId },
+        body,
+      );
+      return {};
+    }),
+    route(deleteEndpoint, async ({ actor, params }) => {
+      await remove(services, { actor, form: await openForm(db, actor, params.formId), id: params.viewId });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+// Keeps the live stream of the signed-in person, and asks again who is signed in when the server says that this may have
+// changed: a session that ended is offered over the page, a blocked municipality is said, other rights hold immediately.
+// rules: X33.61, X33.63
+import type { Account } from '@constancia/contract/session.ts';
+import { useEffect, useRef } from 'react';
+import { asCallError, isUnreached } from '../../platform/api-client.ts';
+import { onLiveEvent, startLive } from '../../platform/live/live-changes.ts';
+import { currentSession, signedInAgain } from '../../platform/session-ended.ts';
+import { readAccount, type Session, useSession } from './session-context.tsx';
+
+async function judgeAgain(account: Account, session: Session): Promise<void> {
+  const asked = currentSession();
+  try {
+    const now = await readAccount();
+    if (now === null) await signedInAgain(asked);
+    else if (now.userId === account.userId && JSON.stringify(now) !== JSON.stringify(account))
+      session.signedIn(now);
+  } catch (error) {
+    if (!isUnreached(asCallError(error))) session.reload();
+  }
+}
+
+export function LiveSession({ account }: { readonly account: Account }) {
+  const session = useSession();
+  const latest = useRef({ account, session });
+  useEffect(() => {
+    latest.current = { account, session };
+  });
+  useEffect(
+    () =>
+      onLiveEvent(({ kind }) => {
+        if (kind === 'access') void judgeAgain(latest.current.account, latest.current.session);
+      }),
+    [],
+  );
+  useEffect(() => startLive(), []);
+  return null;
+}

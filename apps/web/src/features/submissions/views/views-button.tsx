@@ -1,0 +1,159 @@
+// The button of a list that opens its saved views: to apply, save what is shown, and delete.
+// rules: X33.65
+import { VIEWS } from '@constancia/domain/limits.ts';
+import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import DeleteIcon from '@mui/icons-material/Delete';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newEntityId } from '../../../platform/new-id.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import type { ListColumns } from '../columns/list-columns.ts';
+import { deleteView, listViews, type SavedView, saveView } from './views-api.ts';
+
+interface Props {
+  readonly formId: string;
+  /** What is shown now. */
+  readonly filter: FilterQuery;
+  readonly columns: ListColumns;
+  readonly onApply: (view: SavedView) => void;
+}
+
+export function ViewsButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('list-views.open')}
+      </Button>
+      {open && <ViewsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose: () => void }) {
+  const { formId } = shown;
+  const queries = useQueryClient();
+  const queryKey = ['list-views', formId];
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => listViews(formId, signal) });
+  const removal = useMutation({
+    mutationFn: (viewId: string) => deleteView({ formId, viewId }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const failure = error ?? removal.error;
+  const apply = (view: SavedView) => {
+    onApply(view);
+    onClose();
+  };
+  return (
+    <DialogFrame title={t('list-views.title')} size="sm" fullScreenBelow="sm" onClose={onClose}>
+      {failure && <Alert severity="error">{problemText(failure)}</Alert>}
+      {data?.views.length === 0 && <Typography>{t('list-views.none')}</Typography>}
+      {data && data.views.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.views.map((view) => (
+            <Box key={view.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Button
+                onClick={() => apply(view)}
+                sx={{
+                  flexGrow: 1,
+                  justifyContent: 'start',
+                  textAlign: 'start',
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                <bdi>{view.name}</bdi>
+              </Button>
+              {view.shared && (
+                <Typography variant="body2" color="textSecondary">
+                  {t('list-views.shared-by', { name: view.by })}
+                </Typography>
+              )}
+              {view.may.delete && (
+                <IconButton
+                  size="small"
+                  aria-label={t('list-views.delete', { name: view.name })}
+                  onClick={() => removal.mutate(view.id)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {data && (
+        <SaveForm {...shown} own={data.views.filter(({ may }) => may.save)} mayShare={data.may.share} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface SaveProps extends Pick<Props, 'formId' | 'filter' | 'columns'> {
+  readonly own: readonly SavedView[];
+  readonly mayShare: boolean;
+}
+
+/** A name that an own view has replaces it. */
+function SaveForm({ formId, filter, columns, own, mayShare }: SaveProps) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const same = own.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+  const saving = useMutation({
+    mutationFn: () => {
+      const { hidden, questions } = columns;
+      const body = {
+        name: name.trim(),
+        shared,
+        filter,
+        columns: { hidden: [...hidden], questions: [...questions] },
+      };
+      return saveView({ formId, viewId: same?.id ?? newEntityId() }, body);
+    },
+    onSuccess: async () => {
+      setName('');
+      await queries.invalidateQueries({ queryKey: ['list-views', formId] });
+    },
+  });
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 3, pt: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') saving.mutate();
+      }}
+    >
+      <TextField
+        id="view-name"
+        size="small"
+        label={t('list-views.name')}
+        value={name}
+        helperText={t('list-views.text')}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: VIEWS.nameLength } }}
+      />
+      {mayShare && (
+        <FormControlLabel
+          label={t('list-views.share')}
+          control={<Checkbox size="small" checked={shared} onChange={() => setShared(!shared)} />}
+        />
+      )}
+      {saving.error && <Alert severity="error">{problemText(saving.error)}</Alert>}
+      <Button type="submit" variant="contained" loading={saving.isPending} disabled={name.trim() === ''}>
+        {t(same ? 'list-views.replace' : 'list-views.save')}
+      </Button>
+    </Box>
+  );
+}

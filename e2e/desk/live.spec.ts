@@ -1,0 +1,128 @@
+// What others do reaches an open page by itself: new answers, changes of state, a session that was ended.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
+import { type Browser, enterAs, expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { listOf, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+const FORM = aForm()
+  .with({
+    title: { text: 'Reclamos que llegan' },
+    initialState: 0,
+    states: [
+      { id: 0, name: 'Recibida', transitions: [1] },
+      { id: 1, name: 'Resuelta', transitions: [] },
+    ],
+  })
+  .withOptions({ editableForm: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
+  .build();
+
+/** Long before a page would ask by itself. */
+const SOON = { timeout: 4_000 };
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+/** Resolves once the page hears of changes. */
+const untilFollowed = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().includes('/api/live?') && reply.status() === 200);
+
+async function colleagueIn(browser: Browser): Promise<Page> {
+  const colleague = await (await browser.newContext()).newPage();
+  await enterAs(colleague, 'elevatedSupervisor');
+  return colleague;
+}
+
+test('X33.61 X33.62 a new answer is counted, and a change of state stands in its row, while nothing moves; tabs share one stream', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  await enterAs(page, 'administrator');
+  const [first, second] = [await sendAnswer(page, form), await sendAnswer(page, form)];
+  let streams = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/api/live?')) streams += 1;
+  });
+  const followed = untilFollowed(page);
+  await page.goto(listOf(form));
+  await followed;
+  const tab = await context.newPage();
+  await tab.goto(listOf(form));
+  await expect(viewLinks(tab)).toHaveCount(2);
+  const colleague = await colleagueIn(browser);
+  const moved = await colleague.request.post(`/api/submissions/${first.id}/state`, {
+    data: { from: 0, to: 1 },
+  });
+  expect(moved.status()).toBe(200);
+  await sendAnswer(colleague, form);
+  for (const one of [page, tab]) {
+    await one.bringToFront();
+    await expect(one.getByText('1 respuesta nueva.')).toBeVisible(SOON);
+    await expect(one.getByRole('row').filter({ hasText: first.code })).toContainText('Resuelta', SOON);
+    await expect(one.getByRole('row').filter({ hasText: second.code })).toContainText('Recibida');
+    await expect(viewLinks(one)).toHaveCount(2);
+  }
+  expect(streams).toBe(1);
+  // The tab that read the stream is closed, and the other takes over.
+  const next = untilFollowed(tab);
+  await page.close();
+  await next;
+  await sendAnswer(colleague, form);
+  await expect(tab.getByText('2 respuestas nuevas.')).toBeVisible(SOON);
+  await colleague.context().close();
+});
+
+test('X33.61 own answers that were given elsewhere appear by themselves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  await enterAs(page, 'elevatedSupervisor');
+  await sendAnswer(page, form);
+  const followed = untilFollowed(page);
+  await page.goto(`/misRespuestas/${form}`);
+  await followed;
+  await expect(viewLinks(page)).toHaveCount(1);
+  const phone = await colleagueIn(browser);
+  const given = await sendAnswer(phone, form);
+  await expect(viewLink(page, given)).toBeVisible(SOON);
+  await phone.context().close();
+});
+
+test('X33.63 a session that is ended elsewhere offers to sign in again over the page, which keeps what was typed and goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  await signInAgain(page, 'elevatedSupervisor');
+  const { sessions } = await (await page.request.get('/api/sessions')).json();
+  const own = sessions.find(({ current }: { current: boolean }) => current);
+  const followed = untilFollowed(page);
+  await page.goto(listOf(form));
+  await followed;
+  await page.getByLabel('Buscar en las respuestas').fill('zzz');
+  const elsewhere = await colleagueIn(browser);
+  expect((await elsewhere.request.delete(`/api/sessions/${own.id}`)).status()).toBe(200);
+  const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await expect(dialog).toBeVisible(SOON);
+  await expectAccessible(page, 'a session that was ended elsewhere');
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(ACCOUNTS.elevatedSupervisor);
+  const again = untilFollowed(page);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Buscar en las respuestas')).toHaveValue('zzz');
+  await again;
+  await page.getByLabel('Buscar en las respuestas').fill('');
+  await expect(page).toHaveURL(/listado\/\w+$/);
+  await sendAnswer(elsewhere, form);
+  await expect(page.getByText('1 respuesta nueva.')).toBeVisible(SOON);
+  await elsewhere.context().close();
+});
