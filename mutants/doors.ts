@@ -60,7 +60,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'former-session-stays',
     fault: 'a person who signs in again leaves their former session open',
-    file: 'apps/server/src/features/session/sign-in.ts',
+    file: 'apps/server/src/features/session/open-session.ts',
     find: '    if (former) await endSession(tx, former, at);\n',
     put: '',
     noticedBy: {

@@ -15,6 +15,7 @@ export interface AppServices {
     | 'webDir'
     | 'checkReplies'
     | 'puzzleMemoryKib'
+    | 'secretKeys'
     | 'sessionLife'
     | 'visitorLimits'
     | 'brandlessHosts'

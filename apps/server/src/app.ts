@@ -30,6 +30,7 @@ import { reviewRoutes } from './features/review/routes.ts';
 import { passwordRoutes } from './features/session/passwords/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
+import { secondFactorRoutes } from './features/session/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
@@ -178,6 +179,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...sessionRoutes(signingIn),
     ...remoteValueRoutes(sessions),
     ...passwordRoutes({ ...signingIn, ...letters }),
+    ...secondFactorRoutes({ ...signingIn, secretKeys: config.secretKeys }),
     ...fileRoutes({
       db,
       clock,

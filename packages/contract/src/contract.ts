@@ -23,6 +23,7 @@ import * as sale from './payments/sale.ts';
 import * as tickets from './payments/tickets.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
@@ -56,7 +57,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
   },
-  session: { ...endpointsOf(session), ...endpointsOf(passwords) },
+  session: { ...endpointsOf(session), ...endpointsOf(passwords), ...endpointsOf(secondFactor) },
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
   home: endpointsOf(home),

@@ -28,6 +28,8 @@ export const PROBLEMS = {
   'account-deactivated': 403,
   /** The current password, which a person gives to change it, is wrong. */
   'password-wrong': 403,
+  /** The code of the application, or the recovery code, is wrong, was used, or has expired; all have the same text. */
+  'second-factor-wrong': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */
   'session-data': 403,
   /** The municipality's country is disabled (P4.13). */
@@ -110,6 +112,12 @@ export const PROBLEMS = {
   'user-deactivated': 409,
   /** The link was used, replaced, or has expired. The problem is the same for all, and for one that never was. */
   'password-link-gone': 410,
+  /** The account has no second factor. */
+  'second-factor-missing': 409,
+  /** The role must have a second factor. */
+  'second-factor-required': 409,
+  /** The installation has no key that encrypts secrets (SECRET_KEYS). */
+  'second-factor-unavailable': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

@@ -1,11 +1,12 @@
 // Signing in and out, and what the browser needs to know about the signed-in user.
 // rules: P2.44-P2.50, P4.01-P4.06, P7.31
 import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { SECOND_STEPS } from '@constancia/domain/users/second-factor.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { puzzleSolution, text } from './shapes.ts';
 
-const account = z.object({
+export const account = z.object({
   userId: z.string(),
   username: z.string(),
   email: z.string(),
@@ -28,6 +29,10 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** No account while the second step is still to come. */
+const signedIn = z.object({ account: account.nullable(), awaits: z.enum(SECOND_STEPS).optional() });
+export type SignedIn = z.output<typeof signedIn>;
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
@@ -35,7 +40,7 @@ export const readSession = endpoint({
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
-  reply: z.object({ account: account.nullable() }),
+  reply: signedIn,
   problems: [],
 });
 
@@ -51,7 +56,7 @@ export const signIn = endpoint({
     password: text().min(1).max(1024),
     solution: puzzleSolution,
   }),
-  reply: z.object({ account }),
+  reply: signedIn,
   problems: [
     'sign-in-failed',
     'challenge-required',

@@ -145,6 +145,10 @@ export const RATES = {
   'portal-entry': { tries: 200, seconds: 15 * 60 },
   /** Recovering a password, and choosing one by a link: a whole town hall may share one network address. */
   password: { tries: 60, seconds: 15 * 60 },
+  /** Setting up a second factor; an account counts alone. */
+  'second-factor': { tries: 30, seconds: 15 * 60 },
+  /** They are too long to be guessed; the limit saves work. */
+  'recovery-code': { tries: 120, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */

@@ -106,6 +106,7 @@ CREATE TABLE sessions (
   started_at      timestamptz NOT NULL,
   last_used_at    timestamptz NOT NULL,
   browser         text NOT NULL DEFAULT '',
+  awaits          text NOT NULL DEFAULT '',
   CONSTRAINT sessions_pk PRIMARY KEY (municipality_id, id)
 );
 COMMENT ON TABLE sessions IS 'An open session of a staff account.';
@@ -116,5 +117,7 @@ COMMENT ON COLUMN sessions.token_hash IS 'SHA-256 of the cookie''s random token:
 COMMENT ON COLUMN sessions.started_at IS 'When the person signed in.';
 COMMENT ON COLUMN sessions.last_used_at IS 'Last request.';
 COMMENT ON COLUMN sessions.browser IS 'Name of the browser, for the list of own sessions.';
+COMMENT ON COLUMN sessions.awaits IS
+  'The second step that is still to come, code or enrolment; '''' for a person who is signed in.';
 CREATE UNIQUE INDEX sessions_one_per_token ON sessions (token_hash);
 CREATE INDEX sessions_by_user ON sessions (municipality_id, user_id);

@@ -5,6 +5,8 @@ import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
 import type { S3Settings } from '../platform/files/s3-file-store.ts';
 import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
+import type { SecretKey } from '../platform/secrets/secret-box.ts';
+import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
 import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
 
@@ -44,6 +46,8 @@ export interface Config {
    * Memory of one hash of the puzzle, in KiB. Browsers solve it while there are many tries or submissions.
    */
   readonly puzzleMemoryKib: number;
+  /** Keys that encrypt secrets in the database, newest first; without any, nobody can set up a second factor. */
+  readonly secretKeys: readonly SecretKey[];
   /** When sessions of staff end. */
   readonly sessionLife: SessionLife;
   /** What visitors may use. */
@@ -170,6 +174,17 @@ function httpUrl(env: NodeJS.ProcessEnv, name: string): string | null {
     throw new ConfigError(`${name} must be an http or https address, not '${raw}'`);
   }
   return raw.replace(/\/$/, '');
+}
+
+function secretKeys(raw: string | undefined): readonly SecretKey[] {
+  if (!raw) return [];
+  const keys = readSecretKeys(raw);
+  // The message leaves the value out, because it holds keys.
+  if (keys === null)
+    throw new ConfigError(
+      'SECRET_KEYS must be a list of name:key, newest first, each key 32 random bytes in base64',
+    );
+  return keys;
 }
 
 /** Longest time for one e-mail, in milliseconds. */
@@ -301,6 +316,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
     puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
+    secretKeys: secretKeys(env['SECRET_KEYS']),
     sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')

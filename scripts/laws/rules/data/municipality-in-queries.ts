@@ -59,6 +59,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },
   listHeads: ACROSS,
+  listKeyNames: ACROSS,
   listUncounted: ACROSS,
   listUnsorted: ACROSS,
   listMonths: ACROSS,

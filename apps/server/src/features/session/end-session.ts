@@ -8,7 +8,8 @@ import { endSessionOfToken, endSessionsOf, type SessionOwner } from './queries.t
 /** Does nothing when the session does not exist. */
 export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
   const owner = await endSessionOfToken(tx, tokenHash);
-  if (!owner) return;
+  // Who never gave the second step was not signed in.
+  if (!owner || owner.awaits !== '') return;
   await appendAudit(tx, {
     municipalityId: owner.municipalityId,
     at,

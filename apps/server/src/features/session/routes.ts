@@ -11,9 +11,9 @@ import {
 import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { currentSession } from './authenticate.ts';
+import { anySession } from './authenticate.ts';
 import { endSession, endSessionsOfAccount, noteEnded } from './end-session.ts';
-import { presentAccount, presentSessions } from './present.ts';
+import { presentSessions, presentSignedIn } from './present.ts';
 import { endSessionOfUser } from './queries.ts';
 import { type SignInServices, signInWithPassword } from './sign-in.ts';
 
@@ -21,12 +21,12 @@ export function sessionRoutes(services: SignInServices): readonly Route[] {
   const { db, clock, cookie } = services;
   return [
     route(readSession, async ({ request }) => {
-      const session = await currentSession(services, request);
-      return { account: session && presentAccount(session) };
+      const session = await anySession(services, request);
+      return session ? presentSignedIn(session) : { account: null };
     }),
-    route(signIn, async ({ body, request, reply }) => ({
-      account: presentAccount(await signInWithPassword(services, body, { request, reply })),
-    })),
+    route(signIn, async ({ body, request, reply }) =>
+      presentSignedIn(await signInWithPassword(services, body, { request, reply })),
+    ),
     route(signOut, async ({ request, reply }) => {
       const hash = cookie.hashOf(request);
       if (hash) await inTransaction(db, (tx) => endSession(tx, hash, clock()));
