@@ -16,6 +16,7 @@ export interface AppServices {
     | 'checkReplies'
     | 'puzzleMemoryKib'
     | 'secretKeys'
+    | 'identity'
     | 'sessionLife'
     | 'visitorLimits'
     | 'brandlessHosts'

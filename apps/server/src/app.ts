@@ -32,6 +32,8 @@ import { authenticator, deviceCookie, sessionCookie } from './features/session/p
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { secondFactorRoutes } from './features/session/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
+import { singleSignOnRoutes } from './features/session/single-sign-on/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
@@ -65,6 +67,7 @@ import { localCitizens } from './ports/citizens/local.ts';
 import { httpGeocoder } from './ports/geocoder/http.ts';
 import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
+import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
 import type { PaymentGateway } from './ports/payments/port.ts';
 
@@ -96,6 +99,13 @@ async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGa
   return redsysGateway(payments);
 }
 
+/** The provider's client is loaded only when it is configured. */
+async function identityOf({ identity }: AppServices['config']): Promise<IdentityProvider | null> {
+  if (identity === null) return null;
+  const { oidcProvider } = await import('./ports/identity/http.ts');
+  return oidcProvider(identity);
+}
+
 /**
  * Demonstration accounts may sign in from everywhere if the configuration says so; otherwise only from this
  * machine, and only when it is reached under its own names.
@@ -113,6 +123,7 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
   return {
     signer: fileSigner(await secret('file-signing-secret')),
     devices: deviceCookie(await secret('device-secret'), publicOrigin),
+    pending: pendingCookie(await secret('device-secret'), publicOrigin),
     receipts: receiptCookies(receipt, publicOrigin),
     links: revisionLinks(receipt),
     tickets: ticketSigner(await secret('ticket-secret')),
@@ -153,7 +164,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const { devices, puzzles, ...signed } = await signing(config, db);
+  const { devices, pending, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts, tickets } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = openPdfs(app);
@@ -173,10 +184,13 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport: mailTransport(config.mail), publicOrigin: config.publicOrigin };
   const mayEnterDemonstration = demonstrationDoor(config);
   const signingIn = { ...sessions, log, devices, challenges: puzzles, mayEnterDemonstration };
+  const identity = await identityOf(config);
+  const byProvider = { ...signingIn, identity, pendingCookie: pending, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
     ...administrationRoutes({ ...sessions, ...letters, accounts: outside.accounts }),
-    ...sessionRoutes(signingIn),
+    ...sessionRoutes(byProvider),
+    ...singleSignOnRoutes(byProvider),
     ...remoteValueRoutes(sessions),
     ...passwordRoutes({ ...signingIn, ...letters }),
     ...secondFactorRoutes({ ...signingIn, secretKeys: config.secretKeys }),

@@ -25,6 +25,7 @@ import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
@@ -57,7 +58,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
   },
-  session: { ...endpointsOf(session), ...endpointsOf(passwords), ...endpointsOf(secondFactor) },
+  session: {
+    ...endpointsOf(session),
+    ...endpointsOf(passwords),
+    ...endpointsOf(secondFactor),
+    ...endpointsOf(singleSignOn),
+  },
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
   home: endpointsOf(home),

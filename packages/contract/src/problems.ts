@@ -22,6 +22,14 @@ export const PROBLEMS = {
   'host-unknown': 421,
   /** Somebody signs in with a demonstration account from another machine than the server. */
   'demonstration-account': 403,
+  /** The identity provider did not confirm the sign-in, or it was not begun in this browser. */
+  'single-sign-on-failed': 401,
+  /** A notice of a logout that is not the identity provider's, is old, or was used. */
+  'logout-refused': 400,
+  /** The installation has no identity provider. */
+  'single-sign-on-off': 404,
+  /** The identity provider did not answer. */
+  'identity-unavailable': 502,
   /** The account has no entry among the product's users (P4.03). */
   'account-missing': 403,
   /** An administrator has deactivated the account. */

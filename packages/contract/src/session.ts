@@ -30,8 +30,17 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 /** No account while the second step is still to come. */
-const signedIn = z.object({ account: account.nullable(), awaits: z.enum(SECOND_STEPS).optional() });
+export const signedIn = z.object({ account: account.nullable(), awaits: z.enum(SECOND_STEPS).optional() });
 export type SignedIn = z.output<typeof signedIn>;
+
+const singleSignOn = z.object({
+  /** How people call the identity provider; '' for no name. */
+  name: z.string(),
+  by: z.enum(['redirect', 'popup']),
+  /** People without a session go there directly, not to the sign-in page. */
+  isDirect: z.boolean(),
+});
+export type SingleSignOn = z.output<typeof singleSignOn>;
 
 export const readSession = endpoint({
   method: 'GET',
@@ -40,7 +49,8 @@ export const readSession = endpoint({
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
-  reply: signedIn,
+  /** Single sign-on is named while nobody is signed in. */
+  reply: signedIn.extend({ singleSignOn: singleSignOn.optional() }),
   problems: [],
 });
 
@@ -75,7 +85,8 @@ export const signOut = endpoint({
   access: { kind: 'public' },
   often: 'unlimited',
   audit: { writes: ['sign-out user'] },
-  reply: z.object({}),
+  /** Where the person signs out at the identity provider, after single sign-on. */
+  reply: z.object({ signOutUrl: z.string().optional() }),
   problems: [],
 });
 

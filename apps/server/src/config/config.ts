@@ -7,8 +7,11 @@ import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { SecretKey } from '../platform/secrets/secret-box.ts';
 import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
+import type { IdentitySettings } from '../ports/identity/port.ts';
 import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
+import { ConfigError } from './config-error.ts';
+import { identitySettings } from './identity-settings.ts';
 
 export interface Config {
   /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
@@ -48,6 +51,8 @@ export interface Config {
   readonly puzzleMemoryKib: number;
   /** Keys that encrypt secrets in the database, newest first; without any, nobody can set up a second factor. */
   readonly secretKeys: readonly SecretKey[];
+  /** The identity provider where staff sign in once for several programs; null without single sign-on. */
+  readonly identity: IdentitySettings | null;
   /** When sessions of staff end. */
   readonly sessionLife: SessionLife;
   /** What visitors may use. */
@@ -128,10 +133,6 @@ export interface TileLayer {
 export interface MapLayers {
   readonly street: TileLayer | null;
   readonly satellite: TileLayer | null;
-}
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -317,6 +318,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     checkReplies: env['CHECK_REPLIES'] === '1',
     puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
     secretKeys: secretKeys(env['SECRET_KEYS']),
+    identity: identitySettings(env),
     sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')

@@ -12,6 +12,7 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { UserError } from '../platform/user-error.ts';
+import { checkIdentityProvider } from './check-identity-provider.ts';
 import { closeWithGrace } from './close-with-grace.ts';
 import {
   type Demonstration,
@@ -127,6 +128,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
       log,
       store,
     };
+    await checkIdentityProvider(config.identity, log);
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });

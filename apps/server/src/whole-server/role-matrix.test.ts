@@ -188,6 +188,11 @@ it.each([
   decidesAsTheRulesSay,
 );
 
+it.each(['beginSingleSignOn', 'completeSingleSignOn', 'endProviderSession'] as const)(
+  'X5.04 X34.10 X34.13 %s is for who is not signed in yet, and for the provider',
+  decidesAsTheRulesSay,
+);
+
 it.each(['listWorkflows', 'createWorkflow', 'updateWorkflow', 'deleteWorkflow'] as const)(
   'X5.04 X25.10 P2.80 P7.01 %s keeps the sets of states of a municipality to its people',
   decidesAsTheRulesSay,

@@ -24,6 +24,10 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'It is the only administrator’s account: the system cannot be left without one.',
   'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
   'problem.user-deactivated': 'The account is deactivated. Activate it first.',
+  'problem.single-sign-on-failed': 'The sign-in at the identity service was not completed. Try again.',
+  'problem.single-sign-on-off': 'This installation has no single sign-on.',
+  'problem.logout-refused': 'The notice of a sign-out is not valid.',
+  'problem.identity-unavailable': 'The identity service does not answer. Try again in a few minutes.',
   'problem.second-factor-wrong':
     'The code is not correct, was used or has expired. Wait for the next one and try it.',
   'problem.second-factor-missing': 'The account has no second factor.',

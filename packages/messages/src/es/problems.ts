@@ -23,6 +23,10 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
   'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
   'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
+  'problem.single-sign-on-failed': 'No se completó el ingreso en el servicio de identidad. Pruebe de nuevo.',
+  'problem.single-sign-on-off': 'Esta instalación no tiene inicio de sesión único.',
+  'problem.logout-refused': 'El aviso de cierre de sesión no es válido.',
+  'problem.identity-unavailable': 'El servicio de identidad no responde. Pruebe de nuevo en unos minutos.',
   'problem.second-factor-wrong':
     'El código no es correcto, ya se usó o venció. Espere el siguiente y pruebe con él.',
   'problem.second-factor-missing': 'La cuenta no tiene segundo factor.',

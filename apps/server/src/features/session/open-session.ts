@@ -14,7 +14,13 @@ import { type SessionServices, sessionLimits } from './authenticate.ts';
 import { hashToken } from './cookie.ts';
 import { endSession } from './end-session.ts';
 import type { GuessServices } from './limit-guesses.ts';
-import { findSession, type SessionRow, startSession } from './queries.ts';
+import {
+  type EndedSession,
+  findSession,
+  type ProviderLink,
+  type SessionRow,
+  startSession,
+} from './queries.ts';
 
 export interface OpeningServices extends SessionServices, GuessServices {}
 
@@ -26,6 +32,10 @@ export interface Exchange {
 interface Opening extends Exchange {
   /** Null for a person who is signed in with it. */
   readonly awaits: SecondStep | null;
+  /** What began at the identity provider; a second step keeps what its first step had. */
+  readonly provider?: ProviderLink;
+  /** It follows a session that awaited the second step, which must still be there. */
+  readonly isSecondStep?: boolean;
   /** What the audit log says besides. */
   readonly details?: Readonly<Record<string, string>>;
 }
@@ -38,18 +48,25 @@ export function aboutAccount(user: Pick<UserRow, 'municipalityId' | 'id'>, at: D
   return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
 }
 
+function linkOf({ providerSubject, providerSid, idToken }: EndedSession): ProviderLink | null {
+  return providerSubject === null ? null : { providerSubject, providerSid, idToken: idToken ?? '' };
+}
+
 /** Ends the former session of the browser. */
 export async function openSession(
   services: OpeningServices,
   user: OpenedAccount,
-  { request, reply, awaits, details }: Opening,
+  { request, reply, ...opening }: Opening,
 ): Promise<SessionRow> {
+  const { awaits, details } = opening;
   const at = services.clock();
   const token = newSecretToken();
   const tokenHash = hashToken(token);
   const former = services.cookie.hashOf(request);
   await inTransaction(services.db, async (tx) => {
-    if (former) await endSession(tx, former, at);
+    const ended = former && (await endSession(tx, former, at));
+    // It may have ended at the identity provider since.
+    if (opening.isSecondStep && !ended?.awaits) throw new Problem('not-signed-in');
     await startSession(tx, {
       id: randomUUID(),
       municipalityId: user.municipalityId,
@@ -58,6 +75,7 @@ export async function openSession(
       at,
       browser: (request.headers['user-agent'] ?? '').slice(0, 200),
       awaits: awaits ?? undefined,
+      provider: opening.provider ?? (opening.isSecondStep && ended ? linkOf(ended) : null),
     });
     if (awaits === null) await touchLastAccess(tx, user, at);
     const said = awaits === null ? details : { awaits };

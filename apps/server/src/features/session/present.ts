@@ -19,7 +19,7 @@ export function presentAccount(session: SessionRow): Account {
     email: session.email,
     firstName: session.firstName,
     lastName: session.lastName,
-    kind: 'product',
+    kind: session.providerSubject === null ? 'product' : 'single-sign-on',
     role: actor.role,
     municipality: {
       id: session.municipalityId,

@@ -43,6 +43,15 @@ export interface SessionRow {
   readonly deactivated: boolean;
   /** The second step that is still to come; '' for a person who is signed in. */
   readonly awaits: SecondStep | '';
+  /** Null for a password. */
+  readonly providerSubject: string | null;
+}
+
+/** What a session that began at the identity provider keeps of it. */
+export interface ProviderLink {
+  readonly providerSubject: string;
+  readonly providerSid: string | null;
+  readonly idToken: string;
 }
 
 export async function findSession(
@@ -59,7 +68,7 @@ export async function findSession(
                      join areas a on a.municipality_id = ua.area_municipality_id and a.id = ua.area_id
                      where ua.municipality_id = s.municipality_id and ua.user_id = s.user_id), '[]'::jsonb) as areas,
            m.name as municipality_name, m.keyword, m.time_zone, m.settings, c.disabled as country_disabled,
-           u.deactivated_at is not null as deactivated, s.awaits
+           u.deactivated_at is not null as deactivated, s.awaits, s.provider_subject
     from sessions s
     left join users u on u.municipality_id = s.municipality_id and u.id = s.user_id
     join municipalities m on m.id = s.municipality_id
@@ -80,12 +89,15 @@ export async function startSession(
     readonly at: Date;
     readonly browser: string;
     readonly awaits?: SecondStep | undefined;
+    readonly provider?: ProviderLink | null;
   },
 ): Promise<void> {
   await sql`
-    insert into sessions (municipality_id, id, user_id, token_hash, started_at, last_used_at, browser, awaits)
+    insert into sessions (municipality_id, id, user_id, token_hash, started_at, last_used_at, browser, awaits,
+      provider_subject, provider_sid, id_token)
     values (${session.municipalityId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.at},
-      ${session.at}, ${session.browser}, ${session.awaits ?? ''})`.execute(db);
+      ${session.at}, ${session.browser}, ${session.awaits ?? ''}, ${session.provider?.providerSubject ?? null},
+      ${session.provider?.providerSid ?? null}, ${session.provider?.idToken ?? null})`.execute(db);
 }
 
 export async function touchSession(
@@ -97,16 +109,31 @@ export async function touchSession(
     where municipality_id = ${session.sessionMunicipalityId} and id = ${session.sessionId}`.execute(db);
 }
 
-/** Ends the session of a token and returns the ids of its user; null when there was none. */
-export async function endSessionOfToken(
-  db: Queryable,
-  tokenHash: Buffer,
-): Promise<(SessionOwner & Pick<SessionRow, 'awaits'>) | null> {
-  const ended = await sql<SessionOwner & Pick<SessionRow, 'awaits'>>`
-    delete from sessions where token_hash = ${tokenHash} returning municipality_id, user_id, awaits`.execute(
-    db,
-  );
+export interface EndedSession extends SessionOwner, Pick<SessionRow, 'awaits' | 'providerSubject'> {
+  readonly providerSid: string | null;
+  readonly idToken: string | null;
+}
+
+/** Ends the session of a token; null when there was none. */
+export async function endSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<EndedSession | null> {
+  const ended = await sql<EndedSession>`delete from sessions where token_hash = ${tokenHash}
+    returning municipality_id, user_id, awaits, provider_subject, provider_sid, id_token`.execute(db);
   return ended.rows[0] ?? null;
+}
+
+/**
+ * Ends the sessions that the identity provider names: one of them, or all of a person. A session without a name of its
+ * own at the provider ends with any of its person. One entry for each.
+ */
+export async function endProviderSessions(
+  tx: Queryable,
+  { subject, sid }: { readonly subject: string | null; readonly sid: string | null },
+): Promise<readonly SessionOwner[]> {
+  const ofSession = sql`provider_sid = ${sid} and ${subject === null ? sql`true` : sql`provider_subject = ${subject}`}`;
+  const ofPerson = sql`provider_subject = ${subject} and ${sid === null ? sql`true` : sql`provider_sid is null`}`;
+  const ended = await sql<SessionOwner>`delete from sessions where (${ofSession}) or (${ofPerson})
+    returning municipality_id, user_id`.execute(tx);
+  return ended.rows;
 }
 
 export interface SessionOwner {

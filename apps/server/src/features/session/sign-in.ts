@@ -51,6 +51,22 @@ async function noteLimited(services: SignInServices, account: string): Promise<v
   if (noted === null) await noteFailure(services, user, 'limited');
 }
 
+/** Refuses an account that was deactivated, and one of the demonstration from elsewhere, however its owner proved who it is. */
+export async function refuseClosed(
+  services: SignInServices,
+  user: UserRow,
+  request: FastifyRequest,
+): Promise<void> {
+  if (user.deactivatedAt !== null) {
+    await noteFailure(services, user, 'deactivated');
+    throw new Problem('account-deactivated');
+  }
+  if (user.demonstration && !services.mayEnterDemonstration(request)) {
+    await noteFailure(services, user, 'demonstration');
+    throw new Problem('demonstration-account');
+  }
+}
+
 interface Tried extends Guess {
   readonly password: string;
 }
@@ -78,18 +94,12 @@ async function provenAccount(
     throw new Problem('sign-in-failed');
   }
   await guess.takeBack();
-  if (user.deactivatedAt !== null) {
-    await noteFailure(services, user, 'deactivated');
-    throw new Problem('account-deactivated');
-  }
-  if (user.demonstration && !services.mayEnterDemonstration(request)) {
-    await noteFailure(services, user, 'demonstration');
-    throw new Problem('demonstration-account');
-  }
+  await refuseClosed(services, user, request);
   return user;
 }
 
-async function stepAfterPassword(db: Queryable, user: UserRow): Promise<SecondStep | null> {
+/** What the sign-in still asks for when one factor was given. */
+export async function stepAfterFirst(db: Queryable, user: UserRow): Promise<SecondStep | null> {
   const hasFactor = await hasSecondFactor(db, { municipalityId: user.municipalityId, userId: user.id });
   const required = await findRequiredRoles(db);
   return secondStep({ hasFactor, isRequired: required.some((role) => role === user.roles[0]) });
@@ -105,7 +115,7 @@ export async function signInWithPassword(
   const evenly = pause(FAILURE_MS);
   try {
     const user = await provenAccount(services, { account, password, solution }, exchange.request);
-    const awaits = await stepAfterPassword(services.db, user);
+    const awaits = await stepAfterFirst(services.db, user);
     return await openSession(services, user, { ...exchange, awaits });
   } catch (error) {
     await evenly;

@@ -25,6 +25,7 @@ import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as secondFactor from '@constancia/contract/second-factor.ts';
 import type * as session from '@constancia/contract/session.ts';
+import type * as singleSignOn from '@constancia/contract/single-sign-on.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
@@ -80,6 +81,7 @@ export type EndpointName =
   | NamesIn<typeof secondFactor>
   | NamesIn<typeof session>
   | NamesIn<typeof signatures>
+  | NamesIn<typeof singleSignOn>
   | NamesIn<typeof statistics>
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
@@ -172,6 +174,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readPasswordLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   setPasswordByLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   changePassword: { who: 'signed in', because: 'X33.46: people change their own password' },
+  beginSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
+  completeSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
+  endProviderSession: { who: 'everybody', because: 'X34.13: the token of the provider is signed' },
   readSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
   beginSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
   confirmSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },

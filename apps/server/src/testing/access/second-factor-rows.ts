@@ -1,4 +1,4 @@
-// Rows of the role matrix for the second factor. Nobody sets one up here: the matrix still needs everybody's session.
+// Rows of the role matrix for the second factor and single sign-on. Nobody sets one up here: the matrix still needs everybody's session.
 // rules: X34.01-X34.06
 import { testId } from '../territory.ts';
 import { ALL_OF_STAFF, NOBODY } from './decisions.ts';
@@ -24,6 +24,10 @@ const withWrongPassword = (path: string): readonly Row[] => [
   },
 ];
 
+const withoutProvider = (path: string, body: unknown): readonly Row[] => [
+  { name: 'without a provider', ask: asked(path, body), decision: NOBODY('single-sign-on-off') },
+];
+
 const ENROLMENT = { enrolment: 'made up', code: '123456' };
 
 export const SECOND_FACTOR_ROWS: RowsOf<
@@ -38,6 +42,9 @@ export const SECOND_FACTOR_ROWS: RowsOf<
   | 'readRequiredRoles'
   | 'setRequiredRoles'
   | 'takeOffSecondFactor'
+  | 'beginSingleSignOn'
+  | 'completeSingleSignOn'
+  | 'endProviderSession'
 > = {
   readSecondFactor: () => [{ name: 'the own one', ask: asked('/api/second-factor'), decision: ALL_OF_STAFF }],
   beginSecondFactor: () => withWrongPassword('/api/second-factor'),
@@ -64,6 +71,10 @@ export const SECOND_FACTOR_ROWS: RowsOf<
       decision: ALL_OF_STAFF,
     },
   ],
+  // The installation of the matrix has no identity provider.
+  beginSingleSignOn: () => withoutProvider('/api/single-sign-on', { popup: false }),
+  completeSingleSignOn: () => withoutProvider('/api/single-sign-on/return', { query: '' }),
+  endProviderSession: () => withoutProvider('/api/single-sign-on/logout', Buffer.from('logout_token=none')),
   takeOffSecondFactor: () => [
     {
       name: 'of the own municipality',

@@ -1,7 +1,7 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
 // rules: P4.01-P4.06, X31.47, X31.56, X31.60
-import type { Account, readSession } from '@constancia/contract/session.ts';
+import type { Account, readSession, SingleSignOn } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, call, isUnreached } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
@@ -10,7 +10,7 @@ import { isToSignOut, rememberToSignOut, signedOutOrIn, signOutOnServer } from '
 
 export type SessionState =
   | { readonly state: 'loading' }
-  | { readonly state: 'unauthenticated' }
+  | { readonly state: 'unauthenticated'; readonly singleSignOn?: SingleSignOn | undefined }
   | { readonly state: 'authenticated'; readonly account: Account }
   | { readonly state: 'failed'; readonly error: CallError };
 
@@ -43,10 +43,10 @@ async function read(): Promise<SessionState> {
   try {
     if (isToSignOut()) await signOutOnServer();
     const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
-    const { account } = await call<typeof readSession>(request);
+    const { account, singleSignOn } = await call<typeof readSession>(request);
     if (!account) {
       await dropKeptAccount();
-      return { state: 'unauthenticated' };
+      return { state: 'unauthenticated', singleSignOn };
     }
     keepAccount(account);
     return { state: 'authenticated', account };
@@ -95,7 +95,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         rememberToSignOut();
         setCurrent({ state: 'unauthenticated' });
         await dropKeptAccount();
-        await signOutOnServer().catch(() => {});
+        const elsewhere = await signOutOnServer().catch(() => null);
+        // The identity provider signs the person out too (P7.34).
+        if (elsewhere !== null) window.location.assign(elsewhere);
       },
     }),
     [current, reload],

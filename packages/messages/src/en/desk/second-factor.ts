@@ -1,4 +1,4 @@
-// Texts about the second factor: the second step of signing in, and setting it up.
+// Texts about the second factor (the second step of signing in, and setting it up) and about single sign-on.
 export const secondFactor = {
   'account.factor': 'Second factor',
   'account.factor-text':
@@ -48,4 +48,12 @@ export const secondFactor = {
   'account.step-enrolment-text':
     'Your role must sign in with a second factor. Install an application for codes (TOTP) on your phone and follow these steps.',
   'account.step-back': 'Back to sign-in',
+  // Single sign-on
+  'account.sso-or': 'or',
+  'account.sso-enter': 'Continue with single sign-on',
+  'account.sso-enter-with': 'Continue with {name}',
+  'account.sso-title': 'Single sign-on',
+  'account.sso-done': 'You are signed in. You can close this window.',
+  'account.sso-unregistered':
+    'Ask your supervisor to create your account ({username}) in Constancia to be able to use this module.',
 };

@@ -1,4 +1,4 @@
-// Texts about the second factor: the second step of signing in, and setting it up.
+// Texts about the second factor (the second step of signing in, and setting it up) and about single sign-on.
 export const secondFactor = {
   'account.factor': 'Segundo factor',
   'account.factor-text':
@@ -49,4 +49,12 @@ export const secondFactor = {
   'account.step-enrolment-text':
     'Su rol debe ingresar con un segundo factor. Instale en su teléfono una aplicación de códigos (TOTP) y siga estos pasos.',
   'account.step-back': 'Volver al ingreso',
+  // Single sign-on
+  'account.sso-or': 'o',
+  'account.sso-enter': 'Continuar con inicio de sesión único',
+  'account.sso-enter-with': 'Continuar con {name}',
+  'account.sso-title': 'Inicio de sesión único',
+  'account.sso-done': 'Ya ingresó. Puede cerrar esta ventana.',
+  'account.sso-unregistered':
+    'Solicite a su supervisor/a el alta de su cuenta ({username}) en Constancia para poder utilizar este módulo.',
 };

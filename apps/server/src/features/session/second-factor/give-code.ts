@@ -93,5 +93,10 @@ export async function giveCode(
   }
   await takeBack();
   const user = { ...half, id: half.userId };
-  return openSession(services, user, { ...exchange, awaits: null, details: { secondFactor: typed.kind } });
+  return openSession(services, user, {
+    ...exchange,
+    awaits: null,
+    isSecondStep: true,
+    details: { secondFactor: typed.kind },
+  });
 }

@@ -97,7 +97,8 @@ function signInRoutes(services: SecondFactorServices): readonly Route[] {
     route(confirmEnrolment, async ({ body, request, reply }) => {
       const enrolling = await enrollingOf(request);
       const recoveryCodes = [...(await confirmEnrolling(services, enrolling, body))];
-      const opening = { request, reply, awaits: null, details: { secondFactor: 'set-up' } };
+      const details = { secondFactor: 'set-up' };
+      const opening = { request, reply, awaits: null, isSecondStep: true, details };
       const session = await openSession(services, { ...enrolling, id: enrolling.userId }, opening);
       return { account: presentAccount(session), recoveryCodes };
     }),
