@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
 import { openMailBox } from '../apps/server/src/testing/outside/mail-box.ts';
-import { openIdentityProvider } from '../apps/server/src/testing/outside/identity-provider.ts';
 import { openPlatform } from '../apps/server/src/testing/outside/municipal-platform.ts';
 import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-gateway.ts';
 import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
@@ -53,7 +52,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const shop = gateway.settings;
   // By name, because the browser treats localhost as a secure context.
   const url = `http://localhost:${port}`;
-  const identity = await openIdentityProvider(url);
   const server = await startServer({
     port,
     options: [],
@@ -70,10 +68,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
       MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
       PLATFORM_URL: platform.url,
       BOOKING_URL: `${platform.url}/reservas`,
-      OIDC_ISSUER: identity.settings.issuer,
-      OIDC_CLIENT_ID: identity.settings.clientId,
-      OIDC_CLIENT_SECRET: identity.settings.clientSecret,
-      OIDC_NAME: 'Identidad Municipal',
       REDSYS_URL: shop.url,
       REDSYS_MERCHANT_CODE: shop.merchantCode,
       REDSYS_TERMINAL: shop.terminal,
@@ -86,7 +80,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_PAYMENT_CONTROL'] = gateway.control;
-  process.env['E2E_IDENTITY'] = identity.settings.issuer;
   process.env['E2E_MAILS'] = mailBox.file;
   process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(url));
@@ -95,7 +88,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await mailBox.stop();
     await platform.stop();
     await gateway.stop();
-    await identity.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -13,9 +13,8 @@
 //
 // For tests only, with the control secret in `authorization`:
 //   POST /control/logout-token   {claims, typ} -> a token about them, signed by the provider
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
 interface Given {
@@ -103,7 +102,7 @@ function providerAt(issuer: string): Provider {
       return grant;
     },
     // Its own client refuses loopback.
-    fetch: (url, { dispatcher: _, ...init } = {}) => fetch(url, init as RequestInit),
+    fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined }),
   });
   return provider;
 }
@@ -129,9 +128,12 @@ async function signToken(issuer: string, request: IncomingMessage, response: Ser
     claims: Record<string, unknown>;
     typ?: string;
   };
-  const token = new SignJWT({ iss: issuer, aud: clientId, ...claims });
-  token.setProtectedHeader({ alg: 'RS256', kid: 'one', ...(typ !== undefined && { typ }) });
-  response.end(await token.sign(privateKey));
+  const header = { alg: 'RS256', kid: 'one', ...(typ !== undefined && { typ }) };
+  const encoded = [header, { iss: issuer, aud: clientId, ...claims }].map((piece) =>
+    Buffer.from(JSON.stringify(piece)).toString('base64url'),
+  );
+  const text = encoded.join('.');
+  response.end(`${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`);
 }
 
 const server = createServer();

@@ -97,7 +97,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         await dropKeptAccount();
         const elsewhere = await signOutOnServer().catch(() => null);
         // The identity provider signs the person out too (P7.34).
-        if (elsewhere !== null) window.location.assign(elsewhere);
+        if (elsewhere !== null) return window.location.assign(elsewhere);
+        // The sign-in page offers single sign-on.
+        const next = await read();
+        setCurrent((now) => (now.state === 'unauthenticated' && next.state === now.state ? next : now));
       },
     }),
     [current, reload],

@@ -1,6 +1,6 @@
 // Signs in whom the identity provider vouches for. Who has no account here is not signed in: an account is made by people,
 // not by the provider. A second factor is asked for as after a password, unless the provider said that it had one.
-// rules: P2.47, P6.27, P7.02, P7.03, X34.10-X34.12
+// rules: P2.47, P6.27, P7.02, P7.03, X34.12
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Identity } from '../../../ports/identity/port.ts';

@@ -126,6 +126,13 @@ describe('signing in', () => {
     expect(rows[0]?.details).toEqual({ by: 'single-sign-on' });
   });
 
+  it('P2.38 X34.10 with the newer login method on, a page without a session is led there directly', async () => {
+    const values = { newLoginMethod: true, revokedBefore: '' };
+    expect((await world.as.admin.put('/api/remote-values', values)).status).toBe(200);
+    const { singleSignOn } = (await browser().get('/api/session')).body;
+    expect(singleSignOn.isDirect).toBe(true);
+  });
+
   it('X34.10 what came back is good once, in the browser that began, unchanged, for ten minutes', async () => {
     const first = await goAs('supervisor');
     const refused = async (from: Caller, query: string) => (await complete(from, query)).body.code;

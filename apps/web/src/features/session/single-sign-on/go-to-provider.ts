@@ -54,6 +54,7 @@ export async function signInBeside(signal: AbortSignal): Promise<void> {
 /** In the window of its own: the page that opened it goes on, and this one closes where the browser allows it. */
 export function sayDone(): void {
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage('done');
   channel.close();
   window.close();

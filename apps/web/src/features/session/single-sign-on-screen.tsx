@@ -14,12 +14,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../../platform/api-client.ts';
-import { problemText } from '../../../platform/problem-text.ts';
-import { t } from '../../../platform/texts.ts';
-import { SecondStep } from '../second-factor/second-step.tsx';
-import { useSession } from '../session-context.tsx';
-import { sayDone, takeDestination } from './go-to-provider.ts';
+import { call } from '../../platform/api-client.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { t } from '../../platform/texts.ts';
+import { SecondStep } from './second-factor/second-step.tsx';
+import { useSession } from './session-context.tsx';
+import { sayDone, takeDestination } from './single-sign-on/go-to-provider.ts';
 
 type Completed = Reply<typeof completeSingleSignOn>;
 
