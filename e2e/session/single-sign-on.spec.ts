@@ -26,8 +26,8 @@ test.beforeAll(async () => {
     port,
     options: [],
     env: {
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
-      CHECK_REPLIES: '1',
+      // It takes the jobs of the other journeys too.
+      ...(JSON.parse(process.env['E2E_SERVER'] ?? '{}') as Record<string, string>),
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
