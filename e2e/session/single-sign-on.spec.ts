@@ -109,6 +109,7 @@ test('P4.07 X34.10 X34.13 who signs out at the provider signs in again over the 
   await button(page).click();
   await enterThere(page, email);
   await expect(page).toHaveURL(/\/listar$/);
+  await page.locator('html').evaluate((html) => html.setAttribute('data-kept', 'yes'));
   const there = await page.context().newPage();
   await there.goto(`${issuer()}/session/end`);
   await leaveThere(there);
@@ -121,7 +122,9 @@ test('P4.07 X34.10 X34.13 who signs out at the provider signs in again over the 
   await dialog.getByRole('button', { name: 'Continuar con inicio de sesión único' }).click();
   await enterThere(await opening, email);
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Nombre del formulario')).toHaveValue('poda');
+  await expect(page.getByRole('table', { name: 'Formularios' })).toBeVisible();
+  // The page was not loaded again, so that what was written stays.
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   await page.goto('/cuenta');
   await expect(page).toHaveURL(/\/cuenta$/);
 });
