@@ -50,36 +50,35 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const platform = await openPlatform();
   const gateway = await openPaymentGateway();
   const shop = gateway.settings;
-  const server = await startServer({
-    port,
-    options: [],
-    env: {
-      DATA_DIR: folder,
-      CHECK_REPLIES: '1',
-      // All journeys send from one address, so the limits for one address must not apply.
-      ...TAKES_EVERYTHING,
-      // Small puzzles, so that solving them does not slow down the other journeys.
-      PUZZLE_MEMORY_KIB: '8192',
-      // The sessions of the journeys are opened once, and some are not used for an hour.
-      SESSION_IDLE_MINUTES: '720',
-      SMTP_URL: mailBox.url,
-      MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
-      PLATFORM_URL: platform.url,
-      BOOKING_URL: `${platform.url}/reservas`,
-      REDSYS_URL: shop.url,
-      REDSYS_MERCHANT_CODE: shop.merchantCode,
-      REDSYS_TERMINAL: shop.terminal,
-      REDSYS_SECRET: shop.secret,
-    },
-  });
-  await connectOliva(folder);
   // By name, because the browser treats localhost as a secure context.
   const url = `http://localhost:${port}`;
+  const env = {
+    DATA_DIR: folder,
+    CHECK_REPLIES: '1',
+    // All journeys send from one address, so the limits for one address must not apply.
+    ...TAKES_EVERYTHING,
+    // Small puzzles, so that solving them does not slow down the other journeys.
+    PUZZLE_MEMORY_KIB: '8192',
+    // The sessions of the journeys are opened once, and some are not used for an hour.
+    SESSION_IDLE_MINUTES: '720',
+    SMTP_URL: mailBox.url,
+    MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
+    PLATFORM_URL: platform.url,
+    BOOKING_URL: `${platform.url}/reservas`,
+    REDSYS_URL: shop.url,
+    REDSYS_MERCHANT_CODE: shop.merchantCode,
+    REDSYS_TERMINAL: shop.terminal,
+    REDSYS_SECRET: shop.secret,
+  };
+  const server = await startServer({ port, options: [], env });
+  await connectOliva(folder);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PLATFORM'] = platform.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_PAYMENT_CONTROL'] = gateway.control;
+  // A journey's own process of the installation takes the same jobs, so it has the same systems outside.
+  process.env['E2E_SERVER'] = JSON.stringify(env);
   process.env['E2E_MAILS'] = mailBox.file;
   process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(url));

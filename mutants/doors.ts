@@ -60,9 +60,9 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'former-session-stays',
     fault: 'a person who signs in again leaves their former session open',
-    file: 'apps/server/src/features/session/sign-in.ts',
-    find: '    if (former) await endSession(tx, former, at);\n',
-    put: '',
+    file: 'apps/server/src/features/session/open-session.ts',
+    find: 'former && (await endSession(tx, former, at))',
+    put: 'null as Awaited<ReturnType<typeof endSession>> | typeof former & null',
     noticedBy: {
       file: 'apps/server/src/features/session/guessing.test.ts',
       title: 'signing in again in the same browser',

@@ -164,8 +164,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'signing-out-keeps-the-session',
     fault: 'a cookie that was copied is good after signing out',
     file: 'apps/server/src/features/session/routes.ts',
-    find: 'if (hash) await inTransaction(db, (tx) => endSession(tx, hash, clock()));',
-    put: 'if (hash) clock();',
+    find: 'hash && (await inTransaction(db, (tx) => endSession(tx, hash, clock())));',
+    put: 'hash && { providerSubject: null, idToken: null };',
     noticedBy: SESSIONS,
   },
   {

@@ -12,8 +12,8 @@ export interface OwnAccount {
 
 export const OWN_PASSWORD = 'lapiz verde luna nueve';
 
-/** An inspector of Villa María, whom no other journey knows. */
-export async function newAccount(page: Page, name: string): Promise<OwnAccount> {
+/** An account of Villa María, whom no other journey knows. */
+export async function newAccount(page: Page, name: string, role = 'ROLE_INSPECTOR'): Promise<OwnAccount> {
   const id = newId();
   const username = `${name}.${id.slice(0, 6).toLowerCase()}`;
   const email = `${username}@villamaria.example`;
@@ -29,7 +29,7 @@ export async function newAccount(page: Page, name: string): Promise<OwnAccount> 
     email,
     firstName: name,
     lastName: 'Prueba',
-    roles: ['ROLE_INSPECTOR'],
+    roles: [role],
     municipalityId: municipality.id,
     areaIds: [municipality.areas[0].id],
   };
@@ -66,8 +66,8 @@ export async function signInWith(page: Page, email: string, password: string): P
 }
 
 /** A new account whose owner has chosen OWN_PASSWORD by the letter of the invitation. */
-export async function invitedAccount(page: Page, name: string): Promise<OwnAccount> {
-  const account = await newAccount(page, name);
+export async function invitedAccount(page: Page, name: string, role?: string): Promise<OwnAccount> {
+  const account = await newAccount(page, name, role);
   const [letter] = await lettersTo(account.email, 1);
   const token = linkIn(letter).split('#')[1];
   const reply = await page.request.post('/api/password-link/password', {

@@ -15,6 +15,8 @@ export interface AppServices {
     | 'webDir'
     | 'checkReplies'
     | 'puzzleMemoryKib'
+    | 'secretKeys'
+    | 'identity'
     | 'sessionLife'
     | 'visitorLimits'
     | 'brandlessHosts'

@@ -33,6 +33,9 @@ import { passwordRoutes } from './features/session/passwords/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { secondFactorRoutes } from './features/session/second-factor/routes.ts';
+import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
+import { singleSignOnRoutes } from './features/session/single-sign-on/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
@@ -50,7 +53,7 @@ import type { Database } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/queries.ts';
 import { fileSigner } from './platform/files/signed-url.ts';
 import { isFromThisMachine } from './platform/http/client-address.ts';
-import { addRoutes } from './platform/http/endpoint.ts';
+import { addRoutes, type Route } from './platform/http/endpoint.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -67,6 +70,7 @@ import { localCitizens } from './ports/citizens/local.ts';
 import { httpGeocoder } from './ports/geocoder/http.ts';
 import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
+import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
 import type { PaymentGateway } from './ports/payments/port.ts';
 
@@ -98,6 +102,13 @@ async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGa
   return redsysGateway(payments);
 }
 
+/** The provider's client is loaded only when it is configured. */
+async function identityOf({ identity }: AppServices['config']): Promise<IdentityProvider | null> {
+  if (identity === null) return null;
+  const { oidcProvider } = await import('./ports/identity/http.ts');
+  return oidcProvider(identity);
+}
+
 /**
  * Demonstration accounts may sign in from everywhere if the configuration says so; otherwise only from this
  * machine, and only when it is reached under its own names.
@@ -115,6 +126,7 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
   return {
     signer: fileSigner(await secret('file-signing-secret')),
     devices: deviceCookie(await secret('device-secret'), publicOrigin),
+    pending: pendingCookie(await secret('device-secret'), publicOrigin),
     receipts: receiptCookies(receipt, publicOrigin),
     links: revisionLinks(receipt),
     tickets: ticketSigner(await secret('ticket-secret')),
@@ -154,6 +166,28 @@ function openLive(
   return { streams, announce };
 }
 
+type AccountServices = Parameters<typeof remoteValueRoutes>[0] &
+  Omit<Parameters<typeof passwordRoutes>[0], 'mayEnterDemonstration'> & {
+    readonly pending: ReturnType<typeof pendingCookie>;
+  };
+
+/** Whatever says who a person is: session, single sign-on, password, second factor. */
+async function accountRoutes(
+  config: AppServices['config'],
+  services: AccountServices,
+): Promise<readonly Route[]> {
+  const signingIn = { ...services, mayEnterDemonstration: demonstrationDoor(config) };
+  const identity = await identityOf(config);
+  const byProvider = { ...signingIn, identity, pendingCookie: services.pending };
+  return [
+    ...sessionRoutes(byProvider),
+    ...singleSignOnRoutes(byProvider),
+    ...remoteValueRoutes(services),
+    ...passwordRoutes(signingIn),
+    ...secondFactorRoutes({ ...signingIn, secretKeys: config.secretKeys }),
+  ];
+}
+
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
@@ -166,7 +200,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
-  const { devices, puzzles, ...signed } = await signing(config, db);
+  const { devices, pending, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts, tickets } = signed;
   const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
   const pdf = openPdfs(app);
@@ -185,14 +219,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     findAsset: (municipalityId: string, id: number) => outside.assets.find(db, municipalityId, id),
   };
   const letters = { transport: mailTransport(config.mail), publicOrigin: config.publicOrigin };
-  const mayEnterDemonstration = demonstrationDoor(config);
-  const signingIn = { ...sessions, log, devices, challenges: puzzles, mayEnterDemonstration };
   const routes = [
     ...territoryRoutes({ db }),
     ...administrationRoutes({ ...sessions, ...letters, accounts: outside.accounts }),
-    ...sessionRoutes(signingIn),
-    ...remoteValueRoutes(sessions),
-    ...passwordRoutes({ ...signingIn, ...letters }),
+    ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
       db,

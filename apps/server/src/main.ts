@@ -9,7 +9,8 @@
 // admin recount
 // portal-token <document number>
 // seed <name>
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { runAdmin } from './roles/admin.ts';
 import { runImport } from './roles/import.ts';
 import { runMigrate } from './roles/migrate.ts';

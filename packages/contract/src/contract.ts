@@ -24,7 +24,9 @@ import * as sale from './payments/sale.ts';
 import * as tickets from './payments/tickets.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
 import * as listColumns from './submissions/columns.ts';
@@ -60,7 +62,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
   },
-  session: { ...endpointsOf(session), ...endpointsOf(passwords) },
+  session: {
+    ...endpointsOf(session),
+    ...endpointsOf(passwords),
+    ...endpointsOf(secondFactor),
+    ...endpointsOf(singleSignOn),
+  },
   live: endpointsOf(live),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),

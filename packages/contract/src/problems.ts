@@ -22,12 +22,22 @@ export const PROBLEMS = {
   'host-unknown': 421,
   /** Somebody signs in with a demonstration account from another machine than the server. */
   'demonstration-account': 403,
+  /** The identity provider did not confirm the sign-in, or it was not begun in this browser. */
+  'single-sign-on-failed': 401,
+  /** A notice of a logout that is not the identity provider's, is old, or was used. */
+  'logout-refused': 400,
+  /** The installation has no identity provider. */
+  'single-sign-on-off': 404,
+  /** The identity provider did not answer. */
+  'identity-unavailable': 502,
   /** The account has no entry among the product's users (P4.03). */
   'account-missing': 403,
   /** An administrator has deactivated the account. */
   'account-deactivated': 403,
   /** The current password, which a person gives to change it, is wrong. */
   'password-wrong': 403,
+  /** The code of the application, or the recovery code, is wrong, was used, or has expired; all have the same text. */
+  'second-factor-wrong': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */
   'session-data': 403,
   /** The municipality's country is disabled (P4.13). */
@@ -116,6 +126,12 @@ export const PROBLEMS = {
   'user-deactivated': 409,
   /** The link was used, replaced, or has expired. The problem is the same for all, and for one that never was. */
   'password-link-gone': 410,
+  /** The account has no second factor. */
+  'second-factor-missing': 409,
+  /** The role must have a second factor. */
+  'second-factor-required': 409,
+  /** The installation has no key that encrypts secrets (SECRET_KEYS). */
+  'second-factor-unavailable': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

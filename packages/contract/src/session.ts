@@ -1,11 +1,12 @@
 // Signing in and out, and what the browser needs to know about the signed-in user.
 // rules: P2.44-P2.50, P4.01-P4.06, P7.31
 import { ACTIONS, ROLES, SUBJECTS } from '@constancia/domain/access/role-table.ts';
+import { SECOND_STEPS } from '@constancia/domain/users/second-factor.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { puzzleSolution, text } from './shapes.ts';
 
-const account = z.object({
+export const account = z.object({
   userId: z.string(),
   username: z.string(),
   email: z.string(),
@@ -28,6 +29,19 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** No account while the second step is still to come. */
+export const signedIn = z.object({ account: account.nullable(), awaits: z.enum(SECOND_STEPS).optional() });
+export type SignedIn = z.output<typeof signedIn>;
+
+const singleSignOn = z.object({
+  /** How people call the identity provider; '' for no name. */
+  name: z.string(),
+  by: z.enum(['redirect', 'popup']),
+  /** People without a session go there directly, not to the sign-in page. */
+  isDirect: z.boolean(),
+});
+export type SingleSignOn = z.output<typeof singleSignOn>;
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
@@ -35,7 +49,8 @@ export const readSession = endpoint({
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
-  reply: z.object({ account: account.nullable() }),
+  /** Single sign-on is named while nobody is signed in. */
+  reply: signedIn.extend({ singleSignOn: singleSignOn.optional() }),
   problems: [],
 });
 
@@ -51,7 +66,7 @@ export const signIn = endpoint({
     password: text().min(1).max(1024),
     solution: puzzleSolution,
   }),
-  reply: z.object({ account }),
+  reply: signedIn,
   problems: [
     'sign-in-failed',
     'challenge-required',
@@ -70,7 +85,8 @@ export const signOut = endpoint({
   access: { kind: 'public' },
   often: 'unlimited',
   audit: { writes: ['sign-out user'] },
-  reply: z.object({}),
+  /** Where the person signs out at the identity provider, after single sign-on. */
+  reply: z.object({ signOutUrl: z.string().optional() }),
   problems: [],
 });
 

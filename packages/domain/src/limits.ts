@@ -158,6 +158,14 @@ export const RATES = {
   'portal-entry': { tries: 200, seconds: 15 * 60 },
   /** Recovering a password, and choosing one by a link: a whole town hall may share one network address. */
   password: { tries: 60, seconds: 15 * 60 },
+  /** Going to the identity provider and back: a whole town hall may share one network address. */
+  'single-sign-on': { tries: 600, seconds: 15 * 60 },
+  /** Notices of the identity provider that somebody signed out; a town hall closes at one hour. */
+  'provider-logout': { tries: 6_000, seconds: 15 * 60 },
+  /** Setting up a second factor; an account counts alone. */
+  'second-factor': { tries: 30, seconds: 15 * 60 },
+  /** They are too long to be guessed; the limit saves work. */
+  'recovery-code': { tries: 120, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */

@@ -106,6 +106,10 @@ CREATE TABLE sessions (
   started_at      timestamptz NOT NULL,
   last_used_at    timestamptz NOT NULL,
   browser         text NOT NULL DEFAULT '',
+  awaits          text NOT NULL DEFAULT '',
+  provider_subject text,
+  provider_sid     text,
+  id_token         text,
   CONSTRAINT sessions_pk PRIMARY KEY (municipality_id, id)
 );
 COMMENT ON TABLE sessions IS 'An open session of a staff account.';
@@ -116,5 +120,14 @@ COMMENT ON COLUMN sessions.token_hash IS 'SHA-256 of the cookie''s random token:
 COMMENT ON COLUMN sessions.started_at IS 'When the person signed in.';
 COMMENT ON COLUMN sessions.last_used_at IS 'Last request.';
 COMMENT ON COLUMN sessions.browser IS 'Name of the browser, for the list of own sessions.';
+COMMENT ON COLUMN sessions.awaits IS
+  'The second step that is still to come, code or enrolment; '''' for a person who is signed in.';
+COMMENT ON COLUMN sessions.provider_subject IS
+  'Who signed in by single sign-on, as the identity provider names them; null for a password.';
+COMMENT ON COLUMN sessions.provider_sid IS 'The session at the identity provider, when it names one.';
+COMMENT ON COLUMN sessions.id_token IS
+  'The ID token of the sign-in, with which the person signs out at the provider; it opens nothing.';
 CREATE UNIQUE INDEX sessions_one_per_token ON sessions (token_hash);
+CREATE INDEX sessions_by_provider ON sessions (provider_subject) WHERE provider_subject IS NOT NULL;
+CREATE INDEX sessions_by_provider_sid ON sessions (provider_sid) WHERE provider_sid IS NOT NULL;
 CREATE INDEX sessions_by_user ON sessions (municipality_id, user_id);

@@ -5,8 +5,13 @@ import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
 import type { S3Settings } from '../platform/files/s3-file-store.ts';
 import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
+import type { SecretKey } from '../platform/secrets/secret-box.ts';
+import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
+import type { IdentitySettings } from '../ports/identity/port.ts';
 import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
+import { ConfigError } from './config-error.ts';
+import { identitySettings } from './identity-settings.ts';
 
 export interface Config {
   /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
@@ -44,6 +49,10 @@ export interface Config {
    * Memory of one hash of the puzzle, in KiB. Browsers solve it while there are many tries or submissions.
    */
   readonly puzzleMemoryKib: number;
+  /** Keys that encrypt secrets in the database, newest first; without any, nobody can set up a second factor. */
+  readonly secretKeys: readonly SecretKey[];
+  /** The identity provider where staff sign in once for several programs; null without single sign-on. */
+  readonly identity: IdentitySettings | null;
   /** When sessions of staff end. */
   readonly sessionLife: SessionLife;
   /** What visitors may use. */
@@ -126,10 +135,6 @@ export interface MapLayers {
   readonly satellite: TileLayer | null;
 }
 
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const raw = env[name];
   if (raw === undefined || raw === '') return fallback;
@@ -170,6 +175,17 @@ function httpUrl(env: NodeJS.ProcessEnv, name: string): string | null {
     throw new ConfigError(`${name} must be an http or https address, not '${raw}'`);
   }
   return raw.replace(/\/$/, '');
+}
+
+function secretKeys(raw: string | undefined): readonly SecretKey[] {
+  if (!raw) return [];
+  const keys = readSecretKeys(raw);
+  // The message leaves the value out, because it holds keys.
+  if (keys === null)
+    throw new ConfigError(
+      'SECRET_KEYS must be a list of name:key, newest first, each key 32 random bytes in base64',
+    );
+  return keys;
 }
 
 /** Longest time for one e-mail, in milliseconds. */
@@ -301,6 +317,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env['LOG_LEVEL'] || 'info',
     checkReplies: env['CHECK_REPLIES'] === '1',
     puzzleMemoryKib: wholeNumber(env, 'PUZZLE_MEMORY_KIB', PUZZLE_MEMORY_KIB),
+    secretKeys: secretKeys(env['SECRET_KEYS']),
+    identity: identitySettings(env),
     sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
     brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')

@@ -12,6 +12,7 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { UserError } from '../platform/user-error.ts';
+import { checkIdentityProvider } from './check-identity-provider.ts';
 import { closeWithGrace } from './close-with-grace.ts';
 import {
   type Demonstration,
@@ -22,6 +23,7 @@ import {
 import { demonstrationPasswordFile } from './demonstration-password.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { openMigratedDatabase } from './open-database.ts';
+import { openSecretKeys } from './open-secret-keys.ts';
 
 interface Opened {
   readonly config: Config;
@@ -117,7 +119,16 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   try {
     const store = await openFileStore(config);
     await fillWhenEmpty({ config, db: opened.db, store }, args, log);
-    const services = { config, db: opened.db, databaseUrl: opened.url, clock: systemClock, log, store };
+    const secretKeys = await openSecretKeys(config, opened.db);
+    const services = {
+      config: { ...config, secretKeys },
+      db: opened.db,
+      databaseUrl: opened.url,
+      clock: systemClock,
+      log,
+      store,
+    };
+    await checkIdentityProvider(config.identity, log);
     const app = await createApp(services);
     await app.listen({ host: config.host, port: config.port });
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });

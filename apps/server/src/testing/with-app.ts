@@ -163,6 +163,8 @@ export async function openTestWorld({
     puzzleMemoryKib: 8,
     // Longer than by default: tests move the clock by hours.
     sessionLife: { idleMs: 12 * 3_600_000, longestMs: 7 * 24 * 3_600_000 },
+    secretKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+    identity: null,
     visitorLimits: UNLIMITED,
     brandlessHosts: [],
     mapLayers: { street: null, satellite: null },

@@ -16,11 +16,13 @@ import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/acc
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
+import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
 import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
 const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
+  ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
@@ -166,6 +168,28 @@ it.each([
   'updateMunicipality',
 ] as const)(
   'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 %s keeps accounts, areas and municipalities to who manages them',
+  decidesAsTheRulesSay,
+);
+
+it.each([
+  'readSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+  'giveSecondFactor',
+  'beginEnrolment',
+  'confirmEnrolment',
+  'readRequiredRoles',
+  'setRequiredRoles',
+  'takeOffSecondFactor',
+] as const)(
+  'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
+  decidesAsTheRulesSay,
+);
+
+it.each(['beginSingleSignOn', 'completeSingleSignOn', 'endProviderSession'] as const)(
+  'X5.04 X34.10 X34.13 %s is for who is not signed in yet, and for the provider',
   decidesAsTheRulesSay,
 );
 

@@ -18,6 +18,10 @@ const SessionFailedBlock = deferredBlock(
   async () => (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
 );
 
+const ToProviderBlock = deferredBlock(
+  async () => (await import('../features/session/single-sign-on/to-provider.tsx')).ToProvider,
+);
+
 export function Guard({ path, children }: { readonly path: PathName; readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -31,8 +35,11 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
       <SessionFailedBlock error={session.error} />
     );
   }
-  if (session.state === 'unauthenticated')
-    return <Navigate to={PATHS.login} replace state={{ from: pathname + search + hash }} />;
+  if (session.state === 'unauthenticated') {
+    const from = pathname + search + hash;
+    if (session.singleSignOn?.isDirect) return <ToProviderBlock from={from} />;
+    return <Navigate to={PATHS.login} replace state={{ from }} />;
+  }
   const access = PATH_ACCESS[path];
   if (typeof access !== 'object') return children;
   const actions = 'anyOf' in access ? access.anyOf : [access.action];

@@ -14,6 +14,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   root: 'public',
   home: 'signed-in',
   login: 'public',
+  singleSignOn: 'public',
   password: 'public',
   account: 'signed-in',
   forms: { action: 'read', subject: 'formulario' },

@@ -49,6 +49,7 @@ export function StaffApp() {
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
             <Route element={<StaffRoutes />}>
               <Route path={PATHS.login} element={<SCREENS.login />} />
+              <Route path={PATHS.singleSignOn} element={<SCREENS.singleSignOn />} />
               <Route path={PATHS.password} element={<SCREENS.password />} />
               {guarded('account')}
               {guarded('home')}

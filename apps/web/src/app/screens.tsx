@@ -25,6 +25,9 @@ type DrawnPath = Exclude<PathName, 'root' | 'notFound' | PublicPage['name']>;
 export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   home: screenOf(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   login: screenOf(async () => (await import('../features/session/login-screen.tsx')).LoginScreen),
+  singleSignOn: screenOf(
+    async () => (await import('../features/session/single-sign-on-screen.tsx')).SingleSignOnScreen,
+  ),
   password: screenOf(
     async () => (await import('../features/session/new-password-screen.tsx')).NewPasswordScreen,
   ),

@@ -1,5 +1,5 @@
-// What becomes of an account: deactivated, deleted, given a link for a password, signed out.
-// rules: P6.24, X33.40-X33.42
+// What becomes of an account: deactivated, deleted, given a link for a password, signed out, freed of a lost second factor.
+// rules: P6.24, X33.40-X33.42, X34.06
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { openSession } from '../session.ts';
@@ -73,4 +73,16 @@ export const endUserSessions = endpoint({
   params,
   reply: z.object({ ended: z.number().int() }),
   problems: ['user-not-found', 'own-account'],
+});
+
+export const takeOffSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:userId/second-factor',
+  summary: 'Takes the second factor off an account whose owner lost it, and ends its sessions',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update user', 'sign-out user'] },
+  params,
+  reply: z.object({}),
+  problems: ['user-not-found', 'own-account', 'second-factor-missing'],
 });

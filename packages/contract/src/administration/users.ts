@@ -24,6 +24,7 @@ const listedUser = z.object({
   active: z.boolean(),
   /** An account without a password has not been signed in to yet. */
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   may: z.object({
     edit: z.boolean(),
     /** Deactivate, delete, sign out, send a link for a password. */
@@ -108,7 +109,8 @@ export const readUser = endpoint({
   audit: { reads: 'user' },
   params,
   reply: z.object({
-    ...listedUser.omit({ areas: true, may: true, active: true, hasPassword: true }).shape,
+    ...listedUser.omit({ areas: true, may: true, active: true, hasPassword: true, hasSecondFactor: true })
+      .shape,
     /** File number; only inspectors have one. */
     inspectorNumber: z.string(),
     areaIds: z.array(entityId),

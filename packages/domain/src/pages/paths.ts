@@ -5,6 +5,8 @@ export const PATHS = {
   root: '/',
   home: '/home',
   login: '/login',
+  /** Where the identity provider sends people back. */
+  singleSignOn: '/ingreso',
   /** Behind its `#` stands the token of the link. */
   password: '/contrasena',
   account: '/cuenta',

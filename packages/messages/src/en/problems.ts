@@ -24,6 +24,17 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'It is the only administrator’s account: the system cannot be left without one.',
   'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
   'problem.user-deactivated': 'The account is deactivated. Activate it first.',
+  'problem.single-sign-on-failed': 'The sign-in at the identity service was not completed. Try again.',
+  'problem.single-sign-on-off': 'This installation has no single sign-on.',
+  'problem.logout-refused': 'The notice of a sign-out is not valid.',
+  'problem.identity-unavailable': 'The identity service does not answer. Try again in a few minutes.',
+  'problem.second-factor-wrong':
+    'The code is not correct, was used or has expired. Wait for the next one and try it.',
+  'problem.second-factor-missing': 'The account has no second factor.',
+  'problem.second-factor-required':
+    'Your role must have a second factor. You can move it to another phone, but not remove it.',
+  'problem.second-factor-unavailable':
+    'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
   'problem.password-link-gone': 'This link was used or has expired. Ask for a new one.',
   'problem.revocation-invalid': 'The date needs day and time in full, e.g. 2026-03-10T15:00:00.',
   'problem.password-refused': 'That password cannot be used.',

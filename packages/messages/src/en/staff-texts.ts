@@ -14,6 +14,7 @@ import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
 import { records } from './desk/records.ts';
 import { review } from './desk/review.ts';
+import { secondFactor } from './desk/second-factor.ts';
 import { staff } from './desk/staff.ts';
 import { statistics } from './desk/statistics.ts';
 import { submissionDeletion } from './desk/submission-deletion.ts';
@@ -29,6 +30,7 @@ import { formIssues } from './editor/form-issues.ts';
 export const staffTexts = {
   ...staff,
   ...account,
+  ...secondFactor,
   ...administration,
   ...submissionDeletion,
   ...submissionList,

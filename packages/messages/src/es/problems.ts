@@ -23,6 +23,17 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
   'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
   'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
+  'problem.single-sign-on-failed': 'No se completó el ingreso en el servicio de identidad. Pruebe de nuevo.',
+  'problem.single-sign-on-off': 'Esta instalación no tiene inicio de sesión único.',
+  'problem.logout-refused': 'El aviso de cierre de sesión no es válido.',
+  'problem.identity-unavailable': 'El servicio de identidad no responde. Pruebe de nuevo en unos minutos.',
+  'problem.second-factor-wrong':
+    'El código no es correcto, ya se usó o venció. Espere el siguiente y pruebe con él.',
+  'problem.second-factor-missing': 'La cuenta no tiene segundo factor.',
+  'problem.second-factor-required':
+    'Su rol debe tener un segundo factor. Puede pasarlo a otro teléfono, pero no quitarlo.',
+  'problem.second-factor-unavailable':
+    'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
   'problem.password-link-gone': 'Este enlace ya se usó o venció. Pida uno nuevo.',
   'problem.revocation-invalid': 'La fecha necesita día y hora completos, por ejemplo 2026-03-10T15:00:00.',
   'problem.password-refused': 'Esa contraseña no se puede usar.',

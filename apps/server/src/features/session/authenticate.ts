@@ -20,11 +20,14 @@ import {
 
 /** How old the last-used time may get, so that it is written once a minute and not at every request. */
 const TOUCH_INTERVAL_MS = 60_000;
+/** How long a person has for the second step of signing in. */
+const HALF_SESSION_MS = 10 * 60_000;
 
 export function sessionLimits({ idleMs, longestMs }: SessionLife, now: Date): SessionLimits {
   return {
     usedAfter: new Date(now.getTime() - idleMs),
     startedAfter: new Date(now.getTime() - longestMs),
+    halfStartedAfter: new Date(now.getTime() - HALF_SESSION_MS),
   };
 }
 
@@ -38,8 +41,11 @@ export interface SessionServices {
 /** A stream that a page opens by itself does not keep its session alive. */
 const UNUSED = '/api/live';
 
-/** The session of a request, or null. Throws the problems of P4.03 and P4.05 when its account cannot be used. */
-export async function currentSession(
+/**
+ * The session of a request, or null, also one that awaits the second step of signing in. Throws the problems of P4.03 and
+ * P4.05 when its account cannot be used.
+ */
+export async function anySession(
   services: SessionServices,
   request: FastifyRequest,
   isUse = true,
@@ -58,6 +64,16 @@ export async function currentSession(
     await touchSession(services.db, session, now);
   }
   return session;
+}
+
+/** The session of a person who is signed in. One that awaits the second step is none. */
+async function currentSession(
+  services: SessionServices,
+  request: FastifyRequest,
+  isUse = true,
+): Promise<SessionRow | null> {
+  const session = await anySession(services, request, isUse);
+  return session?.awaits === '' ? session : null;
 }
 
 export function actorOf(session: SessionRow): Actor {

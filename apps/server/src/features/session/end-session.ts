@@ -3,20 +3,22 @@
 // rules: P4.06, P2.50, X26.16, X33.50
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { endSessionOfToken, endSessionsOf, type SessionOwner } from './queries.ts';
+import { type EndedSession, endSessionOfToken, endSessionsOf, type SessionOwner } from './queries.ts';
 
-/** Does nothing when the session does not exist. */
-export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
-  const owner = await endSessionOfToken(tx, tokenHash);
-  if (!owner) return;
+/** Does nothing when the session does not exist. Returns what it was. */
+export async function endSession(tx: Queryable, tokenHash: Buffer, at: Date): Promise<EndedSession | null> {
+  const ended = await endSessionOfToken(tx, tokenHash);
+  // Who never gave the second step was not signed in.
+  if (!ended || ended.awaits !== '') return ended;
   await appendAudit(tx, {
-    municipalityId: owner.municipalityId,
+    municipalityId: ended.municipalityId,
     at,
-    actor: owner.userId,
+    actor: ended.userId,
     action: 'sign-out',
     subject: 'user',
-    subjectId: owner.userId,
+    subjectId: ended.userId,
   });
+  return ended;
 }
 
 interface Ending {

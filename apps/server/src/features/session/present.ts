@@ -1,5 +1,5 @@
 // Converts sessions to what the browser may know of them and of their account.
-import type { Account, OpenSession } from '@constancia/contract/session.ts';
+import type { Account, OpenSession, SignedIn } from '@constancia/contract/session.ts';
 import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -19,7 +19,7 @@ export function presentAccount(session: SessionRow): Account {
     email: session.email,
     firstName: session.firstName,
     lastName: session.lastName,
-    kind: 'product',
+    kind: session.providerSubject === null ? 'product' : 'single-sign-on',
     role: actor.role,
     municipality: {
       id: session.municipalityId,
@@ -34,6 +34,13 @@ export function presentAccount(session: SessionRow): Account {
     acrossMunicipalities: worksAcrossMunicipalities(actor),
     usesHome: usesHome(actor),
   };
+}
+
+/** Without the account while the second step is still to come: it is nobody's yet. */
+export function presentSignedIn(session: SessionRow): SignedIn {
+  return session.awaits === ''
+    ? { account: presentAccount(session) }
+    : { account: null, awaits: session.awaits };
 }
 
 /** The open sessions of an account, newest use first; the one that asks is marked. */

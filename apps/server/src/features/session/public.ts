@@ -6,3 +6,5 @@ export { endSessionsOfAccount } from './end-session.ts';
 export { makeLink, PASSWORD_MAIL, passwordCourier, postPasswordLetter } from './passwords/password-letter.ts';
 export { deleteExpiredLinks, deleteLinksOf } from './passwords/queries.ts';
 export { presentSessions } from './present.ts';
+export { listKeyNames } from './second-factor/queries.ts';
+export { takeOff as takeOffSecondFactor } from './second-factor/set-up.ts';

@@ -1,16 +1,19 @@
 // Sessions: the cookie holds a random token, the table its hash.
+import type { Role } from '@constancia/domain/access/role-table.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import type { RemoteValues } from '@constancia/domain/users/revocation.ts';
+import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** The name of these values among the facts of the installation. */
 const REMOTE_VALUES = 'remote-values';
 
-/** Sessions that were last used or started before are over. */
+/** Sessions that were last used or started before are over; those that await a second step soon. */
 export interface SessionLimits {
   readonly usedAfter: Date;
   readonly startedAfter: Date;
+  readonly halfStartedAfter: Date;
 }
 
 /** A session with everything that a request needs to know about its user, read in one round trip. */
@@ -38,6 +41,17 @@ export interface SessionRow {
   readonly countryDisabled: boolean;
   /** The account was deactivated since. */
   readonly deactivated: boolean;
+  /** The second step that is still to come; '' for a person who is signed in. */
+  readonly awaits: SecondStep | '';
+  /** Null for a password. */
+  readonly providerSubject: string | null;
+}
+
+/** What a session that began at the identity provider keeps of it. */
+export interface ProviderLink {
+  readonly providerSubject: string;
+  readonly providerSid: string | null;
+  readonly idToken: string;
 }
 
 export async function findSession(
@@ -54,15 +68,14 @@ export async function findSession(
                      join areas a on a.municipality_id = ua.area_municipality_id and a.id = ua.area_id
                      where ua.municipality_id = s.municipality_id and ua.user_id = s.user_id), '[]'::jsonb) as areas,
            m.name as municipality_name, m.keyword, m.time_zone, m.settings, c.disabled as country_disabled,
-           u.deactivated_at is not null as deactivated
+           u.deactivated_at is not null as deactivated, s.awaits, s.provider_subject
     from sessions s
     left join users u on u.municipality_id = s.municipality_id and u.id = s.user_id
     join municipalities m on m.id = s.municipality_id
     join provinces p on p.id = m.province_id
     join countries c on c.id = p.country_id
-    where s.token_hash = ${tokenHash} and s.last_used_at > ${limits.usedAfter} and s.started_at > ${limits.startedAfter}`.execute(
-    db,
-  );
+    where s.token_hash = ${tokenHash} and s.last_used_at > ${limits.usedAfter} and s.started_at > ${limits.startedAfter}
+      and (s.awaits = '' or s.started_at > ${limits.halfStartedAfter})`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -75,12 +88,16 @@ export async function startSession(
     readonly tokenHash: Buffer;
     readonly at: Date;
     readonly browser: string;
+    readonly awaits?: SecondStep | undefined;
+    readonly provider?: ProviderLink | null;
   },
 ): Promise<void> {
   await sql`
-    insert into sessions (municipality_id, id, user_id, token_hash, started_at, last_used_at, browser)
+    insert into sessions (municipality_id, id, user_id, token_hash, started_at, last_used_at, browser, awaits,
+      provider_subject, provider_sid, id_token)
     values (${session.municipalityId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.at},
-      ${session.at}, ${session.browser})`.execute(db);
+      ${session.at}, ${session.browser}, ${session.awaits ?? ''}, ${session.provider?.providerSubject ?? null},
+      ${session.provider?.providerSid ?? null}, ${session.provider?.idToken ?? null})`.execute(db);
 }
 
 export async function touchSession(
@@ -92,14 +109,31 @@ export async function touchSession(
     where municipality_id = ${session.sessionMunicipalityId} and id = ${session.sessionId}`.execute(db);
 }
 
-/** Ends the session of a token and returns the ids of its user; null when there was none. */
-export async function endSessionOfToken(
-  db: Queryable,
-  tokenHash: Buffer,
-): Promise<{ readonly municipalityId: string; readonly userId: string } | null> {
-  const ended = await sql<{ municipalityId: string; userId: string }>`
-    delete from sessions where token_hash = ${tokenHash} returning municipality_id, user_id`.execute(db);
+export interface EndedSession extends SessionOwner, Pick<SessionRow, 'awaits' | 'providerSubject'> {
+  readonly providerSid: string | null;
+  readonly idToken: string | null;
+}
+
+/** Ends the session of a token; null when there was none. */
+export async function endSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<EndedSession | null> {
+  const ended = await sql<EndedSession>`delete from sessions where token_hash = ${tokenHash}
+    returning municipality_id, user_id, awaits, provider_subject, provider_sid, id_token`.execute(db);
   return ended.rows[0] ?? null;
+}
+
+/**
+ * Ends the sessions that the identity provider names: one of them, or all of a person. A session without a name of its
+ * own at the provider ends with any of its person. One entry for each.
+ */
+export async function endProviderSessions(
+  tx: Queryable,
+  { subject, sid }: { readonly subject: string | null; readonly sid: string | null },
+): Promise<readonly SessionOwner[]> {
+  const ofSession = sql`provider_sid = ${sid} and ${subject === null ? sql`true` : sql`provider_subject = ${subject}`}`;
+  const ofPerson = sql`provider_subject = ${subject} and ${sid === null ? sql`true` : sql`provider_sid is null`}`;
+  const ended = await sql<SessionOwner>`delete from sessions where (${ofSession}) or (${ofPerson})
+    returning municipality_id, user_id`.execute(tx);
+  return ended.rows;
 }
 
 export interface SessionOwner {
@@ -141,16 +175,15 @@ export async function listSessionsOfUser(
 ): Promise<readonly OwnSessionRow[]> {
   const found = await sql<OwnSessionRow>`
     select id, started_at, last_used_at, browser, token_hash = ${tokenHash} as current
-    from sessions where municipality_id = ${municipalityId} and user_id = ${userId}
+    from sessions where municipality_id = ${municipalityId} and user_id = ${userId} and awaits = ''
       and last_used_at > ${limits.usedAfter} and started_at > ${limits.startedAfter}
     order by last_used_at desc, id limit 100`.execute(db);
   return found.rows;
 }
 
 export async function deleteOldSessions(db: Queryable, limits: SessionLimits): Promise<void> {
-  await sql`delete from sessions where last_used_at <= ${limits.usedAfter} or started_at <= ${limits.startedAfter}`.execute(
-    db,
-  );
+  await sql`delete from sessions where last_used_at <= ${limits.usedAfter} or started_at <= ${limits.startedAfter}
+    or (awaits <> '' and started_at <= ${limits.halfStartedAfter})`.execute(db);
 }
 
 export async function findRemoteValues(db: Queryable): Promise<RemoteValues | null> {
@@ -162,4 +195,30 @@ export async function findRemoteValues(db: Queryable): Promise<RemoteValues | nu
 export async function storeRemoteValues(db: Queryable, values: RemoteValues): Promise<void> {
   await sql`insert into installation_facts (name, fact) values (${REMOTE_VALUES}, ${JSON.stringify(values)}::jsonb)
     on conflict (name) do update set fact = excluded.fact`.execute(db);
+}
+
+/** The name of the list of roles among the facts of the installation. */
+const REQUIRED_ROLES = 'second-factor-roles';
+
+/** The roles that must have a second factor. */
+export async function findRequiredRoles(db: Queryable): Promise<readonly Role[]> {
+  const found = await sql<{ fact: readonly Role[] }>`
+    select fact from installation_facts where name = ${REQUIRED_ROLES}`.execute(db);
+  return found.rows[0]?.fact ?? [];
+}
+
+export async function storeRequiredRoles(db: Queryable, roles: readonly Role[]): Promise<void> {
+  await sql`insert into installation_facts (name, fact) values (${REQUIRED_ROLES}, ${JSON.stringify(roles)}::jsonb)
+    on conflict (name) do update set fact = excluded.fact`.execute(db);
+}
+
+export async function hasSecondFactor(
+  db: Queryable,
+  { municipalityId, userId }: SessionOwner,
+): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`select exists (
+    select from totp_secrets where municipality_id = ${municipalityId} and user_id = ${userId}) as found`.execute(
+    db,
+  );
+  return found.rows[0]?.found ?? false;
 }

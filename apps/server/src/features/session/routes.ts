@@ -8,30 +8,48 @@ import {
   signIn,
   signOut,
 } from '@constancia/contract/session.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { currentSession } from './authenticate.ts';
+import type { IdentityProvider } from '../../ports/identity/port.ts';
+import { anySession } from './authenticate.ts';
 import { endSession, endSessionsOfAccount, noteEnded } from './end-session.ts';
-import { presentAccount, presentSessions } from './present.ts';
-import { endSessionOfUser } from './queries.ts';
+import { presentSessions, presentSignedIn } from './present.ts';
+import { endSessionOfUser, findRemoteValues } from './queries.ts';
 import { type SignInServices, signInWithPassword } from './sign-in.ts';
 
-export function sessionRoutes(services: SignInServices): readonly Route[] {
-  const { db, clock, cookie } = services;
+export interface SessionRouteServices extends SignInServices {
+  /** Null for an installation without single sign-on. */
+  readonly identity: IdentityProvider | null;
+  readonly publicOrigin: string | null;
+}
+
+export function sessionRoutes(services: SessionRouteServices): readonly Route[] {
+  const { db, clock, cookie, identity, publicOrigin } = services;
+  const describe = async ({ name, by }: IdentityProvider) => {
+    const isDirect = (await findRemoteValues(db))?.newLoginMethod ?? false;
+    return { name, by, isDirect };
+  };
   return [
     route(readSession, async ({ request }) => {
-      const session = await currentSession(services, request);
-      return { account: session && presentAccount(session) };
+      const session = await anySession(services, request);
+      if (session) return presentSignedIn(session);
+      return { account: null, ...(identity && { singleSignOn: await describe(identity) }) };
     }),
-    route(signIn, async ({ body, request, reply }) => ({
-      account: presentAccount(await signInWithPassword(services, body, { request, reply })),
-    })),
+    route(signIn, async ({ body, request, reply }) =>
+      presentSignedIn(await signInWithPassword(services, body, { request, reply })),
+    ),
     route(signOut, async ({ request, reply }) => {
       const hash = cookie.hashOf(request);
-      if (hash) await inTransaction(db, (tx) => endSession(tx, hash, clock()));
+      const ended = hash && (await inTransaction(db, (tx) => endSession(tx, hash, clock())));
       cookie.clear(reply);
-      return {};
+      if (!identity || !ended?.providerSubject) return {};
+      const home = `${originOf(publicOrigin, request)}${pathOf('login')}`;
+      // Signing out here never waits for a provider that is away.
+      const signOutUrl = await identity.signOutUrl(home, ended.idToken).catch(() => null);
+      return { ...(signOutUrl !== null && { signOutUrl }) };
     }),
     route(listOwnSessions, async ({ actor, request }) => ({
       sessions: await presentSessions(services, actor, request),

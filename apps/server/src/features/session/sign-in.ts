@@ -1,34 +1,26 @@
 // Signs in with e-mail and password. An unknown account and a wrong password cause the same work, duration
 // and reply. Failures are limited and audited.
-// rules: P4.11, P7.31, X26.10, X26.15, X26.16
-import { randomUUID } from 'node:crypto';
+// rules: P4.11, P7.31, X26.10, X26.15, X34.02
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@constancia/contract/session.ts';
+import { type SecondStep, secondStep } from '@constancia/domain/users/second-factor.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import { findUserByEmail, passwordFits, touchLastAccess, type UserRow } from '../users/public.ts';
-import { type SessionServices, sessionLimits } from './authenticate.ts';
-import { hashToken } from './cookie.ts';
-import { endSession } from './end-session.ts';
-import { countGuess, type Guess, type GuessServices } from './limit-guesses.ts';
-import { findSession, type SessionRow, startSession } from './queries.ts';
+import { findUserByEmail, passwordFits, type UserRow } from '../users/public.ts';
+import { countGuess, type Guess } from './limit-guesses.ts';
+import { aboutAccount, type Exchange, type OpeningServices, openSession } from './open-session.ts';
+import { findRequiredRoles, hasSecondFactor, type SessionRow } from './queries.ts';
 
-export interface SignInServices extends SessionServices, GuessServices {
+export interface SignInServices extends OpeningServices {
   readonly log: Log;
   /** Whether demonstration accounts may sign in with this request. */
   readonly mayEnterDemonstration: (request: FastifyRequest) => boolean;
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 /** Shortest duration of a failure in milliseconds, so that known and unknown accounts take equally long. */
@@ -37,39 +29,6 @@ const FAILURE_MS = 200;
  * Seconds in which refused tries of an account are audited once, so that strangers cannot fill the audit log.
  */
 const REFUSAL_NOTED_SECONDS = 15 * 60;
-
-async function openSession(
-  services: SessionServices,
-  user: UserRow,
-  request: FastifyRequest,
-): Promise<{ token: string; session: SessionRow }> {
-  const at = services.clock();
-  const token = newSecretToken();
-  const tokenHash = hashToken(token);
-  const former = services.cookie.hashOf(request);
-  await inTransaction(services.db, async (tx) => {
-    if (former) await endSession(tx, former, at);
-    await startSession(tx, {
-      id: randomUUID(),
-      municipalityId: user.municipalityId,
-      userId: user.id,
-      tokenHash,
-      at,
-      browser: (request.headers['user-agent'] ?? '').slice(0, 200),
-    });
-    await touchLastAccess(tx, user, at);
-    await appendAudit(tx, { ...aboutAccount(user, at), actor: user.username });
-  });
-  const session = await findSession(services.db, tokenHash, sessionLimits(services.life, at));
-  if (!session || session.areas.length === 0) throw new Problem('session-data');
-  if (session.countryDisabled) throw new Problem('municipality-blocked');
-  return { token, session };
-}
-
-function aboutAccount(user: UserRow, at: Date) {
-  const action = 'sign-in' as const;
-  return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
-}
 
 /**
  * In the audit log of the account's municipality; for an account that does not exist, a line in the log
@@ -92,6 +51,22 @@ async function noteLimited(services: SignInServices, account: string): Promise<v
   if (noted === null) await noteFailure(services, user, 'limited');
 }
 
+/** Refuses an account that was deactivated, and one of the demonstration from elsewhere, however its owner proved who it is. */
+export async function refuseClosed(
+  services: SignInServices,
+  user: UserRow,
+  request: FastifyRequest,
+): Promise<void> {
+  if (user.deactivatedAt !== null) {
+    await noteFailure(services, user, 'deactivated');
+    throw new Problem('account-deactivated');
+  }
+  if (user.demonstration && !services.mayEnterDemonstration(request)) {
+    await noteFailure(services, user, 'demonstration');
+    throw new Problem('demonstration-account');
+  }
+}
+
 interface Tried extends Guess {
   readonly password: string;
 }
@@ -100,7 +75,7 @@ interface Tried extends Guess {
  * The account, when its password is right. Throws sign-in-failed, too-many-requests, challenge-required,
  * account-deactivated, demonstration-account.
  */
-export async function provenAccount(
+async function provenAccount(
   services: SignInServices,
   { account, password, solution }: Tried,
   request: FastifyRequest,
@@ -119,32 +94,48 @@ export async function provenAccount(
     throw new Problem('sign-in-failed');
   }
   await guess.takeBack();
-  if (user.deactivatedAt !== null) {
-    await noteFailure(services, user, 'deactivated');
-    throw new Problem('account-deactivated');
-  }
-  if (user.demonstration && !services.mayEnterDemonstration(request)) {
-    await noteFailure(services, user, 'demonstration');
-    throw new Problem('demonstration-account');
-  }
+  await refuseClosed(services, user, request);
   return user;
 }
 
+/** What the sign-in still asks for when one factor was given. */
+export async function stepAfterFirst(db: Queryable, user: UserRow): Promise<SecondStep | null> {
+  const hasFactor = await hasSecondFactor(db, { municipalityId: user.municipalityId, userId: user.id });
+  const required = await findRequiredRoles(db);
+  return secondStep({ hasFactor, isRequired: required.some((role) => role === user.roles[0]) });
+}
+
+/** The session awaits the second step when the account has one, or its role must have one. */
 export async function signInWithPassword(
   services: SignInServices,
   { email, password, solution }: Body<typeof signInEndpoint>,
-  { request, reply }: Exchange,
+  exchange: Exchange,
 ): Promise<SessionRow> {
   const account = lookupName(email);
   const evenly = pause(FAILURE_MS);
   try {
-    const user = await provenAccount(services, { account, password, solution }, request);
-    const { token, session } = await openSession(services, user, request);
-    services.cookie.set(reply, token);
-    services.devices.set({ request, reply }, account, services.clock());
-    return session;
+    const user = await provenAccount(services, { account, password, solution }, exchange.request);
+    const awaits = await stepAfterFirst(services.db, user);
+    return await openSession(services, user, { ...exchange, awaits });
   } catch (error) {
     await evenly;
     throw error;
   }
+}
+
+export interface PasswordAgain {
+  readonly password: string;
+  readonly solution: Guess['solution'];
+}
+
+/** Asks a person who is signed in for the password again. Wrong ones are counted like those of signing in. */
+export async function proveAgain(
+  services: SignInServices,
+  { email }: { readonly email: string },
+  { request, ...given }: PasswordAgain & { readonly request: FastifyRequest },
+): Promise<void> {
+  const tried = { account: lookupName(email), ...given };
+  await provenAccount(services, tried, request).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'sign-in-failed' ? new Problem('password-wrong') : error;
+  });
 }

@@ -4,6 +4,7 @@ export { hashPassword, passwordFits } from './passwords.ts';
 export {
   findAuthor,
   findUserByEmail,
+  findUserByUsername,
   hasDemonstrationAccounts,
   isAccountName,
   saveUser,

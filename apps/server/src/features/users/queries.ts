@@ -31,6 +31,15 @@ export async function findUserByEmail(db: Queryable, lookup: string): Promise<Us
   return found.rows[0] ?? null;
 }
 
+/** The name as it is written, or in other letter case (P7.02, P7.03): no two accounts have the same. */
+export async function findUserByUsername(db: Queryable, lookup: string): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
+    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
+           deactivated_at, demonstration
+    from users where username_lookup = ${lookup}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 /** Whether this installation has demonstration accounts. */
 export async function hasDemonstrationAccounts(db: Queryable): Promise<boolean> {
   const found = await sql<{ found: boolean }>`

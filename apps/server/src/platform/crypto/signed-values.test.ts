@@ -12,6 +12,7 @@ const PURPOSES: Readonly<Record<SigningPurpose, true>> = {
   receipt: true,
   'record-receipt': true,
   'revision-link': true,
+  'single-sign-on': true,
   ticket: true,
 };
 const purposes = Object.keys(PURPOSES) as readonly SigningPurpose[];

@@ -14,6 +14,7 @@ export type SigningPurpose =
   | 'receipt'
   | 'record-receipt'
   | 'revision-link'
+  | 'single-sign-on'
   | 'ticket';
 
 type Value = string | number;

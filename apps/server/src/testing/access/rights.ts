@@ -24,7 +24,9 @@ import type * as sale from '@constancia/contract/payments/sale.ts';
 import type * as tickets from '@constancia/contract/payments/tickets.ts';
 import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
+import type * as secondFactor from '@constancia/contract/second-factor.ts';
 import type * as session from '@constancia/contract/session.ts';
+import type * as singleSignOn from '@constancia/contract/single-sign-on.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
 import type * as listColumns from '@constancia/contract/submissions/columns.ts';
@@ -83,8 +85,10 @@ export type EndpointName =
   | NamesIn<typeof people>
   | NamesIn<typeof portal>
   | NamesIn<typeof review>
+  | NamesIn<typeof secondFactor>
   | NamesIn<typeof session>
   | NamesIn<typeof signatures>
+  | NamesIn<typeof singleSignOn>
   | NamesIn<typeof statistics>
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
@@ -182,6 +186,25 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readPasswordLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   setPasswordByLink: { who: 'everybody', because: 'X33.43: who holds the link is the owner of the account' },
   changePassword: { who: 'signed in', because: 'X33.46: people change their own password' },
+  beginSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
+  completeSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
+  endProviderSession: { who: 'everybody', because: 'X34.13: the token of the provider is signed' },
+  readSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
+  beginSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
+  confirmSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
+  renewRecoveryCodes: { who: 'signed in', because: 'X34.04: people print their own recovery codes' },
+  removeSecondFactor: { who: 'signed in', because: 'X34.01: people turn their own second factor off' },
+  giveSecondFactor: { who: 'everybody', because: 'X34.02: who takes the second step is not signed in yet' },
+  beginEnrolment: { who: 'everybody', because: 'X34.05: who takes the second step is not signed in yet' },
+  confirmEnrolment: { who: 'everybody', because: 'X34.05: who takes the second step is not signed in yet' },
+  readRequiredRoles: {
+    who: 'manage usuario',
+    because: 'X34.05: administrators say which roles must have one',
+  },
+  setRequiredRoles: {
+    who: 'manage usuario',
+    because: 'X34.05: administrators say which roles must have one',
+  },
   readFile: {
     who: 'everybody',
     because: 'W12: the address is signed for one person, who may have no account',
@@ -195,6 +218,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   sendPasswordLink: MANAGES_USERS,
   listUserSessions: MANAGES_USERS,
   endUserSessions: MANAGES_USERS,
+  takeOffSecondFactor: MANAGES_USERS,
   readRemoteValues: ENDS_SESSIONS,
   setRemoteValues: ENDS_SESSIONS,
   listAreas: MANAGES_USERS,

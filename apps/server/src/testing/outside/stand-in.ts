@@ -17,7 +17,7 @@ interface Start {
 }
 
 export async function startStandIn(
-  name: 'mail-box' | 'municipal-platform' | 'payment-gateway',
+  name: 'identity-provider' | 'mail-box' | 'municipal-platform' | 'payment-gateway',
   { options = [], input }: Start = {},
 ): Promise<StandIn> {
   const child = spawn(process.execPath, [resolve(PROGRAMS, `${name}.ts`), ...options], { stdio: 'pipe' });

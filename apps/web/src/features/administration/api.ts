@@ -20,6 +20,7 @@ import type {
   listUserSessions as listUserSessionsEndpoint,
   sendPasswordLink as sendPasswordLinkEndpoint,
   setUserActive as setUserActiveEndpoint,
+  takeOffSecondFactor as takeOffSecondFactorEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
 import type {
   createUser as createUserEndpoint,
@@ -28,6 +29,11 @@ import type {
   updateUser as updateUserEndpoint,
 } from '@constancia/contract/administration/users.ts';
 import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  readRequiredRoles as readRequiredRolesEndpoint,
+  setRequiredRoles as setRequiredRolesEndpoint,
+} from '@constancia/contract/second-factor.ts';
+import type { Role } from '@constancia/domain/access/role-table.ts';
 import { call } from '../../platform/api-client.ts';
 
 export type UserToEdit = Reply<typeof readUserEndpoint>;
@@ -102,6 +108,26 @@ export function endUserSessions(userId: string) {
     method: 'DELETE',
     path: '/api/users/:userId/sessions',
     params: { userId },
+  });
+}
+
+export function takeOffSecondFactor(userId: string) {
+  return call<typeof takeOffSecondFactorEndpoint>({
+    method: 'DELETE',
+    path: '/api/users/:userId/second-factor',
+    params: { userId },
+  });
+}
+
+export function readRequiredRoles(signal: AbortSignal) {
+  return call<typeof readRequiredRolesEndpoint>({ method: 'GET', path: '/api/second-factor-roles', signal });
+}
+
+export function setRequiredRoles(roles: readonly Role[]) {
+  return call<typeof setRequiredRolesEndpoint>({
+    method: 'PUT',
+    path: '/api/second-factor-roles',
+    body: { roles: [...roles] },
   });
 }
 

@@ -1,11 +1,12 @@
-// The own account: who one is, the password, and where one is signed in.
-// rules: X33.46, X33.50
+// The own account: who one is, where one is signed in, the password and the second factor.
+// rules: X33.46, X33.50, X34.01
 import Typography from '@mui/material/Typography';
 import { t } from '../../platform/texts.ts';
 import { Page } from '../../ui/staff/page.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { OwnSecondFactor } from './second-factor/own-second-factor.tsx';
 import { useAccount } from './session-context.tsx';
 
 export function AccountScreen() {
@@ -21,6 +22,7 @@ export function AccountScreen() {
       <SectionCard title={t('account.password-change')}>
         <ChangePassword />
       </SectionCard>
+      <OwnSecondFactor account={email || username} />
     </Page>
   );
 }

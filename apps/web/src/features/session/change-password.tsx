@@ -10,9 +10,9 @@ import { call } from '../../platform/api-client.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
+import { PasswordField } from './fields/password-field.tsx';
+import { typedIn } from './fields/typed-in.ts';
 import { refusedPassword } from './new-password-screen.tsx';
-import { PasswordField } from './password-field.tsx';
-import { typedIn } from './typed-in.ts';
 
 interface Typed {
   readonly current: string;

@@ -13,6 +13,7 @@ import { t } from '../../platform/texts.ts';
 import { RecoveryButton } from './recovery-dialog.tsx';
 import { useSession } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOnButton } from './single-sign-on/single-sign-on-button.tsx';
 
 const HOME = pathOf('home');
 
@@ -38,6 +39,9 @@ export function LoginScreen() {
         <WaitingHere />
         <SignInForm email="" onSignedIn={session.signedIn} />
         <RecoveryButton />
+        {session.state === 'unauthenticated' && session.singleSignOn && (
+          <SingleSignOnButton way={session.singleSignOn} to={destination} onSignedIn={session.signedIn} />
+        )}
       </Paper>
     </Box>
   );

@@ -16,8 +16,8 @@ import { asCallError, call } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
-import { PasswordField } from './password-field.tsx';
-import { typedIn } from './typed-in.ts';
+import { PasswordField } from './fields/password-field.tsx';
+import { typedIn } from './fields/typed-in.ts';
 
 /** Why a password was not taken. */
 export function refusedPassword(error: unknown): string {

@@ -17,7 +17,7 @@ import {
   SAVED_NOTICE_MS,
   useNotify,
 } from '../../ui/staff/toast.tsx';
-import { typedIn } from './typed-in.ts';
+import { typedIn } from './fields/typed-in.ts';
 
 export function RecoveryButton() {
   const [open, setOpen] = useState(false);

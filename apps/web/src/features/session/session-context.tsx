@@ -1,7 +1,7 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
 // rules: P4.01-P4.06, X31.47, X31.56, X31.60
-import type { Account, readSession } from '@constancia/contract/session.ts';
+import type { Account, readSession, SingleSignOn } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { asCallError, type CallError, call, isUnreached } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
@@ -10,7 +10,7 @@ import { isToSignOut, rememberToSignOut, signedOutOrIn, signOutOnServer } from '
 
 export type SessionState =
   | { readonly state: 'loading' }
-  | { readonly state: 'unauthenticated' }
+  | { readonly state: 'unauthenticated'; readonly singleSignOn?: SingleSignOn | undefined }
   | { readonly state: 'authenticated'; readonly account: Account }
   | { readonly state: 'failed'; readonly error: CallError };
 
@@ -39,13 +39,17 @@ export function useAccount(): Account {
 /** Milliseconds that the server has to say who is signed in. */
 const READ_LIMIT = 15_000;
 
+function readOnServer() {
+  return call<typeof readSession>({ method: 'GET', path: '/api/session', limit: READ_LIMIT });
+}
+
 async function read(): Promise<SessionState> {
   try {
     if (isToSignOut()) await signOutOnServer();
-    const account = await readAccount();
+    const { account, singleSignOn } = await readOnServer();
     if (!account) {
       await dropKeptAccount();
-      return { state: 'unauthenticated' };
+      return { state: 'unauthenticated', singleSignOn };
     }
     keepAccount(account);
     return { state: 'authenticated', account };
@@ -58,8 +62,7 @@ async function read(): Promise<SessionState> {
 
 /** Whom the server knows this browser as now; null for nobody. Throws CallError. */
 export async function readAccount(): Promise<Account | null> {
-  const request = { method: 'GET', path: '/api/session', limit: READ_LIMIT } as const;
-  return (await call<typeof readSession>(request)).account;
+  return (await readOnServer()).account;
 }
 
 /** Whether the server knows this browser as that account now. Throws when it cannot be reached. */
@@ -99,7 +102,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         rememberToSignOut();
         setCurrent({ state: 'unauthenticated' });
         await dropKeptAccount();
-        await signOutOnServer().catch(() => {});
+        const elsewhere = await signOutOnServer().catch(() => null);
+        // The identity provider signs the person out too (P7.34).
+        if (elsewhere !== null) return window.location.assign(elsewhere);
+        // The sign-in page offers single sign-on.
+        const next = await read();
+        setCurrent((now) => (now.state === 'unauthenticated' && next.state === now.state ? next : now));
       },
     }),
     [current, reload],

@@ -1,6 +1,6 @@
 // Opens a dialog over the page when the session ended, in which the same person signs in and goes on with what they were
 // doing. Another account that signs in there gets a page of its own; what was written stays with its author.
-// rules: X31.61, X31.62
+// rules: P4.07, X31.61, X31.62
 
 import type { Account } from '@constancia/contract/session.ts';
 import Box from '@mui/material/Box';
@@ -10,6 +10,7 @@ import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { useSession } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOnButton } from './single-sign-on/single-sign-on-button.tsx';
 
 interface Props {
   readonly account: Account;
@@ -54,6 +55,9 @@ export function SessionEnded({ account, onOther }: Props) {
   );
 }
 
+/** The page with what was written stays, so the provider gets a window of its own. */
+const BESIDE = { name: '', by: 'popup', isDirect: false } as const;
+
 interface DialogProps {
   readonly account: Account;
   readonly onClose: () => void;
@@ -87,6 +91,13 @@ function SessionEndedDialog({ account, onClose, onSame, onOther }: DialogProps) 
           email={own}
           onSignedIn={(signedIn) => (signedIn.userId === account.userId ? onSame : setOther)(signedIn)}
         />
+        {account.kind === 'single-sign-on' && (
+          <SingleSignOnButton
+            way={BESIDE}
+            to={null}
+            onSignedIn={(signedIn) => (signedIn.userId === account.userId ? onSame : setOther)(signedIn)}
+          />
+        )}
       </Box>
       <DialogActions>
         <button type="button" className="button" onClick={onClose}>

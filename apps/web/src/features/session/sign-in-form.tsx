@@ -1,7 +1,8 @@
 // The fields with which a person signs in, on the sign-in page and over a page whose session ended.
-// rules: P2.45, P7.31, X26.24, X31.61
+// rules: P2.45, P7.31, X26.24, X31.61, X34.02
 
 import type { Account, signIn } from '@constancia/contract/session.ts';
+import type { SecondStep as Step } from '@constancia/domain/users/second-factor.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,8 +13,9 @@ import { call } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { withPuzzle } from '../../platform/puzzle/with-puzzle.ts';
 import { t } from '../../platform/texts.ts';
-import { PasswordField } from './password-field.tsx';
-import { typedIn } from './typed-in.ts';
+import { PasswordField } from './fields/password-field.tsx';
+import { typedIn } from './fields/typed-in.ts';
+import { SecondStep } from './second-factor/second-step.tsx';
 
 interface SignInFormProps {
   /** The account that is expected; '' when any may sign in. */
@@ -26,6 +28,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   /** This device solves a puzzle of the server first. */
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [awaits, setAwaits] = useState<Step | null>(null);
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -41,12 +44,15 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     setWorking(true);
     setFailure(null);
     try {
-      const { account } = await withPuzzle(
+      const { account, awaits: step } = await withPuzzle(
         (solution) =>
           call<typeof signIn>({ method: 'POST', path: '/api/session', body: { ...body, solution } }),
         { onPuzzle: () => setChecking(true) },
       );
-      onSignedIn(account);
+      if (account) return onSignedIn(account);
+      setAwaits(step ?? null);
+      setWorking(false);
+      setChecking(false);
     } catch (error) {
       setFailure(problemText(error));
       setWorking(false);
@@ -54,6 +60,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     }
   };
 
+  if (awaits) return <SecondStep awaits={awaits} onSignedIn={onSignedIn} onBack={() => setAwaits(null)} />;
   return (
     <>
       {failure !== null && (

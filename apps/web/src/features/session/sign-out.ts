@@ -18,10 +18,12 @@ export function isToSignOut(): boolean {
   return readLocalValue(KEY) === true;
 }
 
-/** Throws when the server does not confirm it. */
-export async function signOutOnServer(): Promise<void> {
-  await call<typeof signOut>({ method: 'DELETE', path: '/api/session', limit: LIMIT });
+/** Returns where the person signs out at the identity provider; null without one. Throws when it is not confirmed. */
+export async function signOutOnServer(): Promise<string | null> {
+  const request = { method: 'DELETE', path: '/api/session', limit: LIMIT } as const;
+  const { signOutUrl } = await call<typeof signOut>(request);
   signedOutOrIn();
+  return signOutUrl ?? null;
 }
 
 /** Nothing is left to be done: the server has confirmed it, or somebody signed in since. */

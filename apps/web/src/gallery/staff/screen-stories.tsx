@@ -12,7 +12,11 @@ import { StaffStage } from '../stage/staff-stage.tsx';
 import type { StoryGroup } from '../stage/story.ts';
 
 const guard = (session: MemoryReply) => (
-  <StaffStage replies={{ '/api/session': session }} url={PATHS.forms} pattern={PATHS.forms}>
+  <StaffStage
+    replies={{ '/api/session': session, '/api/single-sign-on': { json: { url: 'about:blank#provider' } } }}
+    url={PATHS.forms}
+    pattern={PATHS.forms}
+  >
     <Guard path="forms">
       <main>
         <h1>Formularios</h1>
@@ -20,6 +24,9 @@ const guard = (session: MemoryReply) => (
     </Guard>
   </StaffStage>
 );
+
+/** With the newer login method on. */
+const DIRECT = { name: '', by: 'redirect', isDirect: true } as const;
 
 const FORM: FormRow = {
   id: 'bESyhZbQHSF7GLBl45Va',
@@ -133,6 +140,7 @@ export const screenStories: StoryGroup = {
     'guard-forbidden': guard({ json: { account: { ...ANA, rights: [] } } }),
     'guard-blocked': guard({ problem: 'municipality-blocked' }),
     'guard-failed': guard('offline'),
+    'guard-direct': guard({ json: { account: null, singleSignOn: DIRECT } }),
     'not-found': (
       <StaffStage>
         <NotFoundScreen />

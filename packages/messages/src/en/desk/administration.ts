@@ -86,6 +86,17 @@ export const administration = {
   'users.sessions-end': 'End all',
   'users.sessions-ended': 'The sessions of {username} were ended.',
   'users.no-sessions': 'There are no open sessions.',
+  'users.second-factor': 'Second factor',
+  'users.second-factor-title': 'Roles that must have a second factor',
+  'users.second-factor-text':
+    'Whoever has one of these roles and no second factor yet must set it up the next time they sign in, before anything else.',
+  'users.second-factor-roles': 'Roles',
+  'users.second-factor-has': 'With second factor',
+  'users.second-factor-off': 'Remove the second factor',
+  'users.second-factor-off-title': 'Remove the second factor of {username}?',
+  'users.second-factor-off-text':
+    'Do it only if you are sure that the owner is asking. The sessions will be ended, and the password alone will do, unless the role must have a second factor: another one is set up then.',
+  'users.second-factor-taken-off': 'The second factor of {username} was removed.',
   'users.revocation': 'Everybody’s sessions',
   'users.revocation-text':
     'It holds for the whole installation, your own session included: whoever signed in before that moment has to sign in again.',

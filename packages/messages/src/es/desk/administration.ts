@@ -90,6 +90,17 @@ export const administration = {
   'users.sessions-end': 'Cerrar todas',
   'users.sessions-ended': 'Las sesiones de {username} se cerraron.',
   'users.no-sessions': 'No tiene sesiones abiertas.',
+  'users.second-factor': 'Segundo factor',
+  'users.second-factor-title': 'Roles que deben tener un segundo factor',
+  'users.second-factor-text':
+    'Quien tenga uno de estos roles y todavía no tenga segundo factor deberá activarlo la próxima vez que ingrese, antes de hacer cualquier otra cosa.',
+  'users.second-factor-roles': 'Roles',
+  'users.second-factor-has': 'Con segundo factor',
+  'users.second-factor-off': 'Quitar el segundo factor',
+  'users.second-factor-off-title': '¿Quitar el segundo factor de {username}?',
+  'users.second-factor-off-text':
+    'Hágalo solo si está seguro de que quien lo pide es su dueño. Sus sesiones se cerrarán, y podrá ingresar con la contraseña sola, salvo que su rol deba tener un segundo factor: entonces activará otro.',
+  'users.second-factor-taken-off': 'Se quitó el segundo factor de {username}.',
   'users.revocation': 'Sesiones de todos',
   'users.revocation-text':
     'Vale para toda la instalación, también para su propia sesión: quien ingresó antes de ese momento tiene que ingresar de nuevo.',

@@ -1,12 +1,19 @@
-// Deactivates, activates and deletes accounts, ends their sessions, and gives their owners links for a password.
-// rules: X33.40-X33.42, X33.50
+// Deactivates, activates and deletes accounts, ends their sessions, takes lost second factors off, and gives their owners
+// links for a password.
+// rules: X33.40-X33.42, X33.50, X34.06
 import type { sendPasswordLink as sendPasswordLinkEndpoint } from '@constancia/contract/administration/user-life.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { deleteLinksOf, endSessionsOfAccount, makeLink, postPasswordLetter } from '../../session/public.ts';
+import {
+  deleteLinksOf,
+  endSessionsOfAccount,
+  makeLink,
+  postPasswordLetter,
+  takeOffSecondFactor as takeOff,
+} from '../../session/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import type { UserServices } from './create-user.ts';
 import { managed } from './edit-user.ts';
@@ -98,5 +105,20 @@ export async function endUserSessions(
     if (userId === actor.userId) throw new Problem('own-account');
     const ending = { at: clock(), by: actor.username, keep: null };
     return endSessionsOfAccount(tx, { municipalityId, userId }, ending);
+  });
+}
+
+/** Its owner signs in with the password alone, or sets up another one when the role must have it. */
+export async function takeOffSecondFactor(
+  { db, clock }: AdministrationServices,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  const done = { at: clock(), by: actor.username };
+  await inTransaction(db, async (tx) => {
+    const { municipalityId } = await managed(tx, actor, { id: userId, lock: true });
+    if (userId === actor.userId) throw new Problem('own-account');
+    await takeOff(tx, { municipalityId, userId }, done);
+    await endSessionsOfAccount(tx, { municipalityId, userId }, { ...done, keep: null });
   });
 }

@@ -15,6 +15,7 @@ export interface ListedAccount {
   readonly areas: readonly string[];
   readonly active: boolean;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 interface Filter {
@@ -40,6 +41,8 @@ export async function listAccounts(
   const found = await sql<ListedAccount>`
     select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
       u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
+      exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
+        as has_second_factor,
       (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
        join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
        where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
@@ -50,7 +53,7 @@ export async function listAccounts(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface Account extends Omit<ListedAccount, 'areas'> {
+export interface Account extends Omit<ListedAccount, 'areas' | 'hasSecondFactor'> {
   readonly inspectorNumber: string;
   readonly updatedAt: Date | null;
   readonly areas: readonly { readonly municipalityId: string; readonly id: string }[];

@@ -6,6 +6,7 @@ import {
   listUserSessions,
   sendPasswordLink as sendPasswordLinkEndpoint,
   setUserActive as setUserActiveEndpoint,
+  takeOffSecondFactor as takeOffSecondFactorEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
 import { createUser, listUsers, readUser, updateUser } from '@constancia/contract/administration/users.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -17,7 +18,13 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../../platform/http/origin-of.ts';
 import { presentSessions } from '../../session/public.ts';
 import { municipalityAsked } from '../areas/routes.ts';
-import { endUserSessions, removeUser, sendPasswordLink, setUserActive } from './close-user.ts';
+import {
+  endUserSessions,
+  removeUser,
+  sendPasswordLink,
+  setUserActive,
+  takeOffSecondFactor,
+} from './close-user.ts';
 import { saveNewUser, type UserServices } from './create-user.ts';
 import { managed, openUser, saveUserChange } from './edit-user.ts';
 import { type ListedAccount, listAccounts } from './queries.ts';
@@ -36,6 +43,7 @@ function present(actor: Actor, account: ListedAccount) {
     areas: [...account.areas],
     active: account.active,
     hasPassword: account.hasPassword,
+    hasSecondFactor: account.hasSecondFactor,
     may: {
       edit: mayEditUser(actor, { municipalityId, role }),
       close: mayCloseUser(actor, { id, municipalityId, role }),
@@ -94,5 +102,9 @@ export function userRoutes(services: UserServices): readonly Route[] {
     route(endUserSessionsEndpoint, async ({ actor, params }) => ({
       ended: await endUserSessions(services, actor, params.userId),
     })),
+    route(takeOffSecondFactorEndpoint, async ({ actor, params }) => {
+      await takeOffSecondFactor(services, actor, params.userId);
+      return {};
+    }),
   ];
 }

@@ -4,7 +4,6 @@ import type { Body } from '@constancia/contract/endpoint.ts';
 import type { changePassword as changePasswordEndpoint } from '@constancia/contract/passwords.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { checkPassword } from '@constancia/domain/users/password.ts';
-import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -13,7 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { hashPassword } from '../../users/public.ts';
 import { hashToken } from '../cookie.ts';
 import { endSessionsOf } from '../queries.ts';
-import { provenAccount, type SignInServices } from '../sign-in.ts';
+import { proveAgain, type SignInServices } from '../sign-in.ts';
 import {
   deleteLinksOf,
   findAccountOfLink,
@@ -88,17 +87,13 @@ async function replacePassword(
   });
 }
 
-/** Wrong current passwords are counted like those of signing in. */
 export async function changePassword(
   services: SignInServices,
   actor: Actor,
   { body, request }: { readonly body: Body<typeof changePasswordEndpoint>; readonly request: FastifyRequest },
 ): Promise<void> {
   const { db, clock, cookie } = services;
-  const tried = { account: lookupName(actor.email), password: body.current, solution: body.solution };
-  await provenAccount(services, tried, request).catch((error: unknown) => {
-    throw error instanceof Problem && error.code === 'sign-in-failed' ? new Problem('password-wrong') : error;
-  });
+  await proveAgain(services, actor, { password: body.current, solution: body.solution, request });
   const account = await findPasswordAccount(db, { municipalityId: actor.municipalityId, id: actor.userId });
   if (!account) throw new Problem('password-wrong');
   refuseGuessable(body.password, account);

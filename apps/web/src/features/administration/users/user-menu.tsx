@@ -1,5 +1,6 @@
-// What can be done with an account besides editing it: link for a password, sessions, deactivating, deleting.
-// rules: X33.40-X33.42, X33.50
+// What can be done with an account besides editing it: link for a password, sessions, a lost second factor, deactivating,
+// deleting.
+// rules: X33.40-X33.42, X33.50, X34.06
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
-import { deleteUser, sendPasswordLink, setUserActive } from '../api.ts';
+import { deleteUser, sendPasswordLink, setUserActive, takeOffSecondFactor } from '../api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserSessionsDialog } from './user-sessions-dialog.tsx';
 
@@ -52,7 +53,7 @@ function usePasswordLink(username: string) {
 }
 
 export function UserMenu({ user }: { readonly user: ListedUser }) {
-  const { id, username, email, active, may } = user;
+  const { id, username, email, active, hasSecondFactor, may } = user;
   const { confirm, dialog } = useConfirm();
   const change = useChange();
   const password = usePasswordLink(username);
@@ -79,6 +80,19 @@ export function UserMenu({ user }: { readonly user: ListedUser }) {
     });
     if (isMeant) change.mutate({ send: () => deleteUser(id), saved: t('users.deleted', { username }) });
   };
+  const takeOff = async () => {
+    const isMeant = await confirm({
+      title: t('users.second-factor-off-title', { username }),
+      text: t('users.second-factor-off-text'),
+      yes: t('users.second-factor-off'),
+      no: t('administration.cancel'),
+    });
+    if (isMeant)
+      change.mutate({
+        send: () => takeOffSecondFactor(id),
+        saved: t('users.second-factor-taken-off', { username }),
+      });
+  };
   if (!may.close) return null;
   return (
     <>
@@ -88,6 +102,7 @@ export function UserMenu({ user }: { readonly user: ListedUser }) {
         entries={[
           active && email !== '' && { text: t('users.send-link'), onChoose: () => password.ask(id) },
           { text: t('account.sessions'), onChoose: () => setShowsSessions(true) },
+          hasSecondFactor && { text: t('users.second-factor-off'), onChoose: () => void takeOff() },
           active
             ? { text: t('users.deactivate'), onChoose: () => void deactivate() }
             : { text: t('users.activate'), onChoose: activate },

@@ -18,6 +18,7 @@ import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
+import { RequiredRolesDialog } from './required-roles-dialog.tsx';
 import { RevocationDialog } from './revocation-dialog.tsx';
 import { roleName } from './role-texts.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -43,8 +44,8 @@ const actions = (onEdit: (id: string) => void): Column<ListedUser> => ({
   ),
 });
 
-/** With what keeps its owner from signing in. */
-function Username({ username, email, active, hasPassword }: ListedUser) {
+/** With what keeps its owner from signing in, and whether the password alone does. */
+function Username({ username, email, active, hasPassword, hasSecondFactor }: ListedUser) {
   return (
     <Stack sx={{ gap: 1, alignItems: 'start' }}>
       <bdi>{username}</bdi>
@@ -52,6 +53,7 @@ function Username({ username, email, active, hasPassword }: ListedUser) {
       {active && !hasPassword && email !== '' && (
         <Chip size="small" variant="outlined" label={t('users.no-password')} />
       )}
+      {hasSecondFactor && <Chip size="small" variant="outlined" label={t('users.second-factor-has')} />}
     </Stack>
   );
 }
@@ -78,6 +80,7 @@ export function UsersScreen() {
   const { acrossMunicipalities } = useAccount();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState(false);
+  const [requiring, setRequiring] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <TableScreen
@@ -91,9 +94,14 @@ export function UsersScreen() {
       actions={
         <>
           {acrossMunicipalities && (
-            <Button variant="outlined" onClick={() => setRevoking(true)}>
-              {t('users.revocation')}
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => setRequiring(true)}>
+                {t('users.second-factor')}
+              </Button>
+              <Button variant="outlined" onClick={() => setRevoking(true)}>
+                {t('users.revocation')}
+              </Button>
+            </>
           )}
           <Button variant="contained" onClick={() => setCreating(true)}>
             {t('users.new')}
@@ -104,6 +112,7 @@ export function UsersScreen() {
       {creating && (
         <NewUserDialog rolesToGive={users.data?.rolesToGive ?? []} onClose={() => setCreating(false)} />
       )}
+      {requiring && <RequiredRolesDialog onClose={() => setRequiring(false)} />}
       {revoking && <RevocationDialog onClose={() => setRevoking(false)} />}
       {editing !== null && <EditUserDialog id={editing} onClose={() => setEditing(null)} />}
     </TableScreen>

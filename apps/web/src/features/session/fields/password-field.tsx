@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../platform/texts.ts';
+import { t } from '../../../platform/texts.ts';
 
 interface Props {
   /** Name of the field in its form; `new` for a password that is chosen. */

@@ -1,0 +1,4 @@
+// A setting that is wrong: one clear line, and nothing starts.
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}

@@ -1,0 +1,94 @@
+// Opens a session and gives the browser its cookie. One that awaits the second step of signing in is opened the same way,
+// and is replaced by a new one, with a new token, when the step was taken.
+// rules: P4.11, X26.14, X26.16, X34.02
+import { randomUUID } from 'node:crypto';
+import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
+import { lookupName } from '@constancia/domain/users/user.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendAudit } from '../../platform/audit/queries.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { newSecretToken } from '../../platform/ids.ts';
+import { touchLastAccess, type UserRow } from '../users/public.ts';
+import { type SessionServices, sessionLimits } from './authenticate.ts';
+import { hashToken } from './cookie.ts';
+import { endSession } from './end-session.ts';
+import type { GuessServices } from './limit-guesses.ts';
+import {
+  type EndedSession,
+  findSession,
+  type ProviderLink,
+  type SessionRow,
+  startSession,
+} from './queries.ts';
+
+export interface OpeningServices extends SessionServices, GuessServices {}
+
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Opening extends Exchange {
+  /** Null for a person who is signed in with it. */
+  readonly awaits: SecondStep | null;
+  /** What began at the identity provider; a second step keeps what its first step had. */
+  readonly provider?: ProviderLink;
+  /** It follows a session that awaited the second step, which must still be there. */
+  readonly isSecondStep?: boolean;
+  /** What the audit log says besides. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+type OpenedAccount = Pick<UserRow, 'municipalityId' | 'id' | 'username' | 'email'>;
+
+/** An entry of the audit log about signing in. */
+export function aboutAccount(user: Pick<UserRow, 'municipalityId' | 'id'>, at: Date) {
+  const action = 'sign-in' as const;
+  return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
+}
+
+function linkOf({ providerSubject, providerSid, idToken }: EndedSession): ProviderLink | null {
+  return providerSubject === null ? null : { providerSubject, providerSid, idToken: idToken ?? '' };
+}
+
+/** Ends the former session of the browser. */
+export async function openSession(
+  services: OpeningServices,
+  user: OpenedAccount,
+  { request, reply, ...opening }: Opening,
+): Promise<SessionRow> {
+  const { awaits, details } = opening;
+  const at = services.clock();
+  const token = newSecretToken();
+  const tokenHash = hashToken(token);
+  const former = services.cookie.hashOf(request);
+  await inTransaction(services.db, async (tx) => {
+    const ended = former && (await endSession(tx, former, at));
+    // It may have ended at the identity provider since.
+    if (opening.isSecondStep && !ended?.awaits) throw new Problem('not-signed-in');
+    await startSession(tx, {
+      id: randomUUID(),
+      municipalityId: user.municipalityId,
+      userId: user.id,
+      tokenHash,
+      at,
+      browser: (request.headers['user-agent'] ?? '').slice(0, 200),
+      awaits: awaits ?? undefined,
+      provider: opening.provider ?? (opening.isSecondStep && ended ? linkOf(ended) : null),
+    });
+    if (awaits === null) await touchLastAccess(tx, user, at);
+    const said = awaits === null ? details : { awaits };
+    await appendAudit(tx, {
+      ...aboutAccount(user, at),
+      actor: user.username,
+      ...(said !== undefined && { details: said }),
+    });
+  });
+  const session = await findSession(services.db, tokenHash, sessionLimits(services.life, at));
+  if (!session || session.areas.length === 0) throw new Problem('session-data');
+  if (session.countryDisabled) throw new Problem('municipality-blocked');
+  services.cookie.set(reply, token);
+  if (awaits === null) services.devices.set({ request, reply }, lookupName(user.email), at);
+  return session;
+}

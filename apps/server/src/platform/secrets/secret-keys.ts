@@ -1,0 +1,33 @@
+// The keys that encrypt secrets in the database: those of the environment, or for the embedded database a file beside it.
+// rules: X34.07
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../user-error.ts';
+import type { SecretKey } from './secret-box.ts';
+
+const KEY_BYTES = 32;
+
+/** `2027:<base64>,2026:<base64>`, newest first; null for anything else. */
+export function readSecretKeys(text: string): readonly SecretKey[] | null {
+  const keys = text.split(',').map((entry) => {
+    const [, id = '', key = ''] = /^\s*([\w-]{1,40}):([\w+/-]+=*)\s*$/.exec(entry) ?? [];
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+  const ids = new Set(keys.map(({ id }) => id));
+  return ids.size === keys.length && keys.every(({ key }) => key.length === KEY_BYTES) ? keys : null;
+}
+
+const FILE = 'secret-key';
+
+/** Makes the file when there is none. Only its owner can read it. */
+export async function secretKeysInFolder(folder: string): Promise<readonly SecretKey[]> {
+  const path = join(folder, FILE);
+  const made = `file:${randomBytes(KEY_BYTES).toString('base64')}`;
+  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const keys = readSecretKeys(await readFile(path, 'utf8'));
+  if (keys === null) throw new UserError(`${path} holds no key: restore it from a backup.`);
+  return keys;
+}

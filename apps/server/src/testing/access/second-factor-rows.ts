@@ -1,0 +1,98 @@
+// Rows of the role matrix for the second factor and single sign-on. Nobody sets one up here: the matrix still needs everybody's session.
+// rules: X34.01-X34.06
+import { testId } from '../territory.ts';
+import { ALL_OF_STAFF, NOBODY } from './decisions.ts';
+import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
+import { asked, type Row, type RowsOf } from './row.ts';
+
+/** Guesses are limited, so only some ask. */
+const SOME: readonly Person[] = ['admin', 'inspector', ...OUTSIDERS];
+const WRONG = { password: 'otra clave' };
+
+/** Staff are signed in with one step, and others are not signed in: nobody awaits a second one. */
+const noHalfSession = (path: string, body?: unknown): readonly Row[] => [
+  { name: 'without the first step', ask: asked(path, body), decision: NOBODY('not-signed-in') },
+];
+
+const withWrongPassword = (path: string): readonly Row[] => [
+  {
+    name: 'with a wrong password',
+    ask: asked(path, WRONG),
+    decision: ALL_OF_STAFF,
+    outcome: 'password-wrong',
+    people: SOME,
+  },
+];
+
+const withoutProvider = (path: string, body: unknown): readonly Row[] => [
+  { name: 'without a provider', ask: asked(path, body), decision: NOBODY('single-sign-on-off') },
+];
+
+const ENROLMENT = { enrolment: 'made up', code: '123456' };
+
+export const SECOND_FACTOR_ROWS: RowsOf<
+  | 'readSecondFactor'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'removeSecondFactor'
+  | 'giveSecondFactor'
+  | 'beginEnrolment'
+  | 'confirmEnrolment'
+  | 'readRequiredRoles'
+  | 'setRequiredRoles'
+  | 'takeOffSecondFactor'
+  | 'beginSingleSignOn'
+  | 'completeSingleSignOn'
+  | 'endProviderSession'
+> = {
+  readSecondFactor: () => [{ name: 'the own one', ask: asked('/api/second-factor'), decision: ALL_OF_STAFF }],
+  beginSecondFactor: () => withWrongPassword('/api/second-factor'),
+  confirmSecondFactor: () => [
+    {
+      name: 'with a secret that was made up',
+      ask: asked('/api/second-factor', ENROLMENT),
+      decision: ALL_OF_STAFF,
+      outcome: 'second-factor-wrong',
+    },
+  ],
+  renewRecoveryCodes: () => withWrongPassword('/api/second-factor/recovery-codes'),
+  removeSecondFactor: () => withWrongPassword('/api/second-factor/removal'),
+  giveSecondFactor: () => noHalfSession('/api/session/second-factor', { code: '123456' }),
+  beginEnrolment: () => noHalfSession('/api/session/enrolment'),
+  confirmEnrolment: () => noHalfSession('/api/session/enrolment', ENROLMENT),
+  readRequiredRoles: () => [
+    { name: 'of the installation', ask: asked('/api/second-factor-roles'), decision: ALL_OF_STAFF },
+  ],
+  setRequiredRoles: () => [
+    {
+      name: 'of the installation',
+      ask: asked('/api/second-factor-roles', { roles: [] }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  // The installation of the matrix has no identity provider.
+  beginSingleSignOn: () => withoutProvider('/api/single-sign-on', { popup: false }),
+  completeSingleSignOn: () => withoutProvider('/api/single-sign-on/return', { query: '' }),
+  endProviderSession: () => withoutProvider('/api/single-sign-on/logout', Buffer.from('logout_token=none')),
+  takeOffSecondFactor: () => [
+    {
+      name: 'of the own municipality',
+      ask: asked(`/api/users/${testId('usercolleague')}/second-factor`),
+      decision: ALL_OF_STAFF,
+      outcome: 'second-factor-missing',
+    },
+    {
+      name: 'of the other town',
+      ask: asked(`/api/users/${testId('userforeigner')}/second-factor`),
+      decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
+      outcome: 'second-factor-missing',
+    },
+    {
+      name: 'of an administrator',
+      ask: asked(`/api/users/${testId('useradmin')}/second-factor`),
+      decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
+      outcome: 'own-account',
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+// Faults in single sign-on: doors for people without an account, around a second factor, and sessions that outlive a logout.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const FOLDER = 'apps/server/src/features/session/single-sign-on';
+const PORT = 'apps/server/src/ports/identity/http.ts';
+const TESTS = `${FOLDER}/single-sign-on.test.ts`;
+
+export const SINGLE_SIGN_ON_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'unverified-email-enters',
+    fault: 'who writes the e-mail of a colleague into their profile at the provider signs in as them',
+    file: PORT,
+    find: "claims['email_verified'] === true ? email : null",
+    put: 'email',
+    noticedBy: { file: TESTS, title: 'or only an e-mail that was not verified' },
+  },
+  {
+    id: 'provider-opens-deactivated',
+    fault: 'a deactivated account signs in at the provider',
+    file: `${FOLDER}/sign-in-by-provider.ts`,
+    find: '  await refuseClosed(services, user, exchange.request);\n',
+    put: '',
+    noticedBy: { file: TESTS, title: 'deactivated, revoked or deleted' },
+  },
+  {
+    id: 'provider-skips-second-factor',
+    fault: 'single sign-on leads around the second factor',
+    file: `${FOLDER}/sign-in-by-provider.ts`,
+    find: 'awaits: gaveSecondFactor ? null : await stepAfterFirst(services.db, user),',
+    put: 'awaits: null,',
+    noticedBy: { file: TESTS, title: 'a second factor is asked for, unless' },
+  },
+  {
+    id: 'logout-notice-replayed',
+    fault: 'a notice of a logout works again whenever somebody sends it',
+    file: `${FOLDER}/routes.ts`,
+    find: "if ((await countTry(tx, once, at)) !== null) throw new Problem('logout-refused');",
+    put: 'await countTry(tx, once, at);',
+    noticedBy: { file: TESTS, title: 'ends the session here by its notice, once' },
+  },
+  {
+    id: 'id-token-logs-out',
+    fault: 'a token with a nonce, made for signing in, is taken for a notice of a logout',
+    file: PORT,
+    find: "'nonce' in payload || ",
+    put: '',
+    noticedBy: { file: TESTS, title: 'a notice that is forged, old, for somebody else' },
+  },
+  {
+    id: 'sign-in-of-another-browser',
+    fault: 'the state that the browser began with does not count',
+    file: PORT,
+    find: 'expectedState: state,',
+    put: "expectedState: returned.searchParams.get('state') ?? state,",
+    noticedBy: { file: TESTS, title: 'what came back is good once' },
+  },
+];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { inGroups, readCode, secondStep } from './second-factor.ts';
+
+it('X34.02 X34.05 after the password comes a code, or setting the second factor up, or nothing', () => {
+  expect(secondStep({ hasFactor: true, isRequired: true })).toBe('code');
+  expect(secondStep({ hasFactor: true, isRequired: false })).toBe('code');
+  expect(secondStep({ hasFactor: false, isRequired: true })).toBe('enrolment');
+  expect(secondStep({ hasFactor: false, isRequired: false })).toBeNull();
+});
+
+it('X34.04 a code is read as people type it, and what is neither kind is none', () => {
+  expect(readCode(' 123 456 ')).toEqual({ kind: 'totp', code: '123456' });
+  expect(readCode('K3F9-0abc 7xyz-OIL1')).toEqual({ kind: 'recovery', code: 'k3f90abc7xyz0111' });
+  for (const none of ['', '12345', '1234567', '１２３４５６', 'k3f9-0abc-7xyz', 'k3f9-0abc-7xyz-0u11'])
+    expect(readCode(none)).toBeNull();
+  expect(inGroups('k3f90abc7xyz0111')).toBe('k3f9-0abc-7xyz-0111');
+});
