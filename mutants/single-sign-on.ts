@@ -54,4 +54,16 @@ export const SINGLE_SIGN_ON_MUTANTS: readonly Mutant[] = [
     put: "expectedState: returned.searchParams.get('state') ?? state,",
     noticedBy: { file: TESTS, title: 'what came back is good once' },
   },
+  {
+    id: 'address-for-a-missing-name',
+    fault:
+      'accounts that are matched by the username are found by the e-mail address when the provider gives no name',
+    file: 'apps/server/src/ports/identity/http.ts',
+    find: "usernameClaim === null && claims['email_verified']",
+    put: "claims['email_verified']",
+    noticedBy: {
+      file: 'apps/server/src/features/session/single-sign-on/single-sign-on.test.ts',
+      title: 'X34.11 a name that the provider does not give',
+    },
+  },
 ];

@@ -146,7 +146,8 @@ function identityOf(
   return {
     subject,
     sid: textIn(claims, 'sid'),
-    email: claims['email_verified'] === true ? email : null,
+    // By the username alone: an address must not stand in for a name that is missing.
+    email: usernameClaim === null && claims['email_verified'] === true ? email : null,
     username,
     shownName: username ?? textIn(claims, 'preferred_username') ?? email ?? subject,
     gaveSecondFactor: Array.isArray(amr) && amr.some((method) => trustedAmr.includes(method)),

@@ -25,7 +25,7 @@ export interface Identity {
   readonly subject: string;
   /** The session at the provider; null when it names none. */
   readonly sid: string | null;
-  /** Only when the provider has verified it. */
+  /** Only when the provider has verified it, and accounts are matched by it. */
   readonly email: string | null;
   /** Null when accounts are matched by e-mail address, or the claim is missing. */
   readonly username: string | null;

@@ -179,6 +179,13 @@ describe('signing in', () => {
     await byName.close();
   });
 
+  it('X34.11 a name that the provider does not give is not replaced by the verified e-mail address', async () => {
+    const byNothing = await process({ usernameClaim: 'employee_number' });
+    expect((await enter(emailOf('supervisor'))).reply.body.account).not.toBeNull();
+    expect((await enter(emailOf('supervisor'), byNothing)).reply.body.account).toBeNull();
+    await byNothing.close();
+  });
+
   it('X34.12 deactivated, revoked or deleted: the provider opens no door around it', async () => {
     const id = testId('usergenerator');
     await sql`update users set deactivated_at = now() where id = ${id}`.execute(world.db);
