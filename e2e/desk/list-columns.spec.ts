@@ -1,8 +1,8 @@
 // A person chooses the columns of a list, questions of the form among them.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
-import { newId } from '../steps/new-id.ts';
 import { listOf, viewLinks } from '../steps/list-steps.ts';
+import { newId } from '../steps/new-id.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const TITLES = [

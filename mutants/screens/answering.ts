@@ -45,6 +45,28 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: OF_DRAFTS, title: 'P1.21 the last letters survive' },
   },
   {
+    id: 'letters-on-their-way-lost',
+    fault: 'what was being written to the device when the page is left is gone',
+    file: KEEPER,
+    find: 'isChanged(store.get(), stored) && saveNow()',
+    put: 'isChanged(store.get(), kept) && saveNow()',
+    noticedBy: {
+      file: 'apps/web/src/platform/device/device-keeper.test.ts',
+      title: 'A4.01 X12.03 what is still on its way to the database',
+    },
+  },
+  {
+    id: 'late-write-takes-newer-letters',
+    fault: 'an older write to the device takes away the letters that were kept after it',
+    file: 'apps/web/src/platform/device/drafts.ts',
+    find: 'if (!isKept(local) || local.savedAt <= savedAt) dropLocalValue(localKey(key));',
+    put: 'dropLocalValue(localKey(key));',
+    noticedBy: {
+      file: 'apps/web/src/platform/device/device-keeper.test.ts',
+      title: 'A4.01 X12.03 a write that ends late',
+    },
+  },
+  {
     id: 'draft-stays-after-sending',
     fault: 'after sending, the next person on the device finds the answers in the form',
     file: KEEPER,

@@ -6,9 +6,12 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** With these values the server also reads the further settings that a bucket or a map needs. */
+/** With these values the server also reads the further settings that a bucket, a map or an identity provider needs. */
 const GIVEN: NodeJS.ProcessEnv = {
   S3_BUCKET: 'bucket',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'constancia',
+  OIDC_CLIENT_SECRET: 'a secret of the provider',
   MAP_STREET_TILES: 'https://tiles.example/{z}/{x}/{y}',
   MAP_SATELLITE_TILES: 'https://tiles.example/{z}/{x}/{y}',
 };

@@ -164,8 +164,6 @@ export const RATES = {
   'provider-logout': { tries: 6_000, seconds: 15 * 60 },
   /** Setting up a second factor; an account counts alone. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
-  /** They are too long to be guessed; the limit saves work. */
-  'recovery-code': { tries: 120, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
 /** Characters of what a reviewer asks a citizen to revise. */

@@ -135,11 +135,14 @@ const endpoints: readonly (readonly [string, Endpoint])[] = Object.values(CONTRA
   Object.entries(feature),
 );
 
-it('X26.17 the requests reach fields of every endpoint, but of those that take nothing but a file or a session', () => {
+it('X26.17 the requests reach fields of every endpoint, but of those that take nothing but a file, a session or a yes or no', () => {
   // Every endpoint gets at least one request: a body with a key that cannot be stored.
   const names = endpoints.filter(([, endpoint]) => oddRequests(endpoint).length === 1).map(([name]) => name);
   expect(names.sort()).toEqual([
+    'beginEnrolment',
+    'beginSingleSignOn',
     'endOtherSessions',
+    'endProviderSession',
     'leavePortal',
     'listOwnSessions',
     'notifyPayment',
@@ -147,6 +150,8 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'readHome',
     'readReceipt',
     'readRemoteValues',
+    'readRequiredRoles',
+    'readSecondFactor',
     'readSession',
     'readTerritory',
     'signOut',

@@ -22,6 +22,7 @@ const OPEN_PAGES = [
   'login',
   'password',
   'notFound',
+  'singleSignOn',
   'preview',
   'answerPublic',
   'savedPublic',

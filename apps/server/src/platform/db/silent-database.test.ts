@@ -1,9 +1,8 @@
-// A database that can be reached but does not answer, as behind a broken network: a proxy in between goes
-// silent.
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
+// A database that can be reached but does not answer, as behind a broken network.
 import { type FastifyInstance, fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseProxy, openDatabaseProxy } from '../../testing/outside/database-proxy.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { answerFailures } from '../http/failures.ts';
 import { addHealth } from '../http/health.ts';
@@ -11,60 +10,13 @@ import { createLog } from '../log.ts';
 import { type Database, openDatabase } from './database.ts';
 import { ping } from './queries.ts';
 
-interface Proxy {
-  readonly url: string;
-  /** From now on the proxy passes nothing from the database; connections stay open. */
-  readonly fallSilent: () => void;
-  readonly speak: () => void;
-  readonly stop: () => Promise<void>;
-}
-
-function openProxy(url: string): Promise<Proxy> {
-  const target = new URL(url);
-  const behind = { port: Number(target.port), host: target.hostname };
-  const sockets = new Set<Socket>();
-  let silent = false;
-  const server: Server = createServer((client) => {
-    const database = createConnection(behind);
-    for (const socket of [client, database]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => sockets.delete(socket));
-    }
-    client.on('data', (bytes) => database.write(bytes));
-    database.on('data', (bytes) => silent || client.write(bytes));
-    client.on('close', () => database.destroy());
-    database.on('close', () => client.destroy());
-  });
-  return new Promise((opened) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      target.port = String(typeof address === 'object' && address ? address.port : 0);
-      opened({
-        url: target.href,
-        fallSilent: () => {
-          silent = true;
-        },
-        speak: () => {
-          silent = false;
-        },
-        stop: () =>
-          new Promise((stopped) => {
-            for (const socket of sockets) socket.destroy();
-            server.close(() => stopped());
-          }),
-      });
-    });
-  });
-}
-
 let world: TestWorld;
-let proxy: Proxy;
+let proxy: DatabaseProxy;
 let db: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   world = await openTestWorld();
-  proxy = await openProxy(world.appUrl);
+  proxy = await openDatabaseProxy(world.appUrl);
   db = openDatabase({ url: () => proxy.url, connections: 2, queryTimeoutMs: 300 });
   app = fastify();
   answerFailures(app, createLog('silent'));

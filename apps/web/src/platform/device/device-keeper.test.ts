@@ -2,8 +2,14 @@
 // What is written is on the device a moment later, and sooner when the page is left.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mayLeave } from '../leaving.ts';
+import { writeRecord } from './device-database.ts';
 import { startKeeping } from './device-keeper.ts';
 import { readDraft } from './drafts.ts';
+
+vi.mock(import('./device-database.ts'), async (original) => {
+  const database = await original();
+  return { ...database, writeRecord: vi.fn<typeof database.writeRecord>(database.writeRecord) };
+});
 
 const KEY = 'note';
 const PAUSE = 500;
@@ -91,4 +97,34 @@ it('X15.10 A4.01 a person who signs out right after a change finds it among what
   write('ab');
   await mayLeave();
   expect(await readDraft(KEY)).toEqual({ text: 'a' });
+});
+
+it('A4.01 X12.03 what is still on its way to the database when the page is left is not lost', async () => {
+  const { promise: written, resolve: end } = Promise.withResolvers<boolean>();
+  vi.mocked(writeRecord).mockReturnValueOnce(written);
+  const { keeper, write } = writing();
+  write('a');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(await readDraft(KEY)).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await readDraft(KEY)).toEqual({ text: 'a' });
+  keeper.stop();
+  end(true);
+});
+
+it('A4.01 X12.03 a write that ends late does not take away what was kept since', async () => {
+  const late = Promise.withResolvers<boolean>();
+  const never = Promise.withResolvers<boolean>();
+  vi.mocked(writeRecord).mockReturnValueOnce(late.promise).mockReturnValueOnce(never.promise);
+  const { keeper, write } = writing();
+  write('a');
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  vi.advanceTimersByTime(1);
+  write('ab');
+  window.dispatchEvent(new Event('pagehide'));
+  late.resolve(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await readDraft(KEY)).toEqual({ text: 'ab' });
+  keeper.stop();
+  never.resolve(true);
 });

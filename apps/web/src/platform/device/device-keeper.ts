@@ -34,20 +34,24 @@ export interface DeviceKeeper {
 
 export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   const { key, store, isChanged, content, pause } = keeping;
+  /** What was handed to the device last. */
   let kept = store.get();
+  /** What the device surely has: a page that is left before a write has ended loses what was in it. */
+  let stored = kept;
   let works = true;
   let dropped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const changed = () => !dropped && isChanged(store.get(), kept);
-  const write = async () => {
+  const write = async (state: State) => {
     const written = content();
     if (written) works = await keepDraft(key, written);
     else await dropDraft(key);
+    if (works) stored = state;
   };
   const keep = () => {
     kept = store.get();
-    writing = write();
+    writing = write(kept);
   };
   const saveNow = () => {
     clearTimeout(timer);
@@ -58,7 +62,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     keep();
   };
   const stopListening = listen(
-    () => changed() && saveNow(),
+    () => !dropped && isChanged(store.get(), stored) && saveNow(),
     store.subscribe(() => {
       if (!changed()) return;
       clearTimeout(timer);

@@ -52,9 +52,12 @@ export async function readDraft(key: string, maxAge = Number.POSITIVE_INFINITY):
 
 /** False when the device cannot keep the draft, for instance for lack of space. */
 export async function keepDraft(key: string, content: unknown): Promise<boolean> {
-  const kept = await writeRecord('drafts', key, { savedAt: epochMilliseconds(), content });
+  const savedAt = epochMilliseconds();
+  const kept = await writeRecord('drafts', key, { savedAt, content });
   if (!kept) return keepDraftNow(key, content);
-  dropLocalValue(localKey(key));
+  // What was kept in local storage since is newer than this record.
+  const local = readLocalValue(localKey(key));
+  if (!isKept(local) || local.savedAt <= savedAt) dropLocalValue(localKey(key));
   return true;
 }
 

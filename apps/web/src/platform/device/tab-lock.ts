@@ -38,17 +38,20 @@ export function letGo(key: string): void {
   leaving.set(key, setTimeout(release, 0));
 }
 
+/** Milliseconds that a page which is being reloaded may take to let go. */
+const RELOADED_WITHIN = 400;
+
 function holdByLock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = navigator.locks.request(name(key), { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(false);
+    const signal = AbortSignal.timeout(RELOADED_WITHIN);
+    const request = navigator.locks.request(name(key), { signal }, () => {
       return new Promise<void>((release) => {
         held.set(key, release);
         resolve(true);
       });
     });
     // A browser that refuses locks lets everybody work.
-    request.catch(() => resolve(true));
+    request.catch(() => resolve(!signal.aborted));
   });
 }
 

@@ -180,6 +180,7 @@ describe('the grid of users', () => {
         areas: ['homeGreen', 'homeTrade'],
         active: true,
         hasPassword: true,
+        hasSecondFactor: false,
         may: { edit: true, close: true },
       },
     ]);

@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { clientKey } from '../../../platform/http/client-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { rateFor } from '../../../platform/http/rate-of.ts';
 import { countFailure, takeBackFailure } from '../../../platform/rate-limit/growing-queries.ts';
 import { countTry } from '../../../platform/rate-limit/queries.ts';
 import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
@@ -20,6 +19,8 @@ import { type FactorServices, totpSecrets } from './set-up.ts';
 
 /** Wrong codes that cost no waiting. */
 const FREE = 5;
+/** Recovery codes from one network address. They are too long to be guessed; the limit saves work. */
+const RECOVERY_TRIES = { tries: 120, windowSeconds: 15 * 60 };
 /** Seconds in which refused tries of an account are audited once. */
 const REFUSAL_NOTED_SECONDS = 15 * 60;
 
@@ -47,7 +48,7 @@ async function countCode(
   const { db, clock, devices } = services;
   const now = clock();
   if (typed?.kind === 'recovery') {
-    await refuseAbove(db, rateFor('recovery-code', clientKey(request)), now);
+    await refuseAbove(db, { key: `recovery-code:${clientKey(request)}`, ...RECOVERY_TRIES }, now);
     return async () => {};
   }
   const device = devices.deviceOf(request, lookupName(half.email), now);
