@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { measureReadings } from './desk/readings.ts';
 import { measureEditor } from './editor.ts';
 import { measureFullTable } from './full-table.ts';
+import { measureIdle } from './idle.ts';
 import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
 import { measureMunicipalities } from './municipalities.ts';
@@ -22,6 +23,7 @@ const beside = options.map((option) => option.slice('--beside='.length));
 type Measure = (stack: Stack) => Promise<readonly Row[]>;
 
 const MEASUREMENTS: Readonly<Record<string, Measure>> = {
+  idle: measureIdle,
   intake: (stack) => measureIntake(stack, beside),
   'intake-municipalities': measureMunicipalities,
   'intake-overload': measureOverload,
@@ -48,7 +50,10 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`Measuring ${name} …\n`);
   // Each scenario runs on an installation of its own, so that it does not find the data of another one.
-  const stack = await startStack({ countsStatements: name === 'intake-plans' });
+  const stack = await startStack({
+    countsStatements: name === 'intake-plans',
+    restarts: ['idle', 'intake-plans'].includes(name),
+  });
   try {
     rows.push(...(await measure(stack)));
   } finally {

@@ -28,8 +28,10 @@ export interface Stack {
 export interface StackSettings {
   /** Folder of another checkout that is measured; this one when absent. */
   readonly checkout?: string;
-  /** Has PostgreSQL count its statements, and how often each is planned. */
+  /** Has PostgreSQL count its statements, and how often each is planned, once it was restarted. */
   readonly countsStatements?: boolean;
+  /** Starts the server again once the demonstration is there. */
+  readonly restarts?: boolean;
 }
 
 async function databaseOf(
@@ -61,7 +63,8 @@ export async function asOwner<T>(
   }
 }
 
-export async function startStack({ checkout, countsStatements = false }: StackSettings = {}): Promise<Stack> {
+export async function startStack(settings: StackSettings = {}): Promise<Stack> {
+  const { checkout, countsStatements = false, restarts = false } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
   const start = async () =>
     startServer({
@@ -78,6 +81,8 @@ export async function startStack({ checkout, countsStatements = false }: StackSe
       await sql`alter system set pg_stat_statements.track = 'all'`.execute(db);
       await sql`create extension pg_stat_statements`.execute(db);
     });
+  }
+  if (restarts) {
     await server.stop();
     server = await start();
   }

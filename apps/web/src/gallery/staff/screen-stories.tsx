@@ -13,7 +13,7 @@ import type { StoryGroup } from '../stage/story.ts';
 
 const guard = (session: MemoryReply) => (
   <StaffStage
-    replies={{ '/api/session': session, '/api/single-sign-on': { json: { url: 'about:blank#provider' } } }}
+    replies={{ '/api/session': session, '/api/single-sign-on': 'never' }}
     url={PATHS.forms}
     pattern={PATHS.forms}
   >

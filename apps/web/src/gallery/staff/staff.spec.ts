@@ -114,11 +114,12 @@ test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to people who may
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('X30.15 P2.38 with the newer login method on, the guard leads to the identity provider', async ({
+test('X30.15 P2.38 with the newer login method on, nothing of a screen shows on the way to the identity provider', async ({
   gallery: { page, open },
 }) => {
   await open('screens/guard-direct');
-  await expect(page).toHaveURL('about:blank#provider');
+  await expect(page.getByRole('status')).toHaveText('Cargando…');
+  await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
 test('X30.15 P2.63 P4.15 the list of forms shows what each person may do with each form', async ({
