@@ -2,6 +2,7 @@
 // phone had closed. Nobody finds what belongs to somebody else.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { untilQuiet } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
 
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 /** Waits until the worker keeps what the page has loaded, the blocks of the form included. */
 async function untilKept(page: Page, block: RegExp): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const keptFiles = () =>
     page.evaluate(async () => {
       document.dispatchEvent(new Event('visibilitychange'));

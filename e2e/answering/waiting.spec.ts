@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
-import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
+import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -145,7 +145,7 @@ test('X31.51 what the server does not take stays as a draft with the reason, and
 
 test('X31.50 a purchase is not left to be sent: paying needs the connection', async ({ page, context }) => {
   await fillIn(page, await storeForm(page));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await send(page);
   await expect(page.getByRole('dialog')).toContainText('Una compra necesita conexión para pagar');
@@ -167,7 +167,7 @@ test('X31.49 X31.44 a photo and a signature that never left the device go first,
   const box = slotOf(page, 'Quien recibe');
   await expect(box).toBeVisible();
   await page.getByRole('button', { name: 'Atrás' }).click();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await page
     .getByRole('group', { name: /^Imagen/ })

@@ -1,22 +1,27 @@
 // Losing the connection once the page has what it needs without one.
 import { expect, type Page } from '../stack.ts';
 
-/** The browser downloads the blocks of an open form when it has nothing better to do; nothing on screen says so. */
-export async function untilDownloaded(page: Page, blocks: readonly string[]): Promise<void> {
-  const downloaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const block of blocks)
-    await expect
-      .poll(async () => (await downloaded()).some((url) => url.includes(`/assets/${block}-`)))
-      .toBe(true);
-  // A page of staff keeps its live stream open, so the network is never idle: nothing has come for half a second.
+const downloaded = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+/** A page of staff keeps its live stream open, so the network is never idle: nothing has come for half a second. */
+export async function untilQuiet(page: Page): Promise<void> {
   let before = -1;
   const grown = async () => {
-    const [last, now] = [before, (await downloaded()).length];
+    const [last, now] = [before, (await downloaded(page)).length];
     before = now;
     return now - last;
   };
   await expect.poll(grown, { intervals: [500] }).toBe(0);
+}
+
+/** The browser downloads the blocks of an open form when it has nothing better to do; nothing on screen says so. */
+export async function untilDownloaded(page: Page, blocks: readonly string[]): Promise<void> {
+  for (const block of blocks)
+    await expect
+      .poll(async () => (await downloaded(page)).some((url) => url.includes(`/assets/${block}-`)))
+      .toBe(true);
+  await untilQuiet(page);
 }
 
 /** What says how sending went; without it a page says that a part of it did not arrive (X31.86). */
