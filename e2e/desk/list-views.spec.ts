@@ -50,5 +50,11 @@ test('X33.65 filter and columns are saved as a view, shared with a colleague who
   await expect(colleague.getByText('Pedido: Poda de un fresno')).toBeVisible();
   await colleague.context().close();
   await dialog.getByRole('button', { name: 'Eliminar la vista Fresnos' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar la vista Fresnos' });
+  await expect(question).toContainText('Nadie la tendrá más en su lista.');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Fresnos', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eliminar la vista Fresnos' }).click();
+  await question.getByRole('button', { name: 'Eliminar vista' }).click();
   await expect(dialog).toContainText('Todavía no hay vistas de este formulario.');
 });

@@ -37,7 +37,12 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   }
   if (session.state === 'unauthenticated') {
     const from = pathname + search + hash;
-    if (session.singleSignOn?.isDirect) return <ToProviderBlock from={from} />;
+    if (session.singleSignOn?.isDirect)
+      return (
+        <ToProviderBlock from={from}>
+          <Loading />
+        </ToProviderBlock>
+      );
     return <Navigate to={PATHS.login} replace state={{ from }} />;
   }
   const access = PATH_ACCESS[path];

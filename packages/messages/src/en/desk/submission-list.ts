@@ -58,6 +58,10 @@ export const submissionList = {
   'list-views.none': 'There are no views of this form yet.',
   'list-views.shared-by': 'By {name}',
   'list-views.delete': 'Delete view {name}',
+  'list-views.delete-text': 'The filter and columns it holds are lost; the answers stay as they are.',
+  'list-views.delete-shared-text':
+    'Nobody will have it in their list any more. The filter and columns it holds are lost; the answers stay as they are.',
+  'list-views.delete-yes': 'Delete view',
   'list-views.name': 'Name of the view',
   'list-views.text': 'Saves the filter and the columns that are shown now.',
   'list-views.share': 'Share with everybody who reads these answers',

@@ -59,6 +59,11 @@ export const submissionList = {
   'list-views.none': 'Todavía no hay vistas de este formulario.',
   'list-views.shared-by': 'De {name}',
   'list-views.delete': 'Eliminar la vista {name}',
+  'list-views.delete-text':
+    'El filtro y las columnas que guarda se pierden; las respuestas quedan como están.',
+  'list-views.delete-shared-text':
+    'Nadie la tendrá más en su lista. El filtro y las columnas que guarda se pierden; las respuestas quedan como están.',
+  'list-views.delete-yes': 'Eliminar vista',
   'list-views.name': 'Nombre de la vista',
   'list-views.text': 'Guarda el filtro y las columnas que se ven ahora.',
   'list-views.share': 'Compartir con quienes leen estas respuestas',

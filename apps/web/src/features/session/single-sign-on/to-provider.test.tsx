@@ -32,7 +32,7 @@ async function lead(reply: Response) {
     root.render(
       <MemoryRouter initialEntries={['/cuenta']}>
         <Routes>
-          <Route path="/cuenta" element={<ToProvider from="/cuenta" />} />
+          <Route path="/cuenta" element={<ToProvider from="/cuenta">on the way</ToProvider>} />
           <Route path="/login" element={<SignIn />} />
         </Routes>
       </MemoryRouter>,

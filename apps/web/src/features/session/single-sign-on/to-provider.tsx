@@ -2,21 +2,20 @@
 // the sign-in page is there.
 // rules: P2.38
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { t } from '../../../platform/texts.ts';
 import { goToProvider } from './go-to-provider.ts';
 
-export function ToProvider({ from }: { readonly from: string }) {
+interface Props {
+  readonly from: string;
+  /** Shown on the way. */
+  readonly children: ReactNode;
+}
+
+export function ToProvider({ from, children }: Props) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     goToProvider(from).catch(() => setFailed(true));
   }, [from]);
-  return failed ? (
-    <Navigate to={pathOf('login')} replace state={{ from }} />
-  ) : (
-    <main id="content" tabIndex={-1} aria-busy="true" className="message-screen">
-      <p role="status">{t('shell.loading')}</p>
-    </main>
-  );
+  return failed ? <Navigate to={pathOf('login')} replace state={{ from }} /> : children;
 }

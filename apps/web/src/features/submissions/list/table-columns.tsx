@@ -14,6 +14,8 @@ import { AdditionalData } from './submission-cells.tsx';
 
 /** A code, a date or a heading never breaks; a long name does. */
 export const WHOLE = { whiteSpace: 'nowrap' } as const;
+/** A line breaks between words only. */
+const WORDS = { overflowWrap: 'normal' } as const;
 const BREAKS = { overflowWrap: 'anywhere', minWidth: '8rem' } as const;
 const MONOSPACE = { ...WHOLE, fontFamily: 'monospace', fontSize: '0.8125rem' } as const;
 
@@ -66,7 +68,7 @@ export function tableColumns(list: ShownList): {
     },
     ...hideable('moment', { sx: WHOLE, cell: (row) => shownMoment(row, byLastUpdate, timeZone) }),
     ...hideable('author', { sx: BREAKS, cell: ({ createdBy }) => <bdi>{createdBy}</bdi> }),
-    ...hideable('state', { cell: ({ state }) => state }),
+    ...hideable('state', { sx: WORDS, cell: ({ state }) => state }),
     ...(sells
       ? hideable('payment', { cell: ({ payment }) => payment && <PaymentChip status={payment} /> })
       : []),

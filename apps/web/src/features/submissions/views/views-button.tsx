@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
+import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import type { ListColumns } from '../columns/list-columns.ts';
 import { deleteView, listViews, type SavedView, saveView } from './views-api.ts';
@@ -49,6 +50,13 @@ function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose:
     mutationFn: (viewId: string) => deleteView({ formId, viewId }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  const { confirm, dialog } = useConfirm();
+  const askAndDelete = async ({ id, name, shared }: SavedView) => {
+    const title = t('list-views.delete', { name });
+    const text = t(shared ? 'list-views.delete-shared-text' : 'list-views.delete-text');
+    if (await confirm({ title, text, yes: t('list-views.delete-yes'), tone: 'destructive' }))
+      removal.mutate(id);
+  };
   const failure = error ?? removal.error;
   const apply = (view: SavedView) => {
     onApply(view);
@@ -83,7 +91,7 @@ function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose:
                 <IconButton
                   size="small"
                   aria-label={t('list-views.delete', { name: view.name })}
-                  onClick={() => removal.mutate(view.id)}
+                  onClick={() => void askAndDelete(view)}
                 >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
@@ -95,6 +103,7 @@ function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose:
       {data && (
         <SaveForm {...shown} own={data.views.filter(({ may }) => may.save)} mayShare={data.may.share} />
       )}
+      {dialog}
     </DialogFrame>
   );
 }

@@ -15,8 +15,8 @@ interface CheckListProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Pixels after which a long list scrolls by itself. */
-const HEIGHT = 220;
+/** A list that is higher scrolls by itself. */
+const HEIGHT = 'max(220px, 50vh)';
 
 export function CheckList({ legend, help, error, choices, chosen, disabled, onChoose }: CheckListProps) {
   const toggle = (id: string) =>
