@@ -11,7 +11,7 @@ import { measureMunicipalities } from './municipalities.ts';
 import { measureOverload } from './overload.ts';
 import { measurePlans } from './plans.ts';
 import { measurePublicPage } from './public-page.ts';
-import { measureRecord } from './record.ts';
+import { measureRecord } from './records/record.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
 import { measureStatistics } from './statistics/measure-statistics.ts';

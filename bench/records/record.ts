@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawRecord } from '../apps/server/src/features/records/draw-record.ts';
-import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts';
-import { pdfMaker } from '../apps/server/src/platform/pdf/pdf-maker.ts';
-import { drawnSignature, noisyPhoto } from '../apps/server/src/testing/files/pictures.ts';
+import { drawRecord } from '../../apps/server/src/features/records/draw-record.ts';
+import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts';
+import { pdfMaker } from '../../apps/server/src/platform/pdf/pdf-maker.ts';
+import { drawnSignature, noisyPhoto } from '../../apps/server/src/testing/files/pictures.ts';
+import { percentile, type Row } from '../table.ts';
 import { PHOTO_KEYS, SIGNATURE_KEY, sampleSheet } from './record-sample.ts';
-import { percentile, type Row } from './table.ts';
 
 const IN_A_ROW = 200;
 const MEGABYTE = 1024 * 1024;

@@ -13,7 +13,7 @@ import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/a
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { aSubmission } from '@constancia/domain/testing/a-submission.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
-import { localMoments } from '../apps/server/src/platform/local-moment.ts';
+import { localMoments } from '../../apps/server/src/platform/local-moment.ts';
 
 export const PHOTO_KEYS = Array.from({ length: 6 }, (_, n) => `imagenes/bench/foto-${n + 1}.jpg`);
 export const SIGNATURE_KEY = 'imagenes/bench/firma.png';
