@@ -101,6 +101,8 @@ test('E2.04 E2.08 E2.10 E2.14 E4.72 E7.03 E8.12 the keyboard alone builds a form
     await page.keyboard.type(title);
   }
   const other = questionCard(page, 'Otra').getByRole('button', { name: 'Otra' });
+  // The editor holds the focus in a new question until the person goes on, which is by a key.
+  await page.keyboard.press('Tab');
   await other.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(titlesIn(page)).toHaveText(['Otra', 'Una']);
