@@ -102,6 +102,7 @@ test('X31.68 a form that is open in another tab says so, and neither tab loses w
   await expect(titleOf(second)).toHaveValue('Lo de la segunda');
   await save(page);
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  await expect(titleOf(page)).toHaveCount(0);
   await reload(second);
   await expect(titleOf(second)).toHaveValue('Lo de la segunda');
   await expect(second.getByText(/Desde entonces se guardó una versión más nueva/)).toBeVisible();

@@ -3,14 +3,12 @@
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readyOnDevice } from '../../answering/queue/ready-on-device.ts';
 import { t } from '../../platform/texts.ts';
 import { RecoveryButton } from './recovery-dialog.tsx';
+import { SessionCard } from './session-card.tsx';
 import { useSession } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOnButton } from './single-sign-on/single-sign-on-button.tsx';
@@ -28,22 +26,14 @@ export function LoginScreen() {
   const destination = useDestination();
   if (session.state === 'authenticated') return <Navigate to={destination} replace />;
   return (
-    <Box component="main" sx={{ display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4 }}>
-      <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-          {t('staff.login-welcome')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-          {t('staff.login-hint')}
-        </Typography>
-        <WaitingHere />
-        <SignInForm email="" onSignedIn={session.signedIn} />
-        <RecoveryButton />
-        {session.state === 'unauthenticated' && session.singleSignOn && (
-          <SingleSignOnButton way={session.singleSignOn} to={destination} onSignedIn={session.signedIn} />
-        )}
-      </Paper>
-    </Box>
+    <SessionCard title={t('staff.login-welcome')} hint={t('staff.login-hint')}>
+      <WaitingHere />
+      <SignInForm email="" onSignedIn={session.signedIn} />
+      <RecoveryButton />
+      {session.state === 'unauthenticated' && session.singleSignOn && (
+        <SingleSignOnButton way={session.singleSignOn} to={destination} onSignedIn={session.signedIn} />
+      )}
+    </SessionCard>
   );
 }
 

@@ -6,7 +6,6 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { t, tIssue } from '../../platform/texts.ts';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { typedIn } from './fields/typed-in.ts';
+import { BackToSignIn, SessionCard } from './session-card.tsx';
 
 /** Why a password was not taken. */
 export function refusedPassword(error: unknown): string {
@@ -49,22 +49,15 @@ export function NewPasswordScreen() {
   /** The token of the link that was used. */
   const [used, setUsed] = useState<string | null>(null);
   return (
-    <Box component="main" id="content" tabIndex={-1} sx={FRAME}>
-      <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 5 }}>
-          {t('account.new-password')}
-        </Typography>
-        {used === token && token !== '' ? (
-          <Done />
-        ) : (
-          <OfLink key={token} token={token} onDone={() => setUsed(token)} />
-        )}
-      </Paper>
-    </Box>
+    <SessionCard title={t('account.new-password')}>
+      {used === token && token !== '' ? (
+        <Done />
+      ) : (
+        <OfLink key={token} token={token} onDone={() => setUsed(token)} />
+      )}
+    </SessionCard>
   );
 }
-
-const FRAME = { display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4, outline: 'none' };
 
 function Done() {
   return (
@@ -93,29 +86,16 @@ function OfLink({ token, onDone }: OfLinkProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (token === '') return <Gone text={t('problem.password-link-gone')} />;
+  if (token === '') return <BackToSignIn reason={t('problem.password-link-gone')} />;
   if (link.isError) {
     return asCallError(link.error).code === 'password-link-gone' ? (
-      <Gone text={problemText(link.error)} />
+      <BackToSignIn reason={problemText(link.error)} />
     ) : (
       <FailureAlert text={problemText(link.error)} onRetry={link.refetch} />
     );
   }
   if (!link.data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
   return <Choosing email={link.data.email} token={token} onDone={onDone} />;
-}
-
-function Gone({ text }: { readonly text: string }) {
-  return (
-    <>
-      <Alert severity="error" sx={{ mb: 5 }}>
-        {text}
-      </Alert>
-      <Button component={Link} to={pathOf('login')}>
-        {t('account.to-sign-in')}
-      </Button>
-    </>
-  );
 }
 
 function Choosing({ email, token, onDone }: OfLinkProps & { readonly email: string }) {

@@ -6,24 +6,20 @@ import type { Account, signOut } from '@constancia/contract/session.ts';
 import type { completeSingleSignOn } from '@constancia/contract/single-sign-on.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { SecondStep } from './second-factor/second-step.tsx';
+import { BackToSignIn, SessionCard } from './session-card.tsx';
 import { useSession } from './session-context.tsx';
 import { sayDone, takeDestination } from './single-sign-on/go-to-provider.ts';
 
 type Completed = Reply<typeof completeSingleSignOn>;
-
-const FRAME = { display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4, outline: 'none' };
 
 export function SingleSignOnScreen() {
   const [query] = useState(() => window.location.search.slice(1));
@@ -45,29 +41,11 @@ export function SingleSignOnScreen() {
     mutate();
   }, [mutate]);
   return (
-    <Box component="main" id="content" tabIndex={-1} sx={FRAME}>
-      <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 5 }}>
-          {t('account.sso-title')}
-        </Typography>
-        {!data && !error && <Skeleton variant="rounded" height={120} aria-busy="true" />}
-        {error && <Failed text={problemText(error)} />}
-        {data && <Arrived completed={data} />}
-      </Paper>
-    </Box>
-  );
-}
-
-function Failed({ text }: { readonly text: string }) {
-  return (
-    <>
-      <Alert severity="error" sx={{ mb: 5 }}>
-        {text}
-      </Alert>
-      <Button component={Link} to={pathOf('login')}>
-        {t('account.to-sign-in')}
-      </Button>
-    </>
+    <SessionCard title={t('account.sso-title')}>
+      {!data && !error && <Skeleton variant="rounded" height={120} aria-busy="true" />}
+      {error && <BackToSignIn reason={problemText(error)} />}
+      {data && <Arrived completed={data} />}
+    </SessionCard>
   );
 }
 

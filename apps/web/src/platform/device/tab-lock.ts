@@ -1,6 +1,6 @@
 // Lets one tab at a time work on something that the device keeps, e.g. a draft. A tab that is closed or reloaded lets go
 // by itself.
-// rules: X31.43
+// rules: X31.43, X31.67, X31.68
 
 const name = (key: string) => `constancia.${key}`;
 
@@ -23,10 +23,25 @@ export async function heldElsewhere(keys: readonly string[]): Promise<ReadonlySe
     const free = await Promise.all(others.map((key) => isFree(new BroadcastChannel(name(key)))));
     return new Set(others.filter((_, position) => !free[position]));
   }
-  // A browser that refuses locks holds none.
-  const state = await navigator.locks.query().catch(() => null);
-  const names = new Set(state?.held?.map((lock) => lock.name));
+  const names = new Set(await heldNames());
   return new Set(others.filter((key) => names.has(name(key))));
+}
+
+/**
+ * Another tab holds something whose key starts with the prefix. A browser without locks (a page that is not served over
+ * https) cannot list what other tabs hold, so it says no.
+ */
+export async function anyHeldElsewhere(prefix: string): Promise<boolean> {
+  const names = await heldNames();
+  const ours = new Set([...held.keys()].map(name));
+  return names.some((other) => other.startsWith(name(prefix)) && !ours.has(other));
+}
+
+/** None in a browser without locks, or one that refuses them. */
+async function heldNames(): Promise<readonly string[]> {
+  if (!('locks' in navigator)) return [];
+  const state = await navigator.locks.query().catch(() => null);
+  return state?.held?.flatMap((lock) => lock.name ?? []) ?? [];
 }
 
 export function letGo(key: string): void {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { asCallError, type CallError } from '../../../platform/api-client.ts';
-import { setOwnDraft } from '../../../platform/device/held-drafts.ts';
+import { setOwnDraft } from '../../../platform/device/own-draft.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';

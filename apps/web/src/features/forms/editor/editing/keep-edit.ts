@@ -7,7 +7,13 @@ import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
 import { type DeviceKeeper, startKeeping } from '../../../../platform/device/device-keeper.ts';
 import { keepDraft, listDrafts } from '../../../../platform/device/drafts.ts';
-import { heldDrafts, holdDraft, ownDraft, setOwnDraft } from '../../../../platform/device/held-drafts.ts';
+import { ownDraft, setOwnDraft } from '../../../../platform/device/own-draft.ts';
+import {
+  anyHeldElsewhere,
+  heldElsewhere,
+  holdInThisTab,
+  letGo,
+} from '../../../../platform/device/tab-lock.ts';
 import { newEntityId } from '../../../../platform/new-id.ts';
 import { type Draft, type EditorStore, isDirty } from './editor-store.ts';
 
@@ -52,19 +58,21 @@ export interface OpenedDraft {
  */
 export async function openDraft(prefix: string, adopts: 'newest' | 'own'): Promise<OpenedDraft> {
   const own = ownDraft(prefix);
-  const isOwn = own !== null && (await holdDraft(own));
-  const held = await heldDrafts(prefix);
-  const free = (await listKeptEdits(prefix)).filter(({ key }) => !held.has(key) || (isOwn && key === own));
+  if (own !== null) await holdInThisTab(own);
+  const kept = await listKeptEdits(prefix);
+  const held = await heldElsewhere(kept.map(({ key }) => key));
+  const free = kept.filter(({ key }) => !held.has(key));
   const found = free.find(({ key }) => key === own) ?? (adopts === 'newest' ? free[0] : undefined);
-  const isAdopted = found !== undefined && (await holdDraft(found.key));
+  const isAdopted = found !== undefined && (await holdInThisTab(found.key));
   const key = isAdopted ? found.key : prefix + newEntityId();
-  if (!isAdopted) await holdDraft(key);
+  if (!isAdopted) await holdInThisTab(key);
+  if (own !== null && own !== key) letGo(own);
   setOwnDraft(prefix, key);
   return {
     key,
     kept: isAdopted ? found.edit : null,
     others: free.filter((other) => other !== found),
-    elsewhere: [...held].some((other) => !isOwn || other !== own),
+    elsewhere: await anyHeldElsewhere(prefix),
   };
 }
 

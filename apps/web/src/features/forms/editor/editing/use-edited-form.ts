@@ -8,7 +8,7 @@ import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../../platform/api-client.ts';
 import type { DeviceKeeper } from '../../../../platform/device/device-keeper.ts';
-import { releaseDraft } from '../../../../platform/device/held-drafts.ts';
+import { letGo } from '../../../../platform/device/tab-lock.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { Editor } from './editor-context.tsx';
@@ -81,7 +81,7 @@ function useKeeper(store: EditorStore, key: string, origin: () => Pick<KeptEdit,
     keeper.current = started;
     return () => {
       started.stop();
-      releaseDraft(key);
+      letGo(key);
     };
   }, [store, key, origin]);
   return useCallback(async () => keeper.current?.drop(), []);
