@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from '../testing/files/uploads.ts';
 import { answersOf, saveForm, submitTo } from '../testing/forms.ts';
 import { saveReviewedForm } from '../testing/portal.ts';
-import { correct } from '../testing/submissions-to-review.ts';
+import { correct } from '../testing/review/submissions-to-review.ts';
 import { AWAY, testId } from '../testing/territory.ts';
 import { ORIGINAL, plantTwins, TWIN } from '../testing/twins.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../testing/with-app.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
-import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/submissions-to-review.ts';
+import { answeredForm, correct, GIVEN, withAnswers } from '../../testing/review/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

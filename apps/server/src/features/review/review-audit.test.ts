@@ -11,7 +11,7 @@ import {
   GIVEN,
   REVIEWED_FORM,
   withAnswers,
-} from '../../testing/submissions-to-review.ts';
+} from '../../testing/review/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import type { TestWorld } from '../../testing/with-app.ts';
 

@@ -12,7 +12,7 @@ import {
   GIVEN,
   REVIEWED_FORM,
   withAnswers,
-} from '../../testing/submissions-to-review.ts';
+} from '../../testing/review/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { completeRequest, waitingRequest } from './complete-request.ts';

@@ -3,57 +3,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf } from '../../testing/forms.ts';
-import { deliverDue } from '../../testing/mails.ts';
-import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
-import {
-  ANA,
-  enter,
-  enterPortal,
-  openPortalWorld,
-  saveReviewedForm,
-  submitAsCitizen,
-} from '../../testing/portal.ts';
-import { testId } from '../../testing/territory.ts';
+import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
+import { ANA, enter } from '../../testing/portal.ts';
 import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let box: MailBox;
+let opened: RevisionWorld;
 let world: TestWorld;
 let ana: Caller;
 beforeAll(async () => {
-  box = await openMailBox();
-  world = await openPortalWorld({ mail: mailInto(box) });
-  ana = await enterPortal(world, ANA);
+  opened = await openRevisionWorld();
+  ({ world, ana } = opened);
 });
-afterAll(async () => {
-  await world.close();
-  await box.stop();
-});
+afterAll(() => opened.close());
 
-async function sent(name: string): Promise<string> {
-  const form = await saveReviewedForm(world, `form${name}`);
-  await submitAsCitizen(ana, form, {
-    id: name,
-    answers: answersOf({ name: 'Ana', day: '01/02/2026', count: '3' }),
-  });
-  return testId(name);
-}
-
-async function ask(id: string, questions: readonly string[], more: object = {}) {
-  for (const questionId of questions)
-    await world.as.admin.put(`/api/submissions/${id}/review-marks`, {
-      sectionId: 's',
-      questionId,
-      marked: true,
-    });
-  return world.as.admin.post(`/api/submissions/${id}/change-requests`, { comment: 'Revise', ...more });
-}
-
-const reviewOf = async (id: string) => (await world.as.admin.get(`/api/submissions/${id}/review`)).body;
 const path = (id: string) => `/api/portal/submissions/${id}/revision`;
-const revise = (id: string, values: Record<string, string>, more: object = {}) =>
-  ana.post(path(id), { answers: answersOf(values), ...more });
 const recall = (id: string, who: Caller = world.as.admin) =>
   who.post(`/api/submissions/${id}/revision-recall`);
 const inDays = (days: number) =>
@@ -62,19 +27,13 @@ const ownOf = async (id: string) => (await ana.get(`/api/portal/submissions/${id
 const listedOf = async (id: string) =>
   (await ana.get('/api/portal/submissions')).body.submissions.find((one: { id: string }) => one.id === id);
 
-async function mailsFor(id: string) {
-  await deliverDue(world);
-  const { code } = (await world.as.admin.get(`/api/submissions/${id}`)).body;
-  return (await box.mails()).filter(({ subject }) => subject.includes(code));
-}
-
 it('X33.71 the official writes about single questions, and the citizen reads it with each; words about others are ignored', async () => {
-  const id = await sent('remarks');
+  const id = await opened.sent('remarks');
   const remarks = [
     { questionId: 'count', text: 'Cuente también el patio' },
     { questionId: 'name', text: 'No se pidió' },
   ];
-  expect((await ask(id, ['count', 'day'], { remarks })).status).toBe(200);
+  expect((await opened.ask(id, ['count', 'day'], { remarks })).status).toBe(200);
   const asked = [
     { questionId: 'count', remark: 'Cuente también el patio', former: { value: '3' } },
     { questionId: 'day', former: { value: '01/02/2026' } },
@@ -82,27 +41,27 @@ it('X33.71 the official writes about single questions, and the citizen reads it 
   const { body } = await ana.get(path(id));
   expect(body.requested).toMatchObject(asked);
   expect(body.requested[1]).not.toHaveProperty('remark');
-  expect((await reviewOf(id)).asked).toMatchObject(asked.map((item) => ({ ...item, replied: null })));
+  expect((await opened.reviewOf(id)).asked).toMatchObject(asked.map((item) => ({ ...item, replied: null })));
   const long = { remarks: [{ questionId: 'count', text: 'x'.repeat(501) }] };
-  expect((await ask(id, ['count'], long)).body.code).toBe('request-invalid');
+  expect((await opened.ask(id, ['count'], long)).body.code).toBe('request-invalid');
 });
 
 it('X33.72 a due date is a day from today to thirty days on; both sides see it, the letter says it, and after it the answer is taken', async () => {
-  const id = await sent('due');
+  const id = await opened.sent('due');
   for (const dueOn of [inDays(-1), inDays(31), '2026-02-30', 'mañana'])
-    expect((await ask(id, ['count'], { dueOn })).body).toMatchObject({
+    expect((await opened.ask(id, ['count'], { dueOn })).body).toMatchObject({
       code: 'request-invalid',
       issues: [{ at: { field: 'body.dueOn' } }],
     });
   const dueOn = inDays(30);
-  expect((await ask(id, ['count'], { dueOn })).status).toBe(200);
-  expect((await reviewOf(id)).requests).toMatchObject([{ dueOn }]);
+  expect((await opened.ask(id, ['count'], { dueOn })).status).toBe(200);
+  expect((await opened.reviewOf(id)).requests).toMatchObject([{ dueOn }]);
   expect((await ana.get(path(id))).body.dueOn).toBe(dueOn);
   expect([(await listedOf(id)).dueOn, (await ownOf(id)).revisions[0].dueOn]).toEqual([dueOn, dueOn]);
-  const [letter] = await mailsFor(id);
+  const [letter] = await opened.mailsFor(id);
   expect(letter?.text).toContain(`Conteste hasta el: ${dueOn.split('-').toReversed().join('/')}`);
   // A further request without a date keeps it.
-  await ask(id, ['day']);
+  await opened.ask(id, ['day']);
   expect((await ana.get(path(id))).body.dueOn).toBe(dueOn);
   const before = world.time.now;
   world.time.now = new Date(Date.parse(dueOn) + 20 * 60 * 60_000);
@@ -110,27 +69,27 @@ it('X33.72 a due date is a day from today to thirty days on; both sides see it, 
   const came = await enter(world.visitor, { token, submissionId: id });
   expect(came.status).toBe(200);
   world.time.now = before;
-  expect((await revise(id, { day: '02/02/2026', count: '4' })).status).toBe(200);
+  expect((await opened.revise(id, { day: '02/02/2026', count: '4' })).status).toBe(200);
 });
 
 it('X33.73 an official recalls what was asked: it cannot be answered any more, the badge is as before, and a letter says so', async () => {
-  const id = await sent('recalled');
+  const id = await opened.sent('recalled');
   expect((await recall(id)).body.code).toBe('revision-not-waiting');
-  await ask(id, ['count']);
-  await ask(id, ['day']);
-  const [letter] = await mailsFor(id);
-  expect((await reviewOf(id)).may).toMatchObject({ recallRequest: true, acceptRevision: false });
+  await opened.ask(id, ['count']);
+  await opened.ask(id, ['day']);
+  const [letter] = await opened.mailsFor(id);
+  expect((await opened.reviewOf(id)).may).toMatchObject({ recallRequest: true, acceptRevision: false });
   expect((await recall(id, world.as.supervisor)).body.code).toBe('forbidden');
   const replies = await Promise.all([recall(id), recall(id)]);
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  expect(await reviewOf(id)).toMatchObject({
+  expect(await opened.reviewOf(id)).toMatchObject({
     badge: 'approved',
     asked: [],
     requests: [{ recalledBy: 'admin' }, { recalledBy: 'admin', needsCompletion: false }],
     may: { recallRequest: false, acceptRevision: false },
   });
   expect((await ana.get(path(id))).body.code).toBe('revision-recalled');
-  expect((await revise(id, { count: '9' })).body.code).toBe('revision-recalled');
+  expect((await opened.revise(id, { count: '9' })).body.code).toBe('revision-recalled');
   expect((await listedOf(id)).revision).toBe(false);
   const token = decodeURIComponent(/revision\/[^/\s]+\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '');
   expect((await enter(world.visitor, { token, submissionId: id })).body.code).toBe('portal-entry-failed');
@@ -140,7 +99,7 @@ it('X33.73 an official recalls what was asked: it cannot be answered any more, t
     revisions: [{ standing: 'recalled' }, { standing: 'recalled' }],
   });
   expect(JSON.stringify(own.revisions)).not.toContain('admin');
-  const subjects = (await mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
+  const subjects = (await opened.mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
   expect(subjects.filter((subject) => subject === 'Ya no hace falta que revise una respuesta')).toHaveLength(
     1,
   );
@@ -151,29 +110,33 @@ it('X33.73 an official recalls what was asked: it cannot be answered any more, t
 });
 
 it('X33.73 what was asked again after a recall is asked of its own, and a letter about what is over is not sent', async () => {
-  const id = await sent('again');
-  await ask(id, ['count'], { remarks: [{ questionId: 'count', text: 'Mal' }], dueOn: inDays(3) });
+  const id = await opened.sent('again');
+  await opened.ask(id, ['count'], { remarks: [{ questionId: 'count', text: 'Mal' }], dueOn: inDays(3) });
   await recall(id);
-  await ask(id, ['day']);
+  await opened.ask(id, ['day']);
   const { body } = await ana.get(path(id));
   expect(body).toMatchObject({ comment: 'Revise', dueOn: null, requested: [{ questionId: 'day' }] });
-  const subjects = (await mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
+  const subjects = (await opened.mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
   expect(new Set(subjects)).toEqual(new Set(['Le piden revisar una respuesta']));
   expect((await listedOf(id)).revision).toBe(true);
 });
 
 it('X33.74 the citizen writes back, and the official sees the new answers beside the former ones, whatever is corrected later', async () => {
-  const id = await sent('written');
-  await ask(id, ['count', 'day', 'name']);
-  const long = await revise(id, { name: 'Ana', count: '4' }, { message: 'x'.repeat(2001) });
+  const id = await opened.sent('written');
+  await opened.ask(id, ['count', 'day', 'name']);
+  const long = await opened.revise(id, { name: 'Ana', count: '4' }, { message: 'x'.repeat(2001) });
   expect(long.body.code).toBe('request-invalid');
-  const reply = await revise(id, { name: 'Ana', count: '4', day: '' }, { message: ' Conté dos veces ' });
+  const reply = await opened.revise(
+    id,
+    { name: 'Ana', count: '4', day: '' },
+    { message: ' Conté dos veces ' },
+  );
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const { version } = await reviewOf(id);
+  const { version } = await opened.reviewOf(id);
   const answers = answersOf({ name: 'Ana', count: '5' });
   const corrected = await world.as.admin.post(`/api/submissions/${id}/corrections`, { version, answers });
   expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
-  expect(await reviewOf(id)).toMatchObject({
+  expect(await opened.reviewOf(id)).toMatchObject({
     requests: [{ message: 'Conté dos veces' }],
     asked: [
       { questionId: 'count', former: { value: '3' }, replied: { value: '4' } },
@@ -184,7 +147,7 @@ it('X33.74 the citizen writes back, and the official sees the new answers beside
   expect((await ownOf(id)).revisions).toMatchObject([{ standing: 'answered', message: 'Conté dos veces' }]);
   await world.as.admin.post(`/api/submissions/${id}/revision-acceptance`);
   expect((await ownOf(id)).revisions).toMatchObject([{ standing: 'accepted' }]);
-  const subjects = (await mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
+  const subjects = (await opened.mailsFor(id)).map(({ subject }) => subject.split(':')[0]);
   expect(subjects).toContain('Aceptaron lo que corrigió');
   const { events } = (await world.as.admin.get(`/api/submissions/${id}/timeline`)).body;
   expect(events.find(({ kind }: { kind: string }) => kind === 'reply')).toMatchObject({

@@ -9,7 +9,7 @@ import {
   GIVEN,
   REVIEWED_FORM,
   withAnswers,
-} from '../../testing/submissions-to-review.ts';
+} from '../../testing/review/submissions-to-review.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, submitTo } from '../../testing/forms.ts';
 import { saveReviewedForm } from '../../testing/portal.ts';
-import { answeredForm, correct, withAnswers } from '../../testing/submissions-to-review.ts';
+import { answeredForm, correct, withAnswers } from '../../testing/review/submissions-to-review.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import { buy, notify, openPaymentWorld, said, sellingForm } from '../../../testing/purchases.ts';
-import { answeredForm, correct, withAnswers } from '../../../testing/submissions-to-review.ts';
+import { answeredForm, correct, withAnswers } from '../../../testing/review/submissions-to-review.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 

@@ -2,9 +2,9 @@
 
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { answersOf, saveForm, submitTo } from './forms.ts';
-import { testId } from './territory.ts';
-import type { Caller, TestReply, TestWorld } from './with-app.ts';
+import { answersOf, saveForm, submitTo } from '../forms.ts';
+import { testId } from '../territory.ts';
+import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 
 /**
  * Everything that can be corrected: questions, a fixed date, a repeatable and a conditional section, a
