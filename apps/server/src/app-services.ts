@@ -8,6 +8,7 @@ import type { Log } from './platform/log.ts';
 export interface AppServices {
   readonly config: Pick<
     Config,
+    | 'dataDir'
     | 'host'
     | 'publicOrigin'
     | 'demonstrationSignIn'

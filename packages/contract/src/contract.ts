@@ -1,5 +1,6 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
+import * as audit from './administration/audit.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
@@ -61,6 +62,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(audit),
   },
   session: {
     ...endpointsOf(session),

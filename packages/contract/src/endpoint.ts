@@ -1,6 +1,8 @@
 // What an endpoint is: method, path, who may call it, what goes in and what comes out. The server (routes),
 // the browser (types only), openapi.json and the role matrix test all read this one value.
+
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
+import type { AuditAction, AuditSubject } from '@constancia/domain/audit/audit-entries.ts';
 import { RATES, type Rate } from '@constancia/domain/limits.ts';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
@@ -27,18 +29,8 @@ export type Often =
   | { readonly rate: Rate; readonly by: 'account' | 'address' | 'answerer' | 'visitor' }
   | { readonly handler: string };
 
-export type AuditAction =
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'read'
-  | 'export'
-  | 'sign-in'
-  | 'sign-out'
-  | 'import';
-
 /** Action and subject of an entry, e.g. `update form`. */
-export type AuditEntryKind = `${AuditAction} ${string}`;
+export type AuditEntryKind = `${AuditAction} ${AuditSubject}`;
 
 /**
  * What a call leaves in the audit log. `reads` and `exports` name a subject: platform/http writes the entry when the
@@ -46,8 +38,8 @@ export type AuditEntryKind = `${AuditAction} ${string}`;
  */
 export type Audited =
   | 'nothing'
-  | { readonly reads: string }
-  | { readonly exports: string }
+  | { readonly reads: AuditSubject }
+  | { readonly exports: AuditSubject }
   | { readonly writes: readonly AuditEntryKind[] };
 
 export interface Endpoint {

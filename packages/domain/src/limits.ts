@@ -125,6 +125,8 @@ export const PAGE_SIZES = {
   payments: 25,
   /** What happened to a submission. */
   timeline: 15,
+  /** Entries of the audit log. */
+  audit: 50,
   outbox: 25,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
@@ -147,6 +149,8 @@ export const RATES = {
   export: { tries: 120, seconds: 3_600 },
   /** Pictures and signatures. */
   upload: { tries: 120, seconds: 3_600 },
+  /** A chain of the audit log that is read again from its first entry. */
+  'audit-check': { tries: 20, seconds: 3_600 },
   'mail-attachment': { tries: 40, seconds: 3_600 },
   sale: { tries: 60, seconds: 60 },
   /** A page that waits for the result of a payment asks twenty times. */

@@ -3,5 +3,5 @@
 CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit_entries) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(previous || convert_to(concat_ws(E'\x1f', entry.municipality_id, entry.number,
     extract(epoch FROM entry.at)::numeric, entry.actor, entry.action, entry.subject, entry.subject_id,
-    entry.details::text), 'UTF8'))
+    entry.details::text, entry.network_address), 'UTF8'))
 $$;

@@ -174,7 +174,8 @@ BEGIN
     END IF;
     IF item.imported IS NULL THEN
       entry := ROW(in_municipality, head.last_number + 1, in_at, item."createdBy", 'create', 'submission', item.id,
-                   jsonb_build_object('form', item."formId", 'code', result.code), '\x'::bytea);
+                   jsonb_build_object('form', item."formId", 'code', result.code), '\x'::bytea,
+                   item."networkAddress");
       entry.hash := audit_hash(head.last_hash, entry);
       entries := entries || entry;
       head.last_number := entry.number;

@@ -74,8 +74,8 @@ export async function removeDemonstration(
     const accounts = await deleteDemonstrationAccounts(tx);
     const forms = accounts.length === 0 ? [] : await closeDemonstrationForms(tx, ids, at);
     const gone = [
-      ...accounts.map((account) => ({ ...account, subject: 'user' })),
-      ...forms.map((form) => ({ ...form, subject: 'form' })),
+      ...accounts.map((account) => ({ ...account, subject: 'user' as const })),
+      ...forms.map((form) => ({ ...form, subject: 'form' as const })),
     ];
     for (const { municipalityId, id: subjectId, subject } of gone)
       await appendAudit(tx, { municipalityId, at, actor: '', action: 'delete', subject, subjectId });

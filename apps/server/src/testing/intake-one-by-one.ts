@@ -35,7 +35,9 @@ async function intakeOne(db: Queryable, group: Group, item: IntakeItem): Promise
   await insertWhatBelongs(db, group, item);
   if (!item.imported)
     await sql`select append_audit(${group.municipalityId}, ${group.at}, ${item.createdBy}, 'create', 'submission',
-      ${item.id}, ${JSON.stringify({ form: item.formId, code: codes.code })}::jsonb)`.execute(db);
+      ${item.id}, ${JSON.stringify({ form: item.formId, code: codes.code })}::jsonb, ${item.networkAddress})`.execute(
+      db,
+    );
   if (item.incident)
     await sql`select post_incidents(${group.municipalityId}, ${group.at},
       array[${JSON.stringify({ ...item.incident, submissionId: item.id })}::jsonb])`.execute(db);

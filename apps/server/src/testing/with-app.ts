@@ -154,6 +154,7 @@ export async function openTestWorld({
   const time = { now: new Date('2026-03-10T15:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'constancia-files-'));
   const config = {
+    dataDir: folder,
     host: '127.0.0.1',
     publicOrigin: null,
     demonstrationSignIn: 'this-machine' as const,

@@ -66,6 +66,7 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     portal: false,
     keyword: municipality.keyword,
     recordCodeLength: null,
+    networkAddress: null,
     createdBy: oneOf('inspector', 'colleague', 'Usuario Anónimo'),
     firstName: '',
     lastName: '',

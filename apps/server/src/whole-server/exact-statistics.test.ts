@@ -138,6 +138,7 @@ function itemOf(number: number): IntakeItem {
     portal: false,
     keyword: HOME.keyword,
     recordCodeLength: null,
+    networkAddress: null,
     createdBy: number % 3 === 0 ? 'censusTaker' : 'inspector',
     firstName: '',
     lastName: '',

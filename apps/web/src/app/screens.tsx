@@ -82,6 +82,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
       (await import('../features/administration/municipalities/municipalities-screen.tsx'))
         .MunicipalitiesScreen,
   ),
+  audit: screenOf(
+    async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
+  ),
   sent: screenOf(async () => (await import('./sent-screen.tsx')).SentPage),
 };
 

@@ -32,6 +32,7 @@ export const PATHS = {
   users: '/usuarios',
   areas: '/areas',
   municipalities: '/municipios',
+  audit: '/auditoria',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',

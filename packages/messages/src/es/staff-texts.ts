@@ -5,6 +5,7 @@ import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { account } from './desk/account.ts';
 import { administration } from './desk/administration.ts';
+import { audit } from './desk/audit.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
@@ -32,6 +33,7 @@ export const staffTexts = {
   ...account,
   ...secondFactor,
   ...administration,
+  ...audit,
   ...submissionDeletion,
   ...submissionList,
   ...drafts,

@@ -2,10 +2,16 @@
 // rules: P6.21-P6.25
 import type { Route } from '../../platform/http/endpoint.ts';
 import { areaRoutes } from './areas/routes.ts';
+import { type AuditServices, auditRoutes } from './audit/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import type { UserServices } from './users/create-user.ts';
 import { userRoutes } from './users/routes.ts';
 
-export function administrationRoutes(services: UserServices): readonly Route[] {
-  return [...userRoutes(services), ...areaRoutes(services), ...municipalityRoutes(services)];
+export function administrationRoutes(services: UserServices & AuditServices): readonly Route[] {
+  return [
+    ...userRoutes(services),
+    ...areaRoutes(services),
+    ...municipalityRoutes(services),
+    ...auditRoutes(services),
+  ];
 }

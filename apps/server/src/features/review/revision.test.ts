@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
-import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
 import { ANA, cookieOf, enter, PORTAL_FORM, submitAsCitizen } from '../../testing/portal.ts';
+import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { type Caller, caller, type TestWorld } from '../../testing/with-app.ts';
 

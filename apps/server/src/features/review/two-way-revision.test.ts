@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf } from '../../testing/forms.ts';
-import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
 import { ANA, enter } from '../../testing/portal.ts';
+import { openRevisionWorld, type RevisionWorld } from '../../testing/review/revision-world.ts';
 import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

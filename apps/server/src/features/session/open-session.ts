@@ -1,12 +1,13 @@
 // Opens a session and gives the browser its cookie. One that awaits the second step of signing in is opened the same way,
 // and is replaced by a new one, with a new token, when the step was taken.
-// rules: P4.11, X26.14, X26.16, X34.02
+// rules: P4.11, X26.14, X26.16, X34.02, X34.21
 import { randomUUID } from 'node:crypto';
 import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
+import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import { touchLastAccess, type UserRow } from '../users/public.ts';
@@ -45,7 +46,7 @@ type OpenedAccount = Pick<UserRow, 'municipalityId' | 'id' | 'username' | 'email
 /** An entry of the audit log about signing in. */
 export function aboutAccount(user: Pick<UserRow, 'municipalityId' | 'id'>, at: Date) {
   const action = 'sign-in' as const;
-  return { municipalityId: user.municipalityId, at, action, subject: 'user', subjectId: user.id };
+  return { municipalityId: user.municipalityId, at, action, subject: 'user' as const, subjectId: user.id };
 }
 
 function linkOf({ providerSubject, providerSid, idToken }: EndedSession): ProviderLink | null {
@@ -82,6 +83,8 @@ export async function openSession(
     await appendAudit(tx, {
       ...aboutAccount(user, at),
       actor: user.username,
+      // The request itself has no session yet.
+      networkAddress: clientKey(request),
       ...(said !== undefined && { details: said }),
     });
   });

@@ -35,7 +35,7 @@ const run = (statement: string, db: Database = app) => sql.raw(statement).execut
 async function write(entries: number): Promise<void> {
   for (let from = 0; from < entries; from += 500)
     await sql`
-      select append_audit(${HOME.id}, ${world.time.now}, 'ana', 'read', 'submission', 's' || n, '{}')
+      select append_audit(${HOME.id}, ${world.time.now}, 'ana', 'read', 'submission', 's' || n, '{}', null)
       from generate_series(${from + 1}::integer, ${Math.min(from + 500, entries)}::integer) n`.execute(app);
 }
 
@@ -54,7 +54,7 @@ it('X27.12 X27.13 the login of the program writes entries and changes or removes
     'alter table audit_entries add column more text',
     "set session_replication_role = 'replica'",
     'truncate municipalities cascade',
-    'create or replace function append_audit(text, timestamptz, text, text, text, text, jsonb) returns void language sql as $$ select $$',
+    'create or replace function append_audit(text, timestamptz, text, text, text, text, jsonb, text) returns void language sql as $$ select $$',
     'alter function refuse_change() rename to allow_change',
   ])
     await expect(run(statement), statement).rejects.toThrow(/permission denied|must be owner/);

@@ -15,7 +15,7 @@ import type { CountedRate } from './rate-of.ts';
 const BASE = {
   method: 'GET',
   path: '/api/thing',
-  summary: 'a thing',
+  summary: 'a form',
   access: { kind: 'public' },
   often: 'unlimited',
   audit: 'nothing',
@@ -94,7 +94,7 @@ it('X30.16 every endpoint with a rate can say so, and each rate of the table is 
 
 it('X30.17 writes the entry of a read with who read which row', async () => {
   const { get, written } = serve(
-    { ...BASE, audit: { reads: 'thing' } },
+    { ...BASE, audit: { reads: 'form' } },
     async ({ audit }) => {
       await audit(ROW, { pages: 2 });
       return {};
@@ -102,12 +102,12 @@ it('X30.17 writes the entry of a read with who read which row', async () => {
     { actor: ACTOR },
   );
   expect(await get()).toEqual([200, null]);
-  const read = { action: 'read', subject: 'thing', subjectId: 'row', municipalityId: 'm', actor: 'ana' };
+  const read = { action: 'read', subject: 'form', subjectId: 'row', municipalityId: 'm', actor: 'ana' };
   expect(written).toEqual([{ ...read, details: { pages: 2 } }]);
 });
 
 it('X30.17 fails a read that names no row, and lets one pass that found nothing', async () => {
-  const reading = { ...BASE, audit: { exports: 'thing' } } as const;
+  const reading = { ...BASE, audit: { exports: 'form' } } as const;
   const silent = serve(reading, async () => ({}));
   expect(await silent.get()).toEqual([500, 'unexpected']);
   await app.close();
@@ -120,15 +120,15 @@ it('X30.17 fails a read that names no row, and lets one pass that found nothing'
 });
 
 it('X30.17 fails an entry of a kind that the endpoint does not declare', async () => {
-  const writing = { ...BASE, audit: { writes: ['update thing'] } } as const;
+  const writing = { ...BASE, audit: { writes: ['update form'] } } as const;
   const write = (action: 'update' | 'delete') => async () => {
-    holdAgainstDeclared({ action, subject: 'thing' });
+    holdAgainstDeclared({ action, subject: 'form' });
     return {};
   };
   expect(await serve(writing, write('update')).get()).toEqual([200, null]);
   await app.close();
   expect(await serve(writing, write('delete')).get()).toEqual([500, 'unexpected']);
-  expect(() => holdAgainstDeclared({ action: 'delete', subject: 'thing' })).not.toThrow();
+  expect(() => holdAgainstDeclared({ action: 'delete', subject: 'form' })).not.toThrow();
 });
 
 it('X30.18 fails a page with more rows than the endpoint declares, or without the list', async () => {

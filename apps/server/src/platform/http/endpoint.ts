@@ -10,9 +10,10 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type AuditEntry, withDeclaredAudit } from '../audit/declared-audit.ts';
+import { type AuditEntry, withAuditContext } from '../audit/declared-audit.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import { type AuditRead, auditOf } from './audit-read.ts';
+import { clientKey } from './client-address.ts';
 import { type Crowd, refuseWhileFull } from './crowd.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
@@ -253,9 +254,11 @@ function addRoute(
     const bytes = uploaded(endpoint, request.body);
     const audited = auditOf(endpoint, caller, settings);
     const call = { ...caller, params, query, body, bytes, audit: audited.audit, request, reply };
-    const result = await withDeclaredAudit(settings.checkReplies ? endpoint.audit : null, () =>
-      handle(call as Call<Endpoint>),
-    );
+    const context = {
+      declared: settings.checkReplies ? endpoint.audit : null,
+      networkAddress: caller.actor ? clientKey(request) : null,
+    };
+    const result = await withAuditContext(context, () => handle(call as Call<Endpoint>));
     audited.refuseSilence();
     return result;
   };

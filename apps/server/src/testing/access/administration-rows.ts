@@ -57,6 +57,20 @@ const lists = (path: string): readonly Row[] => [
 /** Names and role of the account stay. */
 const CHANGE = { roles: ['ROLE_INSPECTOR'], firstName: '', lastName: '', inspectorNumber: '', areaIds: null };
 
+function ofMunicipality(what: string): readonly Row[] {
+  const path = (municipalityId: string) => asked(`/api/municipalities/${municipalityId}/${what}`);
+  return [
+    { name: 'of the own municipality', ask: path(HOME.id), decision: ALL_OF_STAFF },
+    { name: 'of the other town', ask: path(AWAY.id), decision: ALL_OF_STAFF },
+    {
+      name: 'of an unknown one',
+      ask: path(testId('nowhere')),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ];
+}
+
 export const ADMINISTRATION_ROWS: RowsOf<
   | 'listUsers'
   | 'readUser'
@@ -75,6 +89,9 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'createMunicipality'
   | 'readMunicipality'
   | 'updateMunicipality'
+  | 'listAudit'
+  | 'exportAudit'
+  | 'checkAuditChain'
 > = {
   listUsers: () => lists('/api/users'),
   readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
@@ -152,6 +169,9 @@ export const ADMINISTRATION_ROWS: RowsOf<
       outcome: 'municipality-invalid',
     },
   ],
+  listAudit: () => ofMunicipality('audit'),
+  exportAudit: () => ofMunicipality('audit.csv'),
+  checkAuditChain: () => ofMunicipality('audit/check'),
   readMunicipality: () => [
     {
       name: 'the own one',

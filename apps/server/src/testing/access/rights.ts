@@ -1,6 +1,7 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
+import type * as audit from '@constancia/contract/administration/audit.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
@@ -54,6 +55,7 @@ type NamesIn<Module> = {
 
 export type EndpointName =
   | NamesIn<typeof areas>
+  | NamesIn<typeof audit>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof users>
   | NamesIn<typeof userLife>
@@ -143,6 +145,10 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const READS_THE_AUDIT = {
+  who: 'manage usuario',
+  because: 'X34.20: it says whose data was read by whom',
+} as const;
 const GOES_ON_WITH_ITS_FILE = {
   who: 'everybody',
   because: 'W12 A6.09: a visitor sends files too; whose file it is decides the row',
@@ -224,6 +230,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAreas: MANAGES_USERS,
   createArea: MANAGES_USERS,
   listMunicipalities: MANAGES_MUNICIPALITIES,
+  listAudit: READS_THE_AUDIT,
+  exportAudit: READS_THE_AUDIT,
+  checkAuditChain: READS_THE_AUDIT,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,

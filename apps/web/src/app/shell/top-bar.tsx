@@ -43,6 +43,7 @@ function administrationFor(account: Account): readonly Entry[] {
   }
   if (holds(account, 'manage', 'usuario')) {
     entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
+    entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });
     entries.push({ to: PATHS.statisticsOverview, text: 'staff.nav-statistics' });
     entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
   }

@@ -10,11 +10,11 @@ import {
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { type AskedDays, completeRange, isReversed, type TypedRange } from './statistics-url.ts';
 
 interface Props {
@@ -22,29 +22,6 @@ interface Props {
   readonly days: AskedDays;
   readonly today: Day;
   readonly onChange: (days: AskedDays) => void;
-}
-
-interface DateFieldProps {
-  readonly label: TextCode;
-  readonly value: string;
-  readonly problem?: TextCode | false;
-  readonly onPick: (day: string) => void;
-}
-
-function DateField({ label, value, problem, onPick }: DateFieldProps) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={t(label)}
-      value={value}
-      error={Boolean(problem)}
-      helperText={problem && t(problem)}
-      onChange={(event) => onPick(event.target.value)}
-      sx={{ minWidth: 160, flex: { xs: '1 1 140px', sm: '0 1 auto' } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-    />
-  );
 }
 
 interface DatesProps {
@@ -56,11 +33,11 @@ interface DatesProps {
 function Dates({ labels: [from, to], range, onPick }: DatesProps) {
   return (
     <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
-      <DateField label={from} value={range.from} onPick={(day) => onPick({ from: day })} />
-      <DateField
-        label={to}
+      <DayField label={t(from)} value={range.from} onPick={(day) => onPick({ from: day })} />
+      <DayField
+        label={t(to)}
         value={range.to}
-        problem={isReversed(range) && 'statistics.to-before-from'}
+        error={isReversed(range) ? t('statistics.to-before-from') : undefined}
         onPick={(day) => onPick({ to: day })}
       />
     </Stack>

@@ -20,6 +20,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-users': 'View Users',
   'staff.nav-areas': 'Areas',
   'staff.nav-municipalities': 'Municipalities',
+  'staff.nav-audit': 'Audit log',
   'staff.account': '{letters}, account of {username}',
   'staff.account-product': 'Constancia account',
   'staff.account-single-sign-on': 'Single sign-on account',

@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-users': 'Usuarios',
   'staff.nav-areas': 'Áreas',
   'staff.nav-municipalities': 'Municipios',
+  'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, cuenta de {username}',
   'staff.account-product': 'Cuenta de Constancia',
   'staff.account-single-sign-on': 'Cuenta de inicio de sesión único',

@@ -11,6 +11,7 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
+import { networkAddressOfStaff } from '../../../platform/audit/declared-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -142,6 +143,7 @@ export async function itemOf(
     portal: form.portal,
     keyword: form.keyword,
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
+    networkAddress: uploadedBy === '' ? null : networkAddressOfStaff(),
     answersText,
     copies: countCopies({}, { answers }),
     counted: countedValues(version.answered, answers),

@@ -33,6 +33,7 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     portal: false,
     keyword: HOME.keyword,
     recordCodeLength: null,
+    networkAddress: null,
     createdBy: 'inspector',
     firstName: '',
     lastName: '',

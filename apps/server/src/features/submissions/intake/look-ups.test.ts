@@ -48,6 +48,7 @@ function itemOf(formId: string, name: string): IntakeItem {
     portal: false,
     keyword: HOME.keyword,
     recordCodeLength: null,
+    networkAddress: null,
     createdBy: 'inspector',
     firstName: '',
     lastName: '',

@@ -101,6 +101,7 @@ function randomItem(municipality: typeof HOME): IntakeItem {
     portal: chance(2),
     keyword: chance(2) ? '' : municipality.keyword,
     recordCodeLength: oneOf(null, 3, 8),
+    networkAddress: made % 2 === 0 ? null : '192.0.2.7',
     createdBy: oneOf('inspector', 'inspector', 'colleague'),
     firstName: 'Inés',
     lastName: '',

@@ -1,0 +1,26 @@
+// A day, as the device asks for one.
+import TextField from '@mui/material/TextField';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** YYYY-MM-DD; '' for none. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onPick: (day: string) => void;
+}
+
+export function DayField({ label, value, error, onPick }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => onPick(event.target.value)}
+      sx={{ minWidth: 160, flex: { xs: '1 1 140px', sm: '0 1 auto' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+    />
+  );
+}

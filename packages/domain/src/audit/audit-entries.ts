@@ -1,0 +1,56 @@
+// What an entry of the audit log can say was done, and to what.
+// rules: X34.20
+
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'read',
+  'export',
+  'sign-in',
+  'sign-out',
+  'import',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  'area',
+  'audit',
+  'change-request',
+  'citizen',
+  'counters',
+  'form',
+  'look-up-alarm',
+  'mail',
+  'municipality',
+  'outbox',
+  'payment',
+  'payments',
+  'remote-values',
+  'second-factor-roles',
+  'submission',
+  'submission-files',
+  'submission-review',
+  'submission-state',
+  'submission-timeline',
+  'ticket',
+  'user',
+  'view',
+  'workflow',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export function isAuditAction(action: string): action is AuditAction {
+  return (AUDIT_ACTIONS as readonly string[]).includes(action);
+}
+
+export function isAuditSubject(subject: string): subject is AuditSubject {
+  return (AUDIT_SUBJECTS as readonly string[]).includes(subject);
+}
+
+/** Details by name; objects and lists as JSON. */
+export function detailsText(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ');
+}
