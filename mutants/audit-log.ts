@@ -34,8 +34,8 @@ export const AUDIT_LOG_MUTANTS: readonly Mutant[] = [
     id: 'audit-log-repeats-what-was-searched',
     fault: 'the log keeps the name that an administrator searched',
     file: `${FOLDER}/routes.ts`,
-    find: "(value === '' || value === undefined ? [] : [name])",
-    put: "(value === '' || value === undefined ? [] : [`${name}: ${String(value)}`])",
+    find: "value === '' || value === undefined ? [] : [name],",
+    put: "value === '' || value === undefined ? [] : [`${name}: ${String(value)}`],",
     noticedBy: { file: TESTS, title: 'the log has no name that was searched' },
   },
   {

@@ -29,6 +29,7 @@ test('X34.20 an administrator finds who did what by person, action, kind and day
     'Detalle',
   ]);
   await page.getByLabel('Acción').selectOption('Ingresó');
+  await page.getByLabel('Persona').fill('apedre');
   await expect(firstRow(page)).toContainText('apedrera');
   await expect(firstRow(page)).toContainText('127.0.0.1');
   await expectAccessible(page, 'audit log');

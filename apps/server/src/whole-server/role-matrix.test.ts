@@ -171,6 +171,11 @@ it.each([
   decidesAsTheRulesSay,
 );
 
+it.each(['listAudit', 'exportAudit', 'checkAuditChain'] as const)(
+  'X5.04 X34.20 X34.22 X34.23 %s keeps the audit log to administrators',
+  decidesAsTheRulesSay,
+);
+
 it.each([
   'readSecondFactor',
   'beginSecondFactor',

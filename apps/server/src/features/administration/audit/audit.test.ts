@@ -98,6 +98,7 @@ it('X34.20 a filter that cannot be is refused with its field, an unknown municip
 });
 
 it('X34.20 another municipality has its own log', async () => {
+  await write(1);
   const readAway = () => world.as.admin.get(`/api/municipalities/${AWAY.id}/audit`);
   expect((await readAway()).body).toMatchObject({ entries: [], next: null, searchedTo: null });
   const away = await readAway();
@@ -142,6 +143,7 @@ it('X34.22 every entry of the filter is in one file, without formulas, and the l
 
 it('X34.23 the chain is read again from its first entry: whole, with the heads that were kept, or broken and where', async () => {
   const check = () => world.as.admin.post(`${PATH}/check`, {});
+  await write(30);
   const keep = headKeeper({
     db: world.db,
     clock: () => world.time.now,
@@ -151,7 +153,7 @@ it('X34.23 the chain is read again from its first entry: whole, with the heads t
   await keep();
   const whole = await check();
   expect(whole.body).toMatchObject({ keptHeads: 1, forgedHeads: 0, broken: null });
-  expect(whole.body.entries).toBeGreaterThan(2_500);
+  expect(whole.body.entries).toBeGreaterThanOrEqual(30);
   await appendFile(join(world.services.config.dataDir, 'audit-heads.jsonl'), 'no line of ours\n');
   await sql`alter table audit_entries disable trigger user`.execute(world.db);
   await sql`update audit_entries set actor = 'eva' where municipality_id = ${HOME.id} and number = 7`.execute(
