@@ -1,6 +1,6 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
-// rules: A2.03, R2.004-R2.008, R8.14-R8.19, W9
+// rules: R2.004-R2.008, R8.14-R8.19, W9
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
