@@ -105,7 +105,7 @@ test('A4.13 A4.14 A5.14 A5.15 A5.20 A8.05 A8.23 nobody found: a citizen is creat
   staged(messages);
 });
 
-test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 P1.07 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
+test('A1.09 A3.29 A5.28 A5.29 A8.06 A8.22 A9.10 legal persons are found by CUIT, or created, which is said from the first second to the sixth', async ({
   page,
   baseURL,
   messages,

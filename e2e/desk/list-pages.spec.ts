@@ -33,6 +33,7 @@ for (const width of [390, 1280]) {
       particulars: { citizen, location, asset: null, signatures: [] },
     });
     await page.goto(listOf(form));
+    await expect(page.getByRole('heading', { name: 'Reclamos de la guardia' })).toBeVisible();
     await expect(viewLink(page, stored)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(`${CITIZEN.name} · ${CITIZEN.number}`)).toBeVisible();
