@@ -9,6 +9,17 @@ const COUNTERS = 'apps/server/src/whole-server/counters.test.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
   {
+    id: 'last-day-cut-off',
+    fault: 'a filter by days leaves out what was answered on the last of them',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: '(${to}::date + 1)::timestamp',
+    put: '(${to}::date)::timestamp',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/list-pages.test.ts',
+      title: 'R5.07 R5.08 a day goes from',
+    },
+  },
+  {
     id: 'state-change-uncounted',
     fault: 'a submission that changes its state is still counted under the one before',
     file: 'apps/server/database/triggers.sql',

@@ -34,7 +34,7 @@ export const LIVE_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/database/triggers.sql',
     find: 'WHEN ((OLD.roles, OLD.deactivated_at,',
     put: 'WHEN ((OLD.roles, NEW.deactivated_at,',
-    noticedBy: { file: LIVE, title: 'X33.61 an ended session' },
+    noticedBy: { file: LIVE, title: 'X33.61 P7.06 P4.12 an ended session' },
   },
   {
     id: 'live-silent-loss',

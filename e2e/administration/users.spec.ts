@@ -65,7 +65,7 @@ test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.56 P2.86 P2.87 an administrator reaches u
   await expect(page.getByText('No hay usuarios que coincidan con la búsqueda.')).toBeVisible();
 });
 
-test('P2.90 P4.32 P4.33 P4.34 P5.05 P5.06 P8.19 P8.23 an administrator creates a user whom the platform knows', async ({
+test('P2.90 P4.32 P4.33 P4.34 P5.06 P8.19 P8.23 R4.40 an administrator creates a user whom the platform knows', async ({
   page,
 }) => {
   await signIn(page, 'administrator');

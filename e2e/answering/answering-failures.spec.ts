@@ -81,7 +81,7 @@ test('W1 what was changed after a lost reply is not taken for stored; it can be 
   await expect(page).toHaveURL(/\/publico\/guardado\//);
 });
 
-test('A4.50 A2.39 W8 of two who send at the same moment the last place goes to one, and the other sees why', async ({
+test('A4.50 A2.39 W8 R8.32 of two who send at the same moment the last place goes to one, and the other sees why', async ({
   browser,
   baseURL,
 }) => {

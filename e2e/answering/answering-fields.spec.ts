@@ -81,7 +81,9 @@ test('A3.19 A4.02 A5.08 A5.09 A5.50 P9.25 P9.27 X31.30 dates and times begin wit
   await expect(link).toHaveValue('https://video.example/arbol');
 });
 
-test('P9.28 the calendar is Spanish in English pages too, and works with the keyboard', async ({ page }) => {
+test('P9.28 R9.04 the calendar is Spanish in English pages too, and works with the keyboard', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'en'));
   await page.goto(PUBLIC_FORM);
   const date = page.getByRole('textbox', { name: /observed|problem|date/i }).last();

@@ -177,7 +177,9 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
 });
 
-test('A2.41 A8.17 A9.11 the saved toast names the code and stays six seconds', async ({ page }) => {
+test('A2.41 A8.17 A9.11 P9.09 R9.29 the saved toast names the code and stays six seconds', async ({
+  page,
+}) => {
   await signIn(page, 'inspector');
   await stopClock(page);
   await page.goto('/listar?respuesta=VM77');
@@ -186,7 +188,7 @@ test('A2.41 A8.17 A9.11 the saved toast names the code and stays six seconds', a
   await expectShownFor(page, toast, 6_000);
 });
 
-test('A2.07 the answer-sent page names what happened and the code', async ({ page }) => {
+test('A2.07 R2.019 R7.20 the answer-sent page names what happened and the code', async ({ page }) => {
   await signIn(page, 'inspector');
   await page.goto('/respuesta/enviada/abcdefghij0123456789/VM4378');
   await expect(

@@ -72,7 +72,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [1280, 390]) {
-  test(`R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 at ${width} px who has answered goes on to the booking form; what fails is said and can be tried again`, async ({
+  test(`R2.104 R2.105 R2.107 R7.44 R7.53 R8.13 P1.09 at ${width} px who has answered goes on to the booking form; what fails is said and can be tried again`, async ({
     page,
     baseURL,
     messages,

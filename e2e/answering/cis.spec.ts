@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('A2.02 A2.07 A4.35 P2.08 P2.09 P2.17 the form stands in the path or the query and asks for a session; storing leads to the answer-sent page', async ({
+test('A2.02 A2.07 A4.35 P2.08 P2.09 P2.17 R2.019 the form stands in the path or the query and asks for a session; storing leads to the answer-sent page', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('A2.02 A2.07 A4.35 P2.08 P2.09 P2.17 the form stands in the path or the que
   }
 });
 
-test('A2.09 P2.10 W5 an answer is opened by its electronic signature, in the look of public pages, by who is signed in and of its area', async ({
+test('A2.09 P2.10 W5 R2.009 an answer is opened by its electronic signature, in the look of public pages, by who is signed in and of its area', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ async function notifiedUntil(page: Page, mark: string): Promise<readonly unknown
 }
 
 for (const listed of ['listed', 'not listed'] as const) {
-  test(`A2.08 W15 P2.37 a parent page that is ${listed} ${listed === 'listed' ? 'is told of the answer once' : 'is told nothing'}`, async ({
+  test(`A2.08 W15 P2.37 R2.019 a parent page that is ${listed} ${listed === 'listed' ? 'is told of the answer once' : 'is told nothing'}`, async ({
     page,
     baseURL,
   }) => {

@@ -59,7 +59,7 @@ async function loseAfter(page: Page, pieces: number): Promise<() => Promise<void
   return () => page.unroute(PIECES);
 }
 
-test('A3.22 X14.03 X14.10 A1.12 A8.20 a lost connection and a reload in the middle, then the picture is with the answer', async ({
+test('A3.22 X14.03 X14.10 A1.12 A8.20 R7.48 a lost connection and a reload in the middle, then the picture is with the answer', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ async function officialSees(browser: Browser, code: string): Promise<void> {
   await context.close();
 }
 
-test('A5.34 A5.35 A5.38 what cannot be attached is said at the field, and another file may be chosen', async ({
+test('A5.34 A5.35 A5.38 R8.24 what cannot be attached is said at the field, and another file may be chosen', async ({
   page,
 }) => {
   await choose(image(page), { ...SMALL, name: 'animada.gif', mimeType: 'image/gif' });

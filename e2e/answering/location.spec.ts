@@ -160,7 +160,7 @@ test('A2.44 A2.45 A2.53 A2.54 A7.23 P9.14 P9.15 X16.09 streets first, from afar 
   await expect(field.getByText('© calles')).toBeVisible();
 });
 
-test('A2.49 A2.50 A2.51 A7.16 an asset near the place is assigned, shown, taken away, and seen in the answer', async ({
+test('A2.49 A2.50 A2.51 A7.16 R2.053 an asset near the place is assigned, shown, taken away, and seen in the answer', async ({
   page,
 }) => {
   await signIn(page, 'administrator');

@@ -120,7 +120,7 @@ test('X31.09 R2.106 A2.58 the page of success has the code, what was bought, the
   await expect(page.getByText(/Código de la respuesta/)).toHaveCount(0);
 });
 
-test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins the download after one second, and names nobody to others', async ({
+test('A2.15 A2.61 A9.23 P2.22 W6 R9.23 R9.24 R9.26 the page of success needs no session, begins the download after one second, and names nobody to others', async ({
   page,
 }) => {
   const begun = await watchDownloads(page);
@@ -140,7 +140,7 @@ test('A2.15 A2.61 A9.23 P2.22 W6 the page of success needs no session, begins th
   expect((await download).suggestedFilename()).toMatch(/^recibo-/);
 });
 
-test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 X31.05 a denied payment is tried again without the form, and the second try is paid', async ({
+test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 R8.31 a denied payment is tried again without the form, and the second try is paid', async ({
   page,
 }) => {
   const form = await storeForm(page);

@@ -60,7 +60,7 @@ test('E3.21 E3.22 A2.24 A2.26 A2.28 X15.01 X15.02 a required citizen is asked fo
   await expect(page.getByRole('radio', { name: 'Persona física' })).toBeFocused();
 });
 
-test('A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 the kind first, then the number: who is found is chosen, and stored with the answer', async ({
+test('A4.10 A4.11 A4.12 A4.30 A4.31 A4.38 A5.05 P1.07 the kind first, then the number: who is found is chosen, and stored with the answer', async ({
   page,
   baseURL,
 }) => {

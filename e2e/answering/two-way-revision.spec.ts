@@ -29,14 +29,16 @@ async function askFor(page: Page, id: string, question: string) {
 }
 
 for (const width of [390, 768, 1280])
-  test(`X33.71 X33.72 X33.74 at ${width} px what is asked, until when, what the citizen answers and writes, and what was there before`, async ({
+  test(`X33.71 X33.72 X33.74 R9.11 at ${width} px what is asked, until when, what the citizen answers and writes, and what was there before`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const { id } = await sentBy(page, NEIGHBOURS.twoWayRevision.matilde);
     await signIn(page, 'administrator');
     const dialog = await askFor(page, id, 'Dirección');
-    await dialog.getByLabel('Mensaje para el ciudadano').fill('Falta un dato');
+    const message = dialog.getByLabel('Mensaje para el ciudadano');
+    await expect(message).toHaveAttribute('rows', '8');
+    await message.fill('Falta un dato');
     await dialog.getByLabel('Contestar hasta (opcional)').fill(inDays(-2));
     await expect(dialog.getByText('Elija hoy o uno de los próximos 30 días.')).toBeVisible();
     const due = inDays(10);

@@ -55,7 +55,7 @@ const reference = (page: Page) => page.getByLabel('Entre calles', { exact: true 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
 const save = (page: Page) => press(page, 'Guardar');
 
-test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({
+test('A2.03 A2.04 R2.007 R4.27 R2.003 correcting is opened from the view, and leaves nothing behind when it is given up or changes nothing', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -84,7 +84,7 @@ test('A2.03 A2.04 R2.007 R4.27 correcting is opened from the view, and leaves no
   expect(review.corrections).toEqual([]);
 });
 
-test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 a submission is corrected; the view shows what it was before', async ({
+test('R1.04 R2.008 R2.058 R2.067 R2.068 R8.18 P1.04 a submission is corrected; the view shows what it was before', async ({
   page,
   baseURL,
 }) => {
@@ -184,7 +184,7 @@ test('W9 X17.04 who saves over a newer correction sees both values, chooses, and
   await expect(page.getByText('Historial de modificaciones (2)')).toBeVisible();
 });
 
-test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are completed from the list, answers stay locked, states go where they may', async ({
+test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 R1.05 R8.17 unanswered questions are completed from the list, answers stay locked, states go where they may', async ({
   page,
   baseURL,
 }) => {
@@ -219,7 +219,7 @@ test('P2.14 R2.004 R2.005 R2.006 R2.081 R2.083 unanswered questions are complete
   await expect(page.getByText('Mitre y San Martín').first()).toBeVisible();
 });
 
-test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 a submission is moved where its state leads; the history says how long it stood where', async ({
+test('R2.054 R4.02 R4.03 R4.04 R4.07 R4.08 R4.09 R1.03 a submission is moved where its state leads; the history says how long it stood where', async ({
   page,
   baseURL,
 }) => {

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [390, 768, 1280])
-  test(`R2.045 X33.20 X33.22 the answers of the list as Excel, CSV or an archive at ${width} px`, async ({
+  test(`R2.045 X33.20 X33.22 R1.02 the answers of the list as Excel, CSV or an archive at ${width} px`, async ({
     page,
     baseURL,
   }) => {

@@ -154,7 +154,7 @@ test('R5.04 R5.05 R5.06 R7.05 R7.07 R7.08 days of any year, their exclusion, the
 });
 
 for (const width of [390, 768]) {
-  test(`R2.024 R7.03 at ${width} px the filters open by a button, and find what one person answered`, async ({
+  test(`R2.024 R7.03 R1.02 at ${width} px the filters open by a button, and find what one person answered`, async ({
     page,
     baseURL,
   }) => {

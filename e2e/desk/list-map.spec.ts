@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('R2.024 R2.035 R9.06 X33.04 at 1280 px the map has all of the filter, beside a list; a popup leads to the answer', async ({
+test('R2.024 R2.035 R9.05 R9.06 P9.36 X33.04 at 1280 px the map has all of the filter, beside a list; a popup leads to the answer', async ({
   page,
   baseURL,
 }) => {
@@ -53,6 +53,15 @@ test('R2.024 R2.035 R9.06 X33.04 at 1280 px the map has all of the filter, besid
   const map = await surface(page).boundingBox();
   const beside = await openLink(page, first).boundingBox();
   expect(beside?.x ?? 0).toBeGreaterThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
+  // One pixel less is no desktop: the list stands below a lower map.
+  await page.setViewportSize({ width: 1279, height: 1000 });
+  await expect
+    .poll(async () => {
+      const [narrow, below] = [await surface(page).boundingBox(), await openLink(page, first).boundingBox()];
+      return narrow !== null && below !== null && below.y >= narrow.y + narrow.height && narrow.height < 510;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await expectAccessible(page, 'map of a list');
   await page.locator('.map-cluster-one').first().click();
   const popup = page.getByRole('dialog', { name: 'Respuestas en este punto' });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`R2.023 R2.028 R2.032 R2.033 X33.01 at ${width} px a row has the person, address and date; nothing short breaks`, async ({
+  test(`R2.023 R2.028 R2.032 R2.033 X33.01 P9.26 R2.002 at ${width} px a row has the person, address and date; nothing short breaks`, async ({
     page,
     baseURL,
   }) => {
@@ -33,6 +33,7 @@ for (const width of [390, 1280]) {
       particulars: { citizen, location, asset: null, signatures: [] },
     });
     await page.goto(listOf(form));
+    await expect(page.getByRole('heading', { name: 'Reclamos de la guardia' })).toBeVisible();
     await expect(viewLink(page, stored)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(`${CITIZEN.name} · ${CITIZEN.number}`)).toBeVisible();
@@ -57,7 +58,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('R2.042 R2.044 X33.03 the last page, and back from an answer: filter, page and the row that was opened', async ({
+test('R2.042 R2.044 X33.03 R1.02 the last page, and back from an answer: filter, page and the row that was opened', async ({
   page,
   baseURL,
 }) => {

@@ -169,7 +169,7 @@ test('A4.45 A4.47 E1.05 E3.26 R2.050 R5.09 the buttons are there only where the 
   await expect(action).toHaveCount(0);
 });
 
-test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 from the view: what fails is said for six seconds, and nothing entered is lost', async ({
+test('A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14 R1.03 from the view: what fails is said for six seconds, and nothing entered is lost', async ({
   page,
   baseURL,
 }) => {

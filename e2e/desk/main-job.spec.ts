@@ -122,7 +122,7 @@ function asTyped(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-test('P1.02 P1.03 E8.12 A1.03 the main job, from an empty editor to compared spreadsheets', async ({
+test('P1.02 P1.03 E8.12 A1.03 P1.04 the main job, from an empty editor to compared spreadsheets', async ({
   page,
   browser,
   baseURL,
@@ -202,7 +202,7 @@ test('P1.02 P1.03 E8.12 A1.03 the main job, from an empty editor to compared spr
   expect(cells['Qué hay cerca']).toMatch(/^Árbol\W+Rampa$/);
 });
 
-test('P1.01 A1.01 A1.11 A1.12 A1.13 R2.057 an inspector answers the inspection of 110 questions, with citizen, photo, location and signatures; the official finds, opens and exports it', async ({
+test('P1.01 A1.01 A1.11 A1.12 A1.13 R2.057 P1.06 P1.07 an inspector answers the inspection of 110 questions, with citizen, photo, location and signatures; the official finds, opens and exports it', async ({
   page,
   browser,
   baseURL,

@@ -42,7 +42,7 @@ test('P2.16 R2.011 an inspector sees their own submissions with their way to the
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
 });
 
-test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 own answers come by themselves, seven a page, with the ways to update and view', async ({
+test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 R7.22 own answers come by themselves, seven a page, with the ways to update and view', async ({
   page,
   baseURL,
 }) => {

@@ -126,7 +126,7 @@ test('R4.38 R4.39 R5.23 R5.24 R8.23 R9.21 a logo is chosen, refused by kind and 
   await expect(page.getByText('El archivo PDF se descargó correctamente')).toBeVisible();
 });
 
-test('R2.049 R8.09 R8.10 R9.22 the record from the view, with its options; what fails is said and tried again', async ({
+test('R2.049 R8.09 R8.10 R9.22 R1.03 the record from the view, with its options; what fails is said and tried again', async ({
   page,
 }) => {
   const { dialog, code } = await openRecordDialog(page);
@@ -173,7 +173,7 @@ test('E3.19 E3.23 R2.105 R2.106 R3.12 R7.36 W4 after sending: the record by itse
   await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
 });
 
-test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 anybody looks a record up by its code and date, on a phone', async ({
+test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 R1.08 anybody looks a record up by its code and date, on a phone', async ({
   page,
 }) => {
   const { recordCode } = await send(page, await storeForm(page));
@@ -215,7 +215,7 @@ test('R2.018 R2.109 R2.110 R8.26 R8.27 R8.28 anybody looks a record up by its co
   await expect(page.getByText('El acta se descargó correctamente')).toBeVisible();
 });
 
-test('R2.017 R2.108 R8.25 anybody looks a state up by its code', async ({ page }) => {
+test('R2.017 R2.108 R8.25 R1.08 anybody looks a state up by its code', async ({ page }) => {
   const { code } = await send(page, await storeForm(page));
   await page.context().clearCookies();
   await page.goto('/publico/consultar-estado');

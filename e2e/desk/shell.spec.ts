@@ -9,6 +9,8 @@ test('P2.38 P2.44 P2.45 P7.31 P8.14 a visitor is sent to sign in, sees what was 
   await page.goto('/listar');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Le damos la bienvenida' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '¿Olvidó su contraseña?' })).toBeVisible();
   await expectAccessible(page, 'sign-in');
   await page.getByLabel('Correo electrónico').fill('gustavo.soldevila@villamaria.example');
   const password = page.getByLabel('Contraseña', { exact: true });
@@ -33,6 +35,7 @@ test('P2.48 P2.49 P2.50 P4.06 the account menu names the account and signs out; 
   await expect(account).toHaveText('GS');
   await account.click();
   await expect(page.getByText('Cuenta de Constancia')).toBeVisible();
+  await expect(page.getByText('gsoldevila', { exact: true })).toBeVisible();
   await expectAccessible(page, 'account menu');
   // Signing out takes effect immediately, even when the server is slow.
   const notified = Promise.withResolvers<void>();
@@ -71,7 +74,7 @@ test('P1.18 P1.20 P1.21 P2.51 choosing a language reloads the page in it and sta
   await expect(page.getByRole('heading', { name: 'Forms' })).toBeVisible();
 });
 
-test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 unknown URLs and missing rights have their screens', async ({
+test('P2.32 P2.39 P2.40 P2.41 R2.112 R2.113 R2.020 unknown URLs and missing rights have their screens', async ({
   page,
 }) => {
   await page.goto('/no/existe');

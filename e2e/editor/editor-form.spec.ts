@@ -83,7 +83,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   await expect(shown).toBeVisible();
 });
 
-test('E2.18 E2.22 E2.23 the public URL is copied and drawn as a QR code', async ({
+test('E2.18 E2.22 E2.23 P9.33 R9.31 the public URL is copied and drawn as a QR code', async ({
   page,
   context,
   baseURL,

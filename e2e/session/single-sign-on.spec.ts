@@ -58,7 +58,7 @@ async function leaveThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave' }).click();
 }
 
-test('P1.14 P7.33 P7.34 X34.10 X34.13 a colleague signs in at the provider, lands where they wanted, and signs out of both', async ({
+test('P1.14 P2.44 P2.50 P7.33 P7.34 X34.10 X34.13 a colleague signs in at the provider, lands where they wanted, and signs out of both', async ({
   page,
 }) => {
   const { email, username } = await newAccount(page, 'unica');
@@ -72,6 +72,7 @@ test('P1.14 P7.33 P7.34 X34.10 X34.13 a colleague signs in at the provider, land
   await expect(page.getByText('Su cuenta no tiene contraseña, así que el segundo factor')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`cuenta de ${username}`) }).click();
   await expect(page.getByText('Cuenta de inicio de sesión único')).toBeVisible();
+  await expect(page.getByText(username, { exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await leaveThere(page);
   await expect(page).toHaveURL(/\/login$/);

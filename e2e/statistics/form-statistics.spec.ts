@@ -24,7 +24,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [390, 768, 1280]) {
-  test(`P2.18 P2.36 R2.012 R2.021 R2.087 X10.15 statistics at ${width} px: numbers, charts, and each as a table`, async ({
+  test(`P2.18 P2.36 R2.012 R2.021 R2.087 X10.15 P1.04 statistics at ${width} px: numbers, charts, and each as a table`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -319,7 +319,7 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/submissions/answer/notify-parent.ts',
     find: 'return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);',
     put: 'return parent === undefined ? allowed : [parent];',
-    noticedBy: { file: 'e2e/answering/cis.spec.ts', title: 'A2.08 W15 P2.37 a parent page that is' },
+    noticedBy: { file: 'e2e/answering/cis.spec.ts', title: 'A2.08 W15 P2.37 R2.019 a parent page that is' },
   },
   {
     id: 'receipt-after-four-seconds',

@@ -7,7 +7,7 @@ const OFFERED = {
 };
 const LISTED = { file: 'e2e/desk/submissions-desk.spec.ts', title: 'R2.001 R2.022 R2.026 R2.034 R2.041' };
 const MENU = 'apps/web/src/features/submissions/list/submission-menu.tsx';
-const NOTICES = 'apps/web/src/ui/staff/toast.tsx';
+const NOTICE_TIMES = 'apps/web/src/ui/notice-times.ts';
 
 export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
@@ -139,25 +139,52 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
   {
     id: 'mail-failure-stays-too-long',
     fault: 'the failure of a mail stays over seven seconds',
-    file: 'apps/web/src/features/mail/use-mail.ts',
-    find: 'export const BANNER_MS = 6_000;',
-    put: 'export const BANNER_MS = 7_200;',
+    file: NOTICE_TIMES,
+    find: '  banner: 6_000,',
+    put: '  banner: 7_200,',
     noticedBy: { file: 'e2e/desk/mail.spec.ts', title: 'A8.11 A8.12 A9.12 R2.050 X19.08 X19.13 X19.14' },
   },
   {
     id: 'saved-notice-stays-too-long',
     fault: 'the notice with the code of a saved submission stays over seven seconds',
-    file: NOTICES,
-    find: 'export const SAVED_NOTICE_MS = 6_000;',
-    put: 'export const SAVED_NOTICE_MS = 7_200;',
-    noticedBy: { file: 'e2e/answering/answering.spec.ts', title: 'A2.41 A8.17 A9.11 the saved toast' },
+    file: NOTICE_TIMES,
+    find: '  saved: 6_000,',
+    put: '  saved: 7_200,',
+    noticedBy: {
+      file: 'e2e/answering/answering.spec.ts',
+      title: 'A2.41 A8.17 A9.11 P9.09 R9.29 the saved toast',
+    },
+  },
+  {
+    id: 'dialog-error-as-short-as-any-notice',
+    fault: 'why something failed in a dialog is gone as soon as a mere confirmation',
+    file: 'apps/web/src/ui/staff/toast.tsx',
+    find: 'NOTICE_MS.snackbar, NOTICE_MS.errorToast)',
+    put: 'NOTICE_MS.snackbar, NOTICE_MS.snackbar)',
+    noticedBy: { file: 'apps/web/src/ui/staff/toast.test.tsx', title: 'P9.08 P9.09 P9.10' },
+  },
+  {
+    id: 'blocked-page-unread',
+    fault: 'who is signed in while the country is disabled is signed out before the page can be read',
+    file: 'apps/web/src/app/message-screens.tsx',
+    find: 'const BLOCKED_MS = 3_000;',
+    put: 'const BLOCKED_MS = 300;',
+    noticedBy: { file: 'apps/web/src/app/message-screens.test.tsx', title: 'P4.12 P9.06 the blocked page' },
+  },
+  {
+    id: 'stored-image-called-uploaded',
+    fault: 'an image that is added to a stored submission is not said to be saved',
+    file: 'apps/web/src/answering/files/file-field.tsx',
+    find: "if (message === 'uploaded' && of === 'stored' &&",
+    put: "if (message === 'removed' && of === 'stored' &&",
+    noticedBy: { file: 'apps/web/src/answering/files/file-field.test.tsx', title: 'R8.21 R8.22 R9.27' },
   },
   {
     id: 'error-gone-too-soon',
     fault: 'why a form was not saved is said for three seconds',
-    file: NOTICES,
-    find: 'export const ERROR_ALERT_MS = 5_000;',
-    put: 'export const ERROR_ALERT_MS = 3_000;',
+    file: NOTICE_TIMES,
+    find: '  errorAlert: 5_000,',
+    put: '  errorAlert: 3_000,',
     noticedBy: {
       file: 'e2e/editor/editor-rules.spec.ts',
       title: 'E8.02 E9.05 an error alert stays five seconds',
@@ -171,7 +198,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     put: 'const OPENS_AFTER_MS = 0;',
     noticedBy: {
       file: 'apps/web/src/features/records/use-record.test.ts',
-      title: 'R7.37 R8.10 a record that is ready',
+      title: 'R7.37 R8.10 R7.52 a record that is ready',
     },
   },
   {
@@ -193,7 +220,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/web/src/features/records/use-record.test.ts',
-      title: 'R8.09 one that failed',
+      title: 'R8.09 R7.52 one that failed',
     },
   },
   {

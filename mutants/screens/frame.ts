@@ -18,7 +18,7 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     put: "  recordLookUp: 'signed-in',",
     noticedBy: {
       file: 'apps/web/src/app/paths.test.ts',
-      title: 'P2.27 P2.28 P6.29 these pages and no others',
+      title: 'P2.27 P2.28 P2.29 P2.31 P6.29 R1.01 R1.08 R9.31 these pages and no others',
     },
   },
   {

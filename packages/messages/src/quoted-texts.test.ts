@@ -6,6 +6,7 @@ import { problems as englishProblems } from './en/problems.ts';
 import { publicTexts as englishPublic } from './en/public-texts.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
 import { onApproachTexts as spanishOnApproach } from './es/answering/on-approach-texts.ts';
+import { issues as SPANISH_ISSUES } from './es/issues.ts';
 import { problems as spanishProblems } from './es/problems.ts';
 import { publicTexts as spanishPublic } from './es/public-texts.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
@@ -112,6 +113,11 @@ it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', 
     expect(spanish[code]).not.toBe(quoted);
     expect(spanish[code]).toBeTruthy();
   }
+});
+
+it('R8.24 R9.38 what is wrong with an image is in the catalogue, word for word', () => {
+  expect(SPANISH_ISSUES['issue.image-too-large']).toBe('La imágen es demasiado grande');
+  expect(SPANISH_ISSUES['issue.file-format']).toBe('Formato de archivo inválido');
 });
 
 it('A5.29 what is said of a wrong e-mail is quoted word for word', () => {

@@ -29,6 +29,19 @@ it('X29.08 X5.04 E6.01 E6.02 A6.08 R6.03 R6.04 R6.05 the contract declares for e
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(specified));
 });
 
+it('P2.04 P2.29 P2.31 R6.06 R6.07 R6.24 lists and views ask for reading, answering for creating, municipalities for managing users everywhere, look-ups for nothing', () => {
+  const who = new Map<string, string>(declared);
+  const asked = (...names: readonly string[]) => names.map((name) => who.get(name));
+  expect(asked('listForms')).toEqual(['read formulario']);
+  expect(asked('listSubmissions', 'readSubmission')).toEqual(Array(2).fill('read respuesta'));
+  expect(asked('submit')).toEqual(['answerer']);
+  expect(asked('createMunicipality', 'readMunicipality', 'updateMunicipality')).toEqual(
+    Array(3).fill('manage usuario'),
+  );
+  expect(HOLDERS['manage usuario']).toEqual(['admin']);
+  expect(asked('lookUpState', 'lookUpRecord')).toEqual(Array(2).fill('everybody'));
+});
+
 it('X5.03 the matrix asks as every persona there is, and knows the holders of every right that is asked for', () => {
   expect([...STAFF].sort()).toEqual(Object.keys(PERSONAS).sort());
   const asked = new Set(

@@ -49,7 +49,7 @@ const SEEN_IN_OWN_AREA = {
   colleague: 1,
 };
 
-it('P6.26 R6.06 R6.08 R6.10 R6.17 R6.19 R6.22 the list of a form holds the submissions that a person may see', async () => {
+it('P6.26 R6.06 R6.08 R6.10 R6.17 R6.19 R6.22 R1.01 the list of a form holds the submissions that a person may see', async () => {
   expect(await listedFor(total(`/api/forms/${formId('own')}/submissions`))).toEqual(SEEN_IN_OWN_AREA);
 });
 

@@ -11,7 +11,7 @@ it('E2.01 E2.03 E6.01 the editor asks for the right to update forms, for a new f
     expect(matchPath(PATHS.editForm, url)?.['id']).toBe('u5N4zmSgk5lOWeOjh9FY');
 });
 
-it('E2.04 E6.02 the list asks for the right to read forms', () => {
+it('E2.04 E6.02 P2.04 the list asks for the right to read forms', () => {
   expect(PATHS.forms).toBe('/listar');
   expect(PATH_ACCESS.forms).toEqual({ action: 'read', subject: 'formulario' });
 });
@@ -54,11 +54,21 @@ it('P2.08 P2.09 P2.10 P2.17 the variant for other systems, and what follows it, 
   expect(matchPath(PATHS.sent, '/respuesta/enviada/a/VM1')).toEqual({ answerId: 'a', docCode: 'VM1' });
 });
 
-it('P2.27 P2.28 P6.29 these pages and no others need no login', () => {
+it('P2.27 P2.28 P2.29 P2.31 P6.29 R1.01 R1.08 R9.31 these pages and no others need no login', () => {
   const open = Object.entries(PATH_ACCESS).flatMap(([page, access]) => (access === 'public' ? [page] : []));
   expect(open.toSorted()).toEqual(OPEN_PAGES.toSorted());
   expect(matchPath(PATHS.answerPublic, '/publico/contestar/f')).toEqual({ id: 'f' });
+  expect([PATHS.stateLookUp, PATHS.recordLookUp]).toEqual(['/publico/consultar-estado', '/actas/consultar']);
   expect(matchPath(PATHS.savedPublic, '/publico/guardado/f/VM1')).toEqual({ id: 'f', docCode: 'VM1' });
+});
+
+it('R2.003 R2.019 R2.020 R6.06 the view asks for reading answers, the confirmation for a session, the page that is not found for nothing', () => {
+  expect(matchPath(PATHS.submission, '/ver/a')).toEqual({ id: 'a' });
+  for (const access of [PATH_ACCESS.submissions, PATH_ACCESS.submission])
+    expect(access).toEqual({ action: 'read', subject: 'respuesta' });
+  expect(matchPath(PATHS.sent, '/respuesta/enviada/a/VM1')).toEqual({ answerId: 'a', docCode: 'VM1' });
+  expect(PATH_ACCESS.sent).toBe('signed-in');
+  expect([PATHS.notFound, PATH_ACCESS.notFound]).toEqual(['/404', 'public']);
 });
 
 it('A2.12 A2.13 A2.14 A6.10 P2.24 P2.25 P2.26 P2.30 pages of the citizen portal need no session; their last segments may be absent', () => {

@@ -65,7 +65,7 @@ for (const role of ROLES) {
   });
 }
 
-it('P6.01 P6.02 knows exactly these actions and subjects', () => {
+it('P6.01 P6.02 R6.01 knows exactly these actions and subjects', () => {
   const actions = ['manage', 'create', 'read', 'update', 'complete', 'delete', 'correct', 'duplicate'];
   expect(ACTIONS).toEqual(actions);
   expect([...SUBJECTS].sort()).toEqual([
@@ -76,6 +76,17 @@ it('P6.01 P6.02 knows exactly these actions and subjects', () => {
     'usuario',
     'usuario_municipio',
   ]);
+});
+
+it('P1.13 every role belongs to one of five groups; supervisors and inspectors come in several variants', () => {
+  const groupOf = (role: Role) =>
+    ['ROLE_ADMIN', 'ROLE_SUPERVISOR', 'ROLE_GENERADOR', 'ROLE_CENSISTA_PRIVADO', 'ROLE_INSPECTOR'].filter(
+      (group) => role.startsWith(group),
+    );
+  expect(ROLES.map(groupOf).filter((groups) => groups.length !== 1)).toEqual([]);
+  const count = (group: string) => ROLES.filter((role) => groupOf(role).includes(group)).length;
+  expect([count('ROLE_ADMIN'), count('ROLE_CENSISTA_PRIVADO'), count('ROLE_GENERADOR')]).toEqual([1, 1, 3]);
+  expect([count('ROLE_SUPERVISOR'), count('ROLE_INSPECTOR')]).toEqual([5, 4]);
 });
 
 it('P6.04 knows the fourteen roles of the table and no other', () => {
@@ -195,7 +206,7 @@ it('P6.04 a person without a role of the table sees no submissions but those und
   expect(formScope({ ...ana, role: null }).areas).toEqual(['green', 'parks']);
 });
 
-it('R2.011 P2.16 a person’s own submissions are those under their username or e-mail, whatever the role', () => {
+it('R2.011 P2.16 R7.22 a person’s own submissions are those under their username or e-mail, whatever the role', () => {
   const scope = ownSubmissionScope({ ...ana, role: 'ROLE_ADMIN' });
   const by = (createdBy: string) => within(scope, { areaId: 'green', createdBy });
   expect([by('ana'), by('ana@villa.example'), by('berta'), by('')]).toEqual([true, true, false, false]);

@@ -74,7 +74,7 @@ it('A3.22 A3.23 A3.24 A6.11 a question offers what it says, a video only where v
   expect(attachmentsOffered(none, { offersVideo: true })).toEqual([]);
 });
 
-it('A7.24 A7.25 images and documents lie under the form, videos with the documents', () => {
+it('A7.24 A7.25 R7.46 R7.47 images and documents lie under the form, videos with the documents', () => {
   const owner = { formId: 'F1', random: 'abcdefghijkl' };
   expect(storageKey('image', { ...owner, extension: 'jpg' })).toBe('imagenes/F1/abcdefghijkl.jpg');
   expect(storageKey('document', { ...owner, extension: 'pdf' })).toBe('documentos/F1/doc-abcdefghijkl.pdf');

@@ -16,7 +16,7 @@ it.each(['', 'gratis', '-1', '12,505', '1.234,50', '1e3', ','])('E9.21 takes %j 
   expect(centsOfText(text)).toBeNull();
 });
 
-it('E9.21 R9.23 reads back every amount that it shows', () => {
+it('E9.21 R9.23 R9.24 reads back every amount that it shows', () => {
   expect(textOfCents(1250, ',')).toBe('12,50');
   fc.assert(
     fc.property(

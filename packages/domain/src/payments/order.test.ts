@@ -101,7 +101,7 @@ describe('numbers', () => {
     );
   });
 
-  it('A2.62 the operation id stands in groups of 25 characters', () => {
+  it('A2.62 R9.25 the operation id stands in groups of 25 characters', () => {
     expect(operationIdInGroups('a'.repeat(20))).toBe('a'.repeat(20));
     expect(operationIdInGroups('0123456789'.repeat(6))).toBe(
       '0123456789012345678901234 5678901234567890123456789 0123456789',

@@ -17,7 +17,7 @@ it('A4.02 X31.34 starts empty where the author says so', () => {
   expect(timeQuestion.empty(now, { ...question, kind: 'time', startsEmpty: true })).toBe('');
 });
 
-it('A5.08 accepts days that exist, written DD/MM/YYYY', () => {
+it('A5.08 R9.01 accepts days that exist, written DD/MM/YYYY', () => {
   for (const text of ['31/12/2025', '29/02/2024', '29/02/2000', '01/01/0001']) expect(check(text)).toBeNull();
 });
 

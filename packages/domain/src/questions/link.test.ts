@@ -7,7 +7,7 @@ const question = aQuestion('web', 'link', { linkTitle: 'Ver sitio' });
 const stored = (text: string) => linkQuestion.normalise(text, question) as string;
 const check = (text: string) => linkQuestion.check(stored(text), question);
 
-it('A5.50 puts https:// before a URL without it', () => {
+it('A5.50 R5.10 puts https:// before a URL without it', () => {
   expect(stored('ejemplo.org/a')).toBe('https://ejemplo.org/a');
   expect(stored(' http://ejemplo.org ')).toBe('http://ejemplo.org');
   expect(stored('HTTPS://ejemplo.org')).toBe('HTTPS://ejemplo.org');

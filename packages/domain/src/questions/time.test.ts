@@ -9,7 +9,7 @@ it('A4.02 starts a time with the current one', () => {
   expect(timeQuestion.empty({ date: '10/03/2025', time: '09:05' }, question)).toBe('09:05');
 });
 
-it('A3.20 accepts HH:mm of a day', () => {
+it('A3.20 R9.03 accepts HH:mm of a day', () => {
   for (const text of ['00:00', '09:05', '23:59']) expect(check(text)).toBeNull();
   for (const text of ['24:00', '12:60', '9:05', '09.05', '09:05:00', '0905'])
     expect(check(text)).toEqual({ code: 'time-invalid' });

@@ -4,6 +4,7 @@ import { indexForm } from '../submissions/answers/form-index.ts';
 import { NO_PARTICULARS } from '../submissions/particulars/particulars.ts';
 import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
 import type { SubmissionContent } from './changes.ts';
+import { applyChanges } from './changes.ts';
 import { checkEdit } from './check-edit.ts';
 import { completionLimits, correctionLimits, isSealed, revisionLimits } from './edit-limits.ts';
 
@@ -119,7 +120,7 @@ it('E3.33 E4.26 R2.077 a signed submission is sealed unless the form lets signed
   expect(isSealed(form.withOptions({ signatureEditableAnswer: true }).build(), SIGNED)).toBe(false);
 });
 
-it('A5.49 R2.084 R5.22 a completion signs for staff only, and asks for no signature of the citizen', () => {
+it('A5.49 R2.084 R5.22 R7.17 a completion signs for staff only, and asks for no signature of the citizen', () => {
   const form = aForm()
     .withOptions({ digitalSignature: true, signatureEditableAnswer: true })
     .withSignature({ signatory: 'citizen', required: true })
@@ -138,6 +139,12 @@ it('A5.49 R2.084 R5.22 a completion signs for staff only, and asks for no signat
   expect(codes([sign(1)])).toEqual([]);
   expect(codes([])).toEqual(['signature-missing signatures.1']);
   expect(codes([sign(0), sign(1)])).toEqual(['answer-locked signatures.0']);
+  // What was signed before stays, and the new signature stands beside it.
+  const signed = { ...stored, particulars: { ...NO_PARTICULARS, signatures: [sign(0)] } };
+  const given = { ...signed, particulars: { ...NO_PARTICULARS, signatures: [sign(0), sign(1)] } };
+  const edit = checkEdit(index, { stored: signed, given, limits: completionLimits(index, signed) });
+  expect(edit.issues).toEqual([]);
+  expect(applyChanges(signed, edit.changes).particulars.signatures).toEqual([sign(0), sign(1)]);
 });
 
 it('R5.20 the citizen that the form requires is asked for in a correction too', () => {

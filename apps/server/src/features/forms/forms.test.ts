@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const codesOf = (reply: { body: { issues?: { code: string }[] } }) =>
   reply.body.issues?.map(({ code }) => code);
 
-it('E7.03 E7.01 E7.05 E4.27 E1.02 saves a new form and reads it back unchanged', async () => {
+it('E7.03 E7.01 E7.05 E4.27 E1.02 R7.41 P7.29 R7.13 saves a new form and reads it back unchanged', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'roundtrip', definition: STAFF_FORM });
   const reply = await world.as.supervisor.get(`/api/forms/${id}`);
   expect(reply.body).toMatchObject({ id, version: 1, areaId: HOME.areas[0], submissionCount: 0 });

@@ -113,7 +113,7 @@ it('X33.61 many answers of a moment are announced together', async () => {
   follower.leave();
 });
 
-it('X33.61 an ended session, a deactivated account, other areas and a disabled country end the streams of those people, on every process', async () => {
+it('X33.61 P7.06 P4.12 an ended session, a deactivated account, other areas and a disabled country end the streams of those people, on every process', async () => {
   const access = { kind: 'access' };
   const changes: readonly (readonly [PersonaName, () => Promise<unknown>, () => Promise<unknown>])[] = [
     [

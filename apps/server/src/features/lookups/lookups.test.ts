@@ -49,7 +49,7 @@ describe('the geocoder', () => {
     geocoder.respond = (response) => sendJson(response, [FOUND]);
   });
 
-  it('A2.46 A7.21 gives the locations of an address with their coordinates', async () => {
+  it('A2.46 A7.21 P7.38 gives the locations of an address with their coordinates', async () => {
     const { status, body } = await search('San Martín 1450');
     expect([status, body]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('the geocoder', () => {
     expect(geocoder.asked[0]?.path).toContain('q=San+Mart%C3%ADn+1450');
   });
 
-  it('A7.22 gives the address of a point, and nothing where none is known', async () => {
+  it('A7.22 P7.38 gives the address of a point, and nothing where none is known', async () => {
     geocoder.respond = (response) => sendJson(response, FOUND);
     expect((await addressAt(POINT)).body).toEqual({ address: FOUND.display_name });
     geocoder.respond = (response) => sendJson(response, { error: 'Unable to geocode' });
@@ -195,7 +195,7 @@ describe('the geocoder', () => {
 });
 
 describe('map pictures', () => {
-  it('A2.44 A2.45 A7.23 X16.09 come from the URLs of the configuration, which pages may then show', async () => {
+  it('A2.44 A2.45 A7.23 X16.09 R7.45 come from the URLs of the configuration, which pages may then show', async () => {
     const street = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Alguien' };
     const world = await openTestWorld({ mapLayers: { street, satellite: null } });
     await saveForm(world.as.supervisor, { id: 'located', definition: LOCATED.build() });

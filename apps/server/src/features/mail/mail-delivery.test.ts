@@ -40,7 +40,7 @@ const mailsOf = async (id: string): Promise<readonly ReceivedMail[]> =>
 const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-it('A4.43 A7.15 A1.15 X19.05 brings the submission as text, HTML and PDF to each address alone', async () => {
+it('A4.43 A7.15 A1.15 X19.05 P1.12 brings the submission as text, HTML and PDF to each address alone', async () => {
   const recipients = ['ana@villa.example', 'Eva.Paz@villa.example'];
   const id = await send({ recipients, body: 'Le enviamos\nlo pedido.' });
   await deliverDue(world);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('P1.11 R2.049 R7.35 X18.01 A7.17 the record says what the view says, and is saved under the code', async () => {
+it('P1.11 R2.049 R7.35 X18.01 A7.17 R7.12 R9.36 the record says what the view says, and is saved under the code', async () => {
   const code = await answerInspection(world, { id: 'whole', photo: await photoFor(world, 'whole') });
   const record = await recordOf(world, 'whole');
   expect(record.title).toBe(`Inspección · ${code}`);

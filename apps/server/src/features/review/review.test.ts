@@ -35,7 +35,7 @@ const mark = (id: string, body: object) =>
 const send = (id: string) =>
   world.as.admin.post(`/api/submissions/${id}/change-requests`, { comment: 'Falta la foto' });
 
-it('R2.004 R2.081 R6.02 R6.17 P2.14 people who may update, complete or correct complete what was not answered, and nothing else', async () => {
+it('R2.004 R2.081 R6.02 R6.17 P2.14 R7.17 people who may update, complete or correct complete what was not answered, and nothing else', async () => {
   const { formId } = await answeredForm(world, 'complete');
   await submitTo(world.as.inspector, formId, { id: 'gaps', answers: answersOf({ name: 'Ana' }) });
   const id = testId('gaps');
@@ -46,12 +46,15 @@ it('R2.004 R2.081 R6.02 R6.17 P2.14 people who may update, complete or correct c
   expect(over.body.issues).toEqual([{ code: 'answer-locked', at: { sectionId: 's', questionId: 'name' } }]);
   const done = await complete(world.as.supervisor, id, { answers: answersOf({ name: 'Ana', count: '3' }) });
   expect(done.status, JSON.stringify(done.body)).toBe(200);
-  expect((await view(id)).answers.main.count).toEqual({ value: '3' });
+  expect(await view(id)).toMatchObject({
+    answers: { main: { count: { value: '3' } } },
+    updatedAt: world.time.now.toISOString(),
+  });
   expect((await reviewOf(id)).corrections[0].kind).toBe('completion');
   expect((await complete(world.as.answerer, id, { answers: GIVEN })).body.code).toBe('forbidden');
 });
 
-it('R5.12 R5.13 R2.082 a completion with an invalid number is refused', async () => {
+it('R5.12 R5.13 R2.082 R5.14 a completion with an invalid number is refused', async () => {
   const { formId } = await answeredForm(world, 'numbers');
   await submitTo(world.as.inspector, formId, { id: 'number', answers: answersOf({ name: 'Ana' }) });
   const sent = await complete(world.as.supervisor, testId('number'), {

@@ -60,7 +60,7 @@ it('P4.11 P7.05 P3.05 notes the last access at each sign-in', async () => {
   expect(found.rows[0]?.lastAccessAt.toISOString()).toBe('2026-03-10T16:00:00.000Z');
 });
 
-it('P4.06 P2.50 ends the session at the server when signing out', async () => {
+it('P4.06 P2.50 P3.22 ends the session at the server when signing out', async () => {
   const reply = await world.visitor.post('/api/session', { email: emailOf('answerer'), password: PASSWORD });
   const signedIn = caller(world.app, { cookie: cookieOf(reply.headers['set-cookie']) });
   expect((await signedIn.delete('/api/session')).status).toBe(200);
@@ -83,7 +83,7 @@ it('P4.05 P4.02 P8.16 fails to load an account without any area', async () => {
   expect(again.body.code).toBe('session-data');
 });
 
-it('P4.12 locks everybody of a disabled country out at the next request', async () => {
+it('P4.12 P7.07 locks everybody of a disabled country out at the next request', async () => {
   await sql`update countries set disabled = true`.execute(world.db);
   expect((await world.as.admin.get('/api/forms')).body.code).toBe('municipality-blocked');
   await sql`update countries set disabled = false`.execute(world.db);

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const numberOf = (code: string) => Number(code.replace(/^\D+/, ''));
 
-it('A7.06 A7.08 A4.34 A4.05 stores a submission by staff with author, code, time and the initial state', async () => {
+it('A7.06 A7.08 A4.34 A4.05 R7.11 stores a submission by staff with author, code, time and the initial state', async () => {
   const reply = await submitTo(world.as.inspector, staffForm, {
     id: 'first',
     answers: answersOf({ name: 'Ana', count: '12' }),
@@ -228,7 +228,7 @@ it('R7.02 R7.08 R7.09 R7.10 lists newest first, fifteen a page, forward and back
   world.time.now = new Date('2026-03-10T15:00:00.000Z');
 });
 
-it('P6.26 R6.08 R6.22 R9.37 an inspector lists, counts and opens their own submissions only', async () => {
+it('P6.26 R6.08 R6.22 R9.37 R7.11 an inspector lists, counts and opens their own submissions only', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'own', definition: STAFF_FORM });
   await submitTo(world.as.inspector, id, { id: 'mine', answers: answersOf({ name: 'Mine' }) });
   await submitTo(world.as.colleague, id, { id: 'theirs', answers: answersOf({ name: 'Theirs' }) });

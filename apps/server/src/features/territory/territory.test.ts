@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('P7.25 R3.28 gives every node its reference, and municipalities their number in the platform and AWS', async () => {
+it('P7.25 R3.28 R7.42 gives every node its reference, and municipalities their number in the platform and AWS', async () => {
   await sql`update municipalities set platform_id = 92, uses_aws = true where id = ${HOME.id}`.execute(
     world.db,
   );

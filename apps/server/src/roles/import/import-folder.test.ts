@@ -71,11 +71,20 @@ it('X8.01 E3.08 takes the pictures of forms in, drawn again, under the keys of t
   expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width: 1280, height: 150 });
 });
 
-it('P9.22 the settings that the rules name by municipality come with the demonstration', async () => {
+it('P9.19 P9.20 P9.21 P9.22 P9.24 the municipalities of the rules come with the demonstration under their numbers, with their settings', async () => {
   await importFolder(world, DEMONSTRATION, null);
   const found = await sql<{ platformId: number }>`select platform_id from municipalities
     where settings->>'skipsReverseGeocoding' = 'true'`.execute(world.db);
   expect(found.rows).toEqual([{ platformId: 506 }]);
+  // The others have nothing on.
+  const { rows } = await sql<object>`select platform_id as number, name, settings from municipalities
+    where platform_id in (70, 114, 458, 766) order by platform_id`.execute(world.db);
+  expect(rows).toEqual([
+    { number: 70, name: 'Villa María', settings: {} },
+    { number: 114, name: 'Oliva', settings: {} },
+    { number: 458, name: 'Ciudad Autónoma de Buenos Aires', settings: {} },
+    { number: 766, name: 'Vecinos VL', settings: {} },
+  ]);
 });
 
 it('X8.01 A3.32 R2.059 takes the drawings of signatures in, drawn again, with the submissions they belong to', async () => {

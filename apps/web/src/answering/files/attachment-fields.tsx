@@ -49,5 +49,5 @@ interface OneFileProps {
 function OneFile({ around, kind, at, title }: OneFileProps) {
   const store = useAnsweringStore();
   const slot = useMemo(() => fileSlotOf(store, around, { ...at, kind }), [store, around, at, kind]);
-  return <FileField slot={slot} kind={kind} title={title} />;
+  return <FileField slot={slot} kind={kind} title={title} of={store.editing ? 'stored' : 'new'} />;
 }

@@ -1,6 +1,6 @@
 // The field of one file: choosing or dropping it, its progress, what went wrong, what is attached. Every state offers
 // one clear action, and the focus stays in the field when its buttons change.
-// rules: A3.22-A3.24, A5.34-A5.39
+// rules: A5.34-A5.39, R8.20-R8.22
 import { ACCEPTED, type AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import {
   type DragEvent,
@@ -16,6 +16,7 @@ import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
 import type { SlotMessage, SlotState } from './slot-state.ts';
@@ -25,9 +26,11 @@ interface FileFieldProps {
   readonly kind: AttachmentKind;
   /** Title of the question. */
   readonly title: string;
+  /** A submission that was stored before has words of its own for what became of a file. */
+  readonly of?: 'new' | 'stored';
 }
 
-export function FileField({ slot, kind, title }: FileFieldProps) {
+export function FileField({ slot, kind, title, of = 'new' }: FileFieldProps) {
   const { state, message } = useSyncExternalStore(slot.subscribe, slot.get);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -73,7 +76,11 @@ export function FileField({ slot, kind, title }: FileFieldProps) {
       <p className="only-read" role="status">
         {announcementOf(state)}
       </p>
-      <Announcement message={message} kind={kind} onAnnounced={slot.clearMessage} />
+      <Announcement
+        text={messageText(message, { kind, of, state })}
+        message={message}
+        onAnnounced={slot.clearMessage}
+      />
     </div>
   );
 }
@@ -170,20 +177,34 @@ function announcementOf(state: SlotState): string {
   }
 }
 
-/** Long enough to read four words. */
-const DONE_MS = 4_000;
+interface Shown {
+  readonly kind: AttachmentKind;
+  readonly of: 'new' | 'stored';
+  readonly state: SlotState;
+}
+
+/** '' when nothing is said. */
+function messageText(message: SlotMessage, { kind, of, state }: Shown): string {
+  if (message === null) return '';
+  if (message === 'failure') {
+    const ofUpload = of === 'stored' && kind === 'document' && state.step === 'failed';
+    return t(ofUpload ? 'files.document-failure' : 'files.failure');
+  }
+  if (message === 'uploaded' && of === 'stored' && kind !== 'video') return t(`files.${kind}-saved`);
+  return kind === 'image' ? t(`files.image-${message}`) : '';
+}
 
 interface AnnouncementProps {
   readonly message: SlotMessage;
-  readonly kind: AttachmentKind;
+  readonly text: string;
   readonly onAnnounced: () => void;
 }
 
-function Announcement({ message, kind, onAnnounced }: AnnouncementProps) {
-  if (message === 'failure') return <ErrorDialog text={t('files.failure')} onClose={onAnnounced} />;
-  if (message === null || kind !== 'image') return null;
-  const text = t(`files.image-${message}`);
+function Announcement({ message, text, onAnnounced }: AnnouncementProps) {
+  if (text === '') return null;
+  if (message === 'failure') return <ErrorDialog text={text} onClose={onAnnounced} />;
+  const until = NOTICE_MS.snackbar;
   return (
-    <Toast key={text} tone="success" text={text} until={DONE_MS} closing="by-itself" onClose={onAnnounced} />
+    <Toast key={text} tone="success" text={text} until={until} closing="by-itself" onClose={onAnnounced} />
   );
 }

@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
 import { DoneIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import type { SignatureApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
@@ -21,9 +22,6 @@ export interface SignatureSlotsProps {
   readonly submissionId: () => string;
 }
 
-/** Long enough to read four words. */
-const DONE_MS = 4_000;
-
 export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
   const { index } = useAnsweringStore();
   const [done, setDone] = useState('');
@@ -36,7 +34,14 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
         <Slot key={slot} slot={slot} signature={signature} {...needs} onDone={setDone} />
       ))}
       {done !== '' && (
-        <Toast key={done} tone="success" text={done} until={DONE_MS} closing="by-itself" onClose={close} />
+        <Toast
+          key={done}
+          tone="success"
+          text={done}
+          until={NOTICE_MS.snackbar}
+          closing="by-itself"
+          onClose={close}
+        />
       )}
     </section>
   );

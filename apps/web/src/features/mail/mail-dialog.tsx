@@ -10,14 +10,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../platform/texts.ts';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
-import { DialogToast, SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { DialogToast, useNotify } from '../../ui/staff/toast.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { type MailOffer, readMailOffer } from './mail-api.ts';
 import { RecipientsField } from './recipients-field.tsx';
-import { BANNER_MS, type Entered, type Mail, useMail } from './use-mail.ts';
+import { type Entered, type Mail, useMail } from './use-mail.ts';
 
 interface MailDialogProps {
   readonly submissionId: string;
@@ -45,7 +46,7 @@ export function MailDialog({ submissionId, after, onClose }: MailDialogProps) {
     const outcome = await mail.send();
     if (outcome === null) return input.current?.focus();
     const { kind, code } = OUTCOMES[outcome];
-    notify({ kind, text: t(code), milliseconds: SAVED_NOTICE_MS });
+    notify({ kind, text: t(code), milliseconds: NOTICE_MS.saved });
     onClose();
   };
   const leave = async () => {
@@ -96,7 +97,7 @@ function cancelQuestion(after: MailDialogProps['after']): Question {
 const savedBanner = () => ({
   kind: 'success' as const,
   text: t('mail.saved'),
-  milliseconds: BANNER_MS,
+  milliseconds: NOTICE_MS.banner,
 });
 
 function isWritten({ address, recipients, body, attached }: Entered): boolean {

@@ -11,12 +11,12 @@ import { asCallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { type Notice } from '../../ui/staff/toast.tsx';
 import { type CopyOutcome, deliverCopy } from './deliver-copy.ts';
 import { uploadMailAttachment } from './mail-api.ts';
 
-/** Milliseconds of the result message and of the hint to press '+' (A9.12, A9.13). */
-export const BANNER_MS = 6_000;
+/** Milliseconds of the hint to press '+' (A9.13). */
 const PRESS_PLUS_MS = 3_500;
 
 export interface Attached {
@@ -156,5 +156,5 @@ function notTaken(error: unknown): Notice {
 }
 
 function errorBanner(text: string): Notice {
-  return { kind: 'error', title: t('mail.failed-title'), text, milliseconds: BANNER_MS };
+  return { kind: 'error', title: t('mail.failed-title'), text, milliseconds: NOTICE_MS.banner };
 }

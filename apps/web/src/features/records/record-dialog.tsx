@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { LogoFields, NO_LOGO, type PickedLogo } from './logo-fields.tsx';
 import { requestRecord } from './record-api.ts';
 import { useRecord } from './use-record.ts';
@@ -37,8 +37,7 @@ export function RecordDialog({ submissionId, onClose }: Props) {
   const { state, start, cancel } = useRecord();
   const notify = useNotify();
   useEffect(() => {
-    if (state === 'failed')
-      notify({ kind: 'error', text: t('records.failed'), milliseconds: ERROR_ALERT_MS });
+    if (state === 'failed') notify({ kind: 'error', text: t('records.failed') });
     if (state !== 'done') return;
     notify({ kind: 'success', text: t('records.done') });
     onClose();

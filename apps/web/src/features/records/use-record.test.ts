@@ -49,7 +49,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const begin = () => act(async () => order.start(() => Promise.resolve('record1')));
 
-it('R7.37 R8.10 a record that is ready is saved after one second, not before, and once', async () => {
+it('R7.37 R8.10 R7.52 a record that is ready is saved after one second, not before, and once', async () => {
   replies = [{ state: 'done', url: URL_OF_FILE }];
   await begin();
   // The first request for the state.
@@ -77,7 +77,7 @@ it('X18.11 one that waits is asked for again each second until it is ready', asy
   expect(saved).toEqual([URL_OF_FILE]);
 });
 
-it('R8.09 one that failed is saved by nobody and says so', async () => {
+it('R8.09 R7.52 one that failed is saved by nobody and says so', async () => {
   replies = [{ state: 'failed', url: null }];
   await begin();
   await pass(10_000);

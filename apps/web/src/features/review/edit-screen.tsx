@@ -1,6 +1,6 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
-// rules: A2.03, R2.004-R2.008, R8.18, W9
+// rules: R2.004-R2.008, R8.14-R8.19, W9
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,12 +10,13 @@ import { AnswerForm } from '../../answering/answer-form.tsx';
 import { personApi } from '../../answering/person/person-api.ts';
 import type { Send } from '../../answering/sending/use-sending.ts';
 import { CallError } from '../../platform/api-client.ts';
-import { problemText } from '../../platform/problem-text.ts';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { SAVED_NOTICE_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
@@ -73,12 +74,7 @@ function Edit(props: EditProps) {
     refetchOnWindowFocus: false,
   });
   if (opened.isError)
-    return (
-      <ErrorDialog
-        text={problemText(opened.error, { otherwise: 'review.open-failed' })}
-        onClose={() => void navigate(HOME)}
-      />
-    );
+    return <ErrorDialog text={problemText(opened.error, OPEN_FAILED)} onClose={() => void navigate(HOME)} />;
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
@@ -89,6 +85,11 @@ function Edit(props: EditProps) {
     </main>
   );
 }
+
+const OPEN_FAILED: ProblemWording = {
+  otherwise: 'review.open-failed',
+  codes: { 'submission-not-found': 'review.none-to-edit' },
+};
 
 type SaveConflict = 'nothing-changed' | EditSession | null;
 
@@ -135,7 +136,7 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
     // Who corrects a public form of another area may not see the submission afterwards (R5.28).
     const { mayView } = session.opened;
     const text = t(mayView ? 'review.saved' : 'review.saved-not-shown', { code: session.opened.code });
-    notify({ kind: 'success', text, milliseconds: SAVED_NOTICE_MS });
+    notify({ kind: 'success', text, milliseconds: NOTICE_MS.saved });
     void navigate(mayView ? after({ id, formId: form.id }) : HOME);
   };
   const words = kind === 'correction' ? 'review.correct' : 'review.complete';

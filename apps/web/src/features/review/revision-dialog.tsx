@@ -16,8 +16,9 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { wallTimeOf } from '../../platform/zoned-time.ts';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { requestChanges, reviewKey } from './api.ts';
 import { askedName } from './last-request.tsx';
 
@@ -87,7 +88,11 @@ function RequestDialog({ view, review, onClose }: Props) {
       });
       if (mailed) notify({ kind: 'success', text: t('review.revision-sent') });
       else
-        notify({ kind: 'warning', text: t('review.revision-sent-unmailed'), milliseconds: ERROR_ALERT_MS });
+        notify({
+          kind: 'warning',
+          text: t('review.revision-sent-unmailed'),
+          milliseconds: NOTICE_MS.errorAlert,
+        });
       onClose();
     } catch (error) {
       setFailed(problemText(error, SENDING));

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../ui/staff/toast.tsx';
+import { useNotify } from '../../ui/staff/toast.tsx';
 import { changeState } from '../submissions/public.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function StateSelector({ submissionId, all, present, reachable, onChanged
       await changeState(submissionId, { from: present, to });
       notify({ kind: 'success', text: t('review.state-changed') });
     } catch {
-      notify({ kind: 'error', text: t('problem.state-refused'), milliseconds: ERROR_ALERT_MS });
+      notify({ kind: 'error', text: t('problem.state-refused') });
     } finally {
       setMoving(null);
       // Also after a failure, because somebody else may have moved it.

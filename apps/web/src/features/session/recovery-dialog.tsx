@@ -9,14 +9,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
-import {
-  DialogToast,
-  ERROR_ALERT_MS,
-  type Notice,
-  SAVED_NOTICE_MS,
-  useNotify,
-} from '../../ui/staff/toast.tsx';
+import { DialogToast, type Notice, useNotify } from '../../ui/staff/toast.tsx';
 import { typedIn } from './fields/typed-in.ts';
 
 export function RecoveryButton() {
@@ -42,7 +37,7 @@ function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
       call<typeof askRecovery>({ method: 'POST', path: '/api/password-recovery', body: { email } }),
     onSuccess: ({ sendsLetters }) => {
       if (!sendsLetters) return setUnsent(true);
-      notify({ kind: 'success', text: t('account.recovery-sent'), milliseconds: SAVED_NOTICE_MS });
+      notify({ kind: 'success', text: t('account.recovery-sent'), milliseconds: NOTICE_MS.saved });
       onClose();
     },
     onMutate: () => setFailure(null),
@@ -50,7 +45,6 @@ function RecoveryDialog({ onClose }: { readonly onClose: () => void }) {
       setFailure({
         kind: 'error',
         text: problemText(error, { otherwise: 'account.recovery-failed', explains: [] }),
-        milliseconds: ERROR_ALERT_MS,
       }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

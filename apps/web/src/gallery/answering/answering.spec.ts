@@ -129,7 +129,7 @@ const FILES = [
   { state: 'removed', button: 'Deshacer' },
 ] as const;
 
-test('X30.15 A7.28 A8.07 every state of a file offers its action; progress and refusal are announced', async ({
+test('X30.15 A7.28 A8.07 R7.48 every state of a file offers its action; progress and refusal are announced', async ({
   gallery: { page, open },
 }) => {
   for (const { state, button } of FILES) {

@@ -119,6 +119,9 @@ export const fieldStories: StoryGroup = {
       <Field kind="link" with={{ link: 'https://www.ejemplo.org/ordenanza', linkTitle: 'La ordenanza' }} />
     ),
     'choice-of-many': <Field kind="single-choice" with={{ options: MANY, searchable: true }} value="q-7" />,
+    'several-of-many': (
+      <Field kind="multiple-choice" with={{ options: MANY, searchable: true }} value={['q-7']} />
+    ),
     'choice-of-none': <Field kind="single-choice" with={{ options: [] }} />,
     'choice-with-long-options': <Field kind="multiple-choice" with={{ options: [LONG, 'Otra'] }} />,
     'choice-row-disabled': (

@@ -80,7 +80,7 @@ test('X30.15 P9.25 P9.27 a day gets its slashes and a time its colon while they 
   expect(await type('time', 'Hora', '1745')).toBe('17:45');
 });
 
-test('X30.15 A5.10 A5.11 A5.13 A9.08 A9.09 a long list is searched and scrolls, and what is chosen stays in sight', async ({
+test('X30.15 A5.10 A5.11 A5.13 A9.08 A9.09 R9.12 a long list is searched and scrolls, and what is chosen stays in sight', async ({
   gallery: { page, open },
 }) => {
   await open('fields/choice-of-many');
@@ -98,6 +98,15 @@ test('X30.15 A5.10 A5.11 A5.13 A9.08 A9.09 a long list is searched and scrolls, 
   const list = page.locator('.choice-list');
   expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(300);
   expect(await list.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true);
+  // The same where several options may be ticked.
+  await open('fields/several-of-many');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(28);
+  expect((await list.boundingBox())?.height).toBe(300);
+  expect(await list.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true);
+  await page.getByRole('searchbox', { name: /^Buscar entre las opciones/ }).fill('MARTIN');
+  await boxes.first().check();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await open('fields/single-choice-empty');
   await expect(search).toHaveCount(0);
   await open('fields/choice-of-none');

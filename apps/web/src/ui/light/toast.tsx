@@ -3,6 +3,7 @@
 import { useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useTimeout } from '../../platform/use-timeout.ts';
+import { NOTICE_MS } from '../notice-times.ts';
 import { DoneIcon, ErrorIcon } from './icons.tsx';
 import './toast.css';
 
@@ -17,7 +18,7 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-export function Toast({ tone, text, from = 0, until = 6_000, closing, onClose }: ToastProps) {
+export function Toast({ tone, text, from = 0, until = NOTICE_MS.banner, closing, onClose }: ToastProps) {
   const [shown, setShown] = useState(from === 0);
   const show = useCallback(() => setShown(true), []);
   useTimeout(show, from);

@@ -1,11 +1,12 @@
 // Short messages that disappear by themselves: at the bottom of the screen, one at a time, or inside a dialog.
-// rules: P8.33, P8.34, P9.07, P9.10, P9.11
+// rules: P8.33, P8.34, P9.07-P9.11
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, type Ref, use, useCallback, useState } from 'react';
 import { useTimeout } from '../../platform/use-timeout.ts';
+import { NOTICE_MS } from '../notice-times.ts';
 
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
@@ -13,7 +14,7 @@ export interface Notice {
   readonly text: string;
   /** A button that closes the message too. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
-  /** How long it stays, in milliseconds; 3000 by default (P8.34). */
+  /** How long it stays, in milliseconds; otherwise as its kind says. */
   readonly milliseconds?: number;
 }
 
@@ -21,17 +22,12 @@ type Notify = (notice: Notice) => void;
 
 const NoticeContext = createContext<Notify>(() => {});
 
-const DEFAULT_MS = 3_000;
-
-/** Error alerts stay longer (P9.11). */
-export const ERROR_ALERT_MS = 5_000;
-/** Notices about saved forms and stored submissions (P9.09, A9.11). */
-export const SAVED_NOTICE_MS = 6_000;
-/** Notices of something that can be undone. */
-export const UNDO_NOTICE_MS = 10_000;
-
 export function useNotify(): Notify {
   return use(NoticeContext);
+}
+
+function timeOf({ kind, milliseconds }: Notice, usual: number, ofErrors: number): number {
+  return milliseconds ?? (kind === 'error' ? ofErrors : usual);
 }
 
 interface ToastProps {
@@ -53,7 +49,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         <Snackbar
           key={shown.number}
           open
-          autoHideDuration={shown.notice.milliseconds ?? DEFAULT_MS}
+          autoHideDuration={timeOf(shown.notice, NOTICE_MS.alert, NOTICE_MS.errorAlert)}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         >
@@ -66,7 +62,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
 
 /** For a dialog, which hides the rest of the page from screen readers. Give it a key for each message. */
 export function DialogToast({ notice, onClose }: ToastProps) {
-  useTimeout(onClose, notice.milliseconds ?? DEFAULT_MS);
+  useTimeout(onClose, timeOf(notice, NOTICE_MS.snackbar, NOTICE_MS.errorToast));
   return <NoticeAlert notice={notice} onClose={onClose} />;
 }
 

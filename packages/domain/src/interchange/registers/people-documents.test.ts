@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawing } from '../../testing/arbitrary-form.ts';
 import { disturbed } from '../../testing/disturb.ts';
 import { people } from '../../testing/read-demonstration.ts';
-import { citizenFromDocument, citizenToDocument } from './citizen-document.ts';
+import { citizenFromDocument, citizenToDocument, DOCUMENT_TYPE } from './citizen-document.ts';
 import { userFromDocument, userToDocument } from './user-document.ts';
 
 function readUser(document: unknown) {
@@ -28,6 +28,43 @@ describe('users', () => {
       expect(user.residue).toBeUndefined();
       expect(userToDocument(user)).toEqual(document);
     }
+  });
+
+  it('P3.01 P3.04 P3.06 reads a user field by field: areas are a list of references, the legajo the inspector number', () => {
+    const document = {
+      documentId: 'u1',
+      userMuniCore: 'ñandu',
+      lowercase_username: 'ñandu',
+      roles: ['ROLE_INSPECTOR', 'ROLE_ADMIN'],
+      areas: [
+        'paises/c/provincias/p/municipios/m/areas_municipales/a',
+        'paises/c/provincias/p/municipios/m/areas_municipales/b',
+      ],
+      ultimoAcceso: '2026-03-10T15:00:00.000Z',
+      email: 'nandu@example.org',
+      firstName: 'Ana',
+      lastName: 'Ñandú',
+      inspectorID: 'L-04417',
+      providerId: 'oidc.municore',
+      lastUpdate: '2026-03-11T15:00:00.000Z',
+      lastUpdateBy: 'dquintanal',
+    };
+    const user = readUser(document);
+    expect(user).toEqual({
+      id: 'u1',
+      username: 'ñandu',
+      roles: document.roles,
+      areaPaths: document.areas,
+      lastAccess: document.ultimoAcceso,
+      email: 'nandu@example.org',
+      firstName: 'Ana',
+      lastName: 'Ñandú',
+      inspectorNumber: 'L-04417',
+      providerId: 'oidc.municore',
+      updatedAt: document.lastUpdate,
+      updatedBy: 'dquintanal',
+    });
+    expect(userToDocument(user)).toEqual(document);
   });
 
   it('P3.02 a changed username changes the look-up name', () => {
@@ -61,6 +98,15 @@ describe('citizens', () => {
       expect(citizen.residue).toBeUndefined();
       expect(citizenToDocument(citizen)).toEqual(document);
     }
+  });
+
+  it('P3.24 P3.25 a DNI is the document type 1, a CUIT 11', () => {
+    expect(DOCUMENT_TYPE).toEqual({ dni: 1, cuit: 11 });
+    const writtenTypes = [
+      { id: 1, tipo: 'fisica', dni: '12345678' },
+      { id: 2, tipo: 'juridica', cuit: '30990506996' },
+    ].map((person) => citizenToDocument({ ...readCitizen(person), residue: undefined })['tipoDocumentoId']);
+    expect(writtenTypes).toEqual([1, 11]);
   });
 
   it('A3.29 knows legal persons by their type', () => {

@@ -31,6 +31,52 @@ it('P3.11 P3.12 P3.13 reads a municipality with its areas', () => {
   });
 });
 
+it('P3.09 P3.10 P3.11 P3.14 R3.26 R3.27 reads each level under the one above it, field by field', () => {
+  const path = 'paises/c/provincias/p/municipios/m';
+  const area = { id: 'a', nombre: 'Ambiente', referencia: `${path}/areas_municipales/a` };
+  const municipality = {
+    nombre: 'Villa María',
+    key: 'VM',
+    idMuniCore: 70,
+    ubicacion: { latitude: -32.4, longitude: -63.2 },
+    usarAWS: true,
+    areas: [area.referencia],
+  };
+  const country = { nombre: 'Argentina', flagIcon: 'ar', idMuniCore: 1, inhabilitado: true };
+  const municipios = [{ id: 'm', ...municipality, areas_municipales: [area] }];
+  const provincias = [{ id: 'p', nombre: 'Córdoba', municipios }];
+  const territory = read({ paises: [{ id: 'c', ...country, provincias }] });
+  expect(territory.countries).toMatchObject([
+    {
+      name: 'Argentina',
+      flag: 'ar',
+      platformId: 1,
+      disabled: true,
+      provinces: [
+        {
+          id: 'p',
+          name: 'Córdoba',
+          municipalities: [
+            {
+              name: 'Villa María',
+              keyword: 'VM',
+              platformId: 70,
+              location: { latitude: -32.4, longitude: -63.2 },
+              usesAws: true,
+              areas: [{ id: 'a', name: 'Ambiente' }],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  const residueFree = {
+    ...territory,
+    countries: territory.countries.map((one) => ({ ...one, residue: undefined })),
+  };
+  expect(territoryToDocument(residueFree)).toMatchObject({ paises: [{ ...country, provincias }] });
+});
+
 it('P3.14 a renamed area keeps its reference, a new one gets its own', () => {
   const territory = read({
     paises: [

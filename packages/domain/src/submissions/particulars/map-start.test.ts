@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ASSET_RADIUS, MAP_ZOOM, mapStart, pointOf } from './map-start.ts';
+import { ASSET_RADIUS, MAP_ZOOM, mapStart, pointOf, ZOOM_ON_LOCATION } from './map-start.ts';
 
 const AT = { latitude: -32.4, longitude: -63.2 };
 
@@ -18,9 +18,10 @@ it('A2.54 opens near a location that was chosen', () => {
   expect(mapStart(AT, location)).toMatchObject({ centre: { latitude: 1, longitude: 2 }, zoom: 15 });
 });
 
-it('A2.52 A9.18 A9.19 P9.12 keeps the numbers of the rules', () => {
+it('A2.52 A9.18 A9.19 P9.12 R9.09 keeps the numbers of the rules', () => {
   expect(MAP_ZOOM).toEqual({ min: 5, max: 18 });
   expect(ASSET_RADIUS).toBe('1');
+  expect(ZOOM_ON_LOCATION).toBe(15);
 });
 
 it('X16.06 reads a point as people write it', () => {

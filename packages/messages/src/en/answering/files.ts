@@ -32,5 +32,8 @@ export const answerFiles: Readonly<Record<keyof typeof spanish, string>> = {
   'files.preview': 'Files are not attached in the preview.',
   'files.image-uploaded': 'Image uploaded successfully',
   'files.image-removed': 'Image removed successfully',
+  'files.image-saved': 'Image saved',
+  'files.document-saved': 'Document saved',
+  'files.document-failure': 'An error occurred while uploading the selected document. Please try again.',
   'files.failure': 'An error occurred while uploading or removing the selected document. Please try again.',
 };

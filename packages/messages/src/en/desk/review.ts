@@ -6,6 +6,7 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.eyebrow': '{what} · {code}',
   'review.correct': 'Correct form',
   'review.complete': 'Complete unanswered questions',
+  'review.none-to-edit': 'The answer to edit was not found.',
   'review.open-failed': 'An error occurred while loading the answer to edit.',
   'review.save': 'Save',
   'review.saving': 'Saving…',

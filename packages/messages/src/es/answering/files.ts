@@ -31,6 +31,10 @@ export const answerFiles = {
   'files.preview': 'En la vista previa no se adjuntan archivos.',
   'files.image-uploaded': 'Imagen subida correctamente',
   'files.image-removed': 'Imagen eliminada correctamente',
+  'files.image-saved': 'Imagen guardada',
+  'files.document-saved': 'Documento guardado',
+  'files.document-failure':
+    'Ha ocurrido un error al subir el documento seleccionado. Por favor vuelva a intentarlo.',
   'files.failure':
     'Ha ocurrido un error al subir o eliminar el documento seleccionado. Por favor vuelva a intentarlo.',
 } as const;

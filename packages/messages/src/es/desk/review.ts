@@ -5,6 +5,7 @@ export const review = {
   'review.eyebrow': '{what} · {code}',
   'review.correct': 'Corregir formulario',
   'review.complete': 'Completar preguntas sin responder',
+  'review.none-to-edit': 'No se ha encontrado la respuesta para editar.',
   'review.open-failed': 'Ha ocurrido un error al cargar la respuesta para editar.',
   'review.save': 'Guardar',
   'review.saving': 'Guardando…',

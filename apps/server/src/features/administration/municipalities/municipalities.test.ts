@@ -27,7 +27,7 @@ const stored = async (id: string) =>
   (await sql<Record<string, unknown>>`select * from municipalities where id = ${id}`.execute(world.db))
     .rows[0];
 
-it('P7.22 P7.23 P5.17 a municipality is stored in its province, trimmed, at the default centre', async () => {
+it('P7.22 P7.23 P5.17 R9.30 a municipality is stored in its province, trimmed, at the default centre', async () => {
   expect((await create({ name: ' Oncativo ', keyword: ' ON ', platformId: ' 92 ' })).status).toBe(200);
   expect(await stored(testId('created'))).toMatchObject({
     provinceId: testId('province'),

@@ -47,7 +47,7 @@ const codesOf = ({ body }: { body: { issues?: { code: string; at: { field: strin
   body.issues?.map(({ code, at }) => `${at.field} ${code}`);
 
 describe('creating an account', () => {
-  it('P3.07 P4.32 P5.10 P5.11 P7.17 P7.26 asks the platform about the username, then stores it in lower case', async () => {
+  it('P3.07 P4.32 P5.10 P5.11 P7.17 P7.26 R4.40 asks the platform about the username, then stores it in lower case', async () => {
     const user = newUser({ username: '  MGomez ' });
     expect((await world.as.admin.post('/api/users', user)).status).toBe(200);
     expect((await platform.received('verifyMuniCoreUser')).at(-1)?.body).toEqual({
@@ -261,7 +261,7 @@ describe('editing an account', () => {
     expect(await stored(id)).toMatchObject({ roles: ['ROLE_SUPERVISOR'], inspectorNumber: '417' });
   });
 
-  it('P6.03 P7.18 the first role counts, from the next request of the person on', async () => {
+  it('P6.03 P7.18 P3.03 the first role counts, from the next request of the person on', async () => {
     const id = testId('usercolleague');
     expect((await world.as.colleague.get('/api/users')).status).toBe(403);
     await change(id, { roles: ['ROLE_SUPERVISOR_ELEVADO'] });

@@ -62,7 +62,7 @@ it('E7.10 E3.59 lists the areas of the municipality by description, and of no ot
   expect(away.body.areas).toHaveLength(1);
 });
 
-it('E4.30 E4.32 E7.06 E7.07 E7.08 E6.05 a form with incidents creates its type and keeps its id', async () => {
+it('E4.30 E4.32 E7.06 E7.07 E7.08 E6.05 P1.08 a form with incidents creates its type and keeps its id', async () => {
   expect((await create('reclamo', withIncidents('Reclamo', {}, { publicAccess: true }))).status).toBe(200);
   const [type] = await typesNamed('Reclamo');
   expect(type).toMatchObject({ areaId: INCIDENT_AREAS.trees, public: true, createdBy: 'supervisor' });

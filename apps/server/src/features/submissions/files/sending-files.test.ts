@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('arriving', () => {
-  it('A3.22 A7.24 an image is stored under its form and shown to who sent it', async () => {
+  it('A3.22 A7.24 R7.46 an image is stored under its form and shown to who sent it', async () => {
     const { body } = await upload(world.as.inspector, await photo());
     expect(body.key).toMatch(new RegExp(`^imagenes/${FILES_FORM}/[0-9A-Za-z]{12}\\.png$`));
     const shown = await world.as.inspector.get(body.url);
@@ -30,7 +30,7 @@ describe('arriving', () => {
     expect(await sharp(shown.raw).metadata()).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('A3.23 A3.24 A7.25 documents and videos lie under the form too', async () => {
+  it('A3.23 A3.24 A7.25 P1.06 R7.47 documents and videos lie under the form too', async () => {
     const document = await upload(world.as.inspector, await plan());
     expect(document.body.key).toMatch(new RegExp(`^documentos/${FILES_FORM}/doc-[0-9A-Za-z]{12}\\.pdf$`));
     const film = await plan({ kind: 'video', name: 'Visita.mp4', content: video() });

@@ -36,7 +36,7 @@ describe('with the municipal platform', () => {
 
   const retry = (id: string) => world.as.admin.post(`/api/outbox/${id}/retry`);
 
-  it('A4.09 X23.02 X23.03 raises it there, with the id of the delivery, and shows its number', async () => {
+  it('A4.09 X23.02 X23.03 P1.08 raises it there, with the id of the delivery, and shows its number', async () => {
     const formId = await saveIncidentForm(world, 'Luminaria');
     const { body } = await sendAna(world, formId, 'luminaria');
     await world.runJobs();
@@ -169,7 +169,7 @@ describe('with the municipal platform', () => {
       });
     });
 
-    it('R7.33 R7.51 X23.06 reads no reply, and one that fails keeps no request from being stored', async () => {
+    it('R7.33 R7.51 X23.06 R9.36 reads no reply, and one that fails keeps no request from being stored', async () => {
       await platform.behave('sendExternalMessage', 'page');
       await asked('Página', 'page');
       await world.runJobs();

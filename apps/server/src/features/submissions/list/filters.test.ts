@@ -174,7 +174,7 @@ it.each([
   600_000,
 );
 
-it('R7.29 W18 the spreadsheet has what the filter of the list finds, in its order, and the audit log which and how many', async () => {
+it('R7.29 W18 R9.36 the spreadsheet has what the filter of the list finds, in its order, and the audit log which and how many', async () => {
   const audited: object[] = [];
   for (const query of [
     { answerBy: 'inspector', state: 1 },

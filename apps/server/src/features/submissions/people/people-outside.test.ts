@@ -46,7 +46,7 @@ afterAll(async () => {
 const find = () =>
   world.as.inspector.post(`/api/forms/${form}/people/search`, { personType: 'fisica', number: '30111222' });
 
-it('A7.12 X15.08 the person comes from the platform, and the submission is stored although it is away by then', async () => {
+it('A7.12 X15.08 P1.08 the person comes from the platform, and the submission is stored although it is away by then', async () => {
   expect((await find()).body.person).toMatchObject({ id: 4321, firstName: 'Ana' });
   works = false;
   const stored = await world.as.inspector.post(`/api/forms/${form}/submissions`, {

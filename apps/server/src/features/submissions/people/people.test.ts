@@ -109,6 +109,25 @@ describe('looking a person up', () => {
     expect((await find('inspector', '30712345678')).body.person).toBeNull();
   });
 
+  it('P1.07 a submission belongs to a natural person or to a legal one, and is shown with them', async () => {
+    const [natural, legal] = [
+      await find('inspector', '30111222'),
+      await findBusiness('inspector', '30712345678'),
+    ];
+    for (const [id, { person }] of [
+      ['ofPerson', natural.body],
+      ['ofCompany', legal.body],
+    ] as const) {
+      expect((await submit('inspector', asking, { id, citizen: idOf(person) })).status).toBe(200);
+      const view = (await world.as.supervisor.get(`/api/submissions/${testId(id)}`)).body;
+      expect(view.citizen).toMatchObject({
+        firstName: person.firstName,
+        documentNumber: person.documentNumber,
+        lastName: person.lastName,
+      });
+    }
+  });
+
   it('A5.25 a CUIT that an import left with hyphens is found too', async () => {
     await sql`insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, person_type)
       values (${HOME.id}, 900, 'Vieja S.A.', 'Dummy', '33-70000000-1', 11, 'juridica')`.execute(world.db);

@@ -8,7 +8,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteUser, sendPasswordLink, setUserActive, takeOffSecondFactor } from '../api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserSessionsDialog } from './user-sessions-dialog.tsx';
@@ -24,7 +24,6 @@ function useChange() {
       notify({
         kind: 'error',
         text: problemText(error, { otherwise: 'users.save-failed' }),
-        milliseconds: ERROR_ALERT_MS,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['users'] }),
   });
@@ -43,7 +42,6 @@ function usePasswordLink(username: string) {
       notify({
         kind: 'error',
         text: problemText(error, { otherwise: 'users.save-failed' }),
-        milliseconds: ERROR_ALERT_MS,
       }),
   });
   const dialog = link !== null && (

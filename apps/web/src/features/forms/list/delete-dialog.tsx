@@ -14,7 +14,7 @@ import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import { type Deletion, deleteForm, readDeletion } from '../api.ts';
 import { actionProblems, isGone } from '../form-problems.ts';
@@ -65,7 +65,7 @@ function useDeleting(form: FormRow, onDone: () => void) {
       return setStale(true);
     }
     const text = problemText(error, actionProblems('form-list.delete-failed'));
-    notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
+    notify({ kind: 'error', text });
     if (isGone(error)) await finish();
   };
   const run = async (seen: Deletion) => {

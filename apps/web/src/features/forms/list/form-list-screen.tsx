@@ -8,9 +8,10 @@ import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StaffWaiting } from '../../../answering/queue/staff-waiting.tsx';
 import { type TextCode, t } from '../../../platform/texts.ts';
+import { NOTICE_MS } from '../../../ui/notice-times.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
-import { SAVED_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
 import { type FormFilters, listForms } from '../api.ts';
 import { WorkflowsButton } from '../workflow/workflows-button.tsx';
@@ -35,7 +36,7 @@ function useSavedNotice() {
   const code = search.get('respuesta');
   useEffect(() => {
     if (code === null) return;
-    notify({ kind: 'success', text: t('staff.forms-saved', { code }), milliseconds: SAVED_NOTICE_MS });
+    notify({ kind: 'success', text: t('staff.forms-saved', { code }), milliseconds: NOTICE_MS.saved });
     setSearch({}, { replace: true });
   }, [code, notify, setSearch]);
 }

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { readTerritory } from '../../territory/public.ts';
 import { duplicateForm, readDuplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
@@ -39,7 +39,7 @@ export function useDuplicating(form: FormRow, onDone: () => void) {
       await duplicateForm(form.id, { id, areaId: chosen.area });
     } catch (failure) {
       const text = problemText(failure, actionProblems('form-list.duplicate-failed'));
-      notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
+      notify({ kind: 'error', text });
       return;
     }
     await queries.invalidateQueries({ queryKey: ['forms'] });

@@ -6,8 +6,9 @@ import type { ClearedWhenPrivate } from '@constancia/domain/forms/edit/visibilit
 import { useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../../platform/problem-text.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
+import { NOTICE_MS } from '../../../ui/notice-times.ts';
 import type { Confirm } from '../../../ui/staff/confirm-dialog.tsx';
-import { UNDO_NOTICE_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { readVisibility, setVisibility, undoVisibility } from '../api.ts';
 import { GONE_TEXTS } from '../form-problems.ts';
 
@@ -52,7 +53,7 @@ export function usePublish(confirm: Confirm): (form: FormRow, isPublic: boolean)
         kind: 'success',
         text: t(isPublic ? 'form-list.now-public' : 'form-list.now-private', { title: form.title }),
         action: { text: t('editor.undo'), onPress: () => void undo(form.id, version) },
-        milliseconds: UNDO_NOTICE_MS,
+        milliseconds: NOTICE_MS.undo,
       });
     });
 }

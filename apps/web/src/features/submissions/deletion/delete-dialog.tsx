@@ -10,7 +10,7 @@ import { dateAndTime } from '../../../platform/local-time.ts';
 import { type ProblemWording, problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import { ERROR_ALERT_MS, useNotify } from '../../../ui/staff/toast.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteSubmission, readSubmissionDeletion } from './deletion-api.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function DeleteDialog({ submissionId, code, timeZone, onClose, onDeleted 
     },
     onError: async (error) => {
       if (isStale(error)) return void (await asked.refetch());
-      notify({ kind: 'error', text: problemText(error, WORDING), milliseconds: ERROR_ALERT_MS });
+      notify({ kind: 'error', text: problemText(error, WORDING) });
       onClose();
     },
   });

@@ -13,7 +13,8 @@ import { useNavigate } from 'react-router';
 import { asCallError, type CallError, isUnreached } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
+import { NOTICE_MS } from '../../../../ui/notice-times.ts';
+import { type Notice, useNotify } from '../../../../ui/staff/toast.tsx';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
@@ -134,7 +135,7 @@ export function useSave(edited: EditedForm): Save {
 
   const refuse = (issue: Issue, text = tIssue(issue.code, issue.values)) => {
     store.fail(issue);
-    notify({ kind: 'error', text, milliseconds: ERROR_ALERT_MS });
+    notify({ kind: 'error', text });
     const { selection, element } = targetOf(issue);
     if (selection) store.select(selection, 'open');
     else store.closePanel();
@@ -151,14 +152,14 @@ export function useSave(edited: EditedForm): Save {
     if (issue && code === 'form-invalid') refuse(issue);
     else if (issue) refuse(issue, problemText(error));
     else if (code === 'stale-version') setStale(true);
-    else notify({ kind: 'error', text: problemText(error), milliseconds: ERROR_ALERT_MS });
+    else notify({ kind: 'error', text: problemText(error) });
   };
   const finish = async () => {
     store.markSaved();
     // Before the notice, so that a person who leaves right away does not find the changes again.
     await deleteDraft();
     await queries.invalidateQueries({ queryKey: ['forms'] });
-    notify({ kind: 'success', ...savedText(editor), milliseconds: SAVED_NOTICE_MS });
+    notify({ kind: 'success', ...savedText(editor), milliseconds: NOTICE_MS.saved });
     await navigate(LIST, { replace: isOnGuardEntry() });
   };
   const run = async () => {
@@ -169,7 +170,7 @@ export function useSave(edited: EditedForm): Save {
     if (focused instanceof HTMLElement) focused.blur();
     const refusedName = stopAtRefusedName(store.refusedNames);
     if (refusedName !== '') {
-      return notify({ kind: 'error', text: refusedName, milliseconds: ERROR_ALERT_MS });
+      return notify({ kind: 'error', text: refusedName });
     }
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;

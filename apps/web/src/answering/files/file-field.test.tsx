@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+// What is said of a file of a submission that was stored before.
+import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../platform/api-client.ts';
+import { loadFileTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { FileField } from './file-field.tsx';
+import type { FileSlot } from './file-slot.ts';
+import type { SlotShown } from './slot-state.ts';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+let root: Root;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await Promise.all([loadPublicTexts(), loadFileTexts()]);
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  // This browser of tests opens no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const CHOSEN = { name: 'vereda', file: null, uploadId: 'u' };
+const ARRIVED: SlotShown = { state: { step: 'done', chosen: CHOSEN }, message: 'uploaded' };
+const FAILED: SlotShown = {
+  state: { step: 'failed', chosen: CHOSEN, error: new CallError('unavailable') },
+  message: 'failure',
+};
+
+/** Draws the field of one file; `shown` is the state of its slot. */
+function show(kind: AttachmentKind, shown: SlotShown, of: 'new' | 'stored' = 'stored') {
+  const clearMessage = vi.fn<() => void>();
+  const nothing = () => {};
+  const slot = { get: () => shown, subscribe: () => nothing, appear: nothing, clearMessage };
+  act(() => root.render(<FileField slot={slot as unknown as FileSlot} kind={kind} title="Vereda" of={of} />));
+  return { clearMessage };
+}
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const said = () => document.querySelector('.toast')?.textContent;
+
+it('R8.21 R8.22 R9.27 an image and a document of a stored submission are said to be saved, for two and a half seconds', () => {
+  for (const [kind, text] of [
+    ['image', 'Imagen guardada'],
+    ['document', 'Documento guardado'],
+  ] as const) {
+    const { clearMessage } = show(kind, ARRIVED);
+    expect(said()).toBe(text);
+    pass(2_499);
+    expect(clearMessage).not.toHaveBeenCalled();
+    pass(1);
+    expect(clearMessage).toHaveBeenCalledOnce();
+  }
+});
+
+it('A8.20 while a new submission is answered an image is said to be uploaded', () => {
+  show('image', ARRIVED, 'new');
+  expect(said()).toBe('Imagen subida correctamente');
+});
+
+it('R8.20 R8.24 a document that was not uploaded, and an image that was not removed, are said in a dialog', () => {
+  const dialog = () => document.querySelector('dialog')?.textContent;
+  show('document', FAILED);
+  expect(dialog()).toContain(
+    'Ha ocurrido un error al subir el documento seleccionado. Por favor vuelva a intentarlo.',
+  );
+  show('image', { ...ARRIVED, message: 'failure' });
+  expect(dialog()).toContain(
+    'Ha ocurrido un error al subir o eliminar el documento seleccionado. Por favor vuelva a intentarlo.',
+  );
+});

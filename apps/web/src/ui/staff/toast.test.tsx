@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+// How long messages over a page and inside a dialog stay.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts } from '../../platform/texts.ts';
+import { NOTICE_MS } from '../notice-times.ts';
+import { DialogToast, type Notice, NoticeProvider, useNotify } from './toast.tsx';
+
+let root: Root;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadPublicTexts();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const said = () => document.querySelector('[role=status], [role=alert]');
+
+function Asking({ notice }: { readonly notice: Notice }) {
+  const notify = useNotify();
+  return <button onClick={() => notify(notice)}>ask</button>;
+}
+
+/** Milliseconds after which a message over the page is gone, in steps of a hundred. */
+function timeOverThePage(notice: Notice): number {
+  act(() =>
+    root.render(
+      <NoticeProvider>
+        <Asking notice={notice} />
+      </NoticeProvider>,
+    ),
+  );
+  act(() => document.querySelector('button')?.click());
+  expect(said()?.textContent).toBe(notice.text);
+  let time = 0;
+  while (said() !== null && time < 20_000) {
+    pass(100);
+    time += 100;
+  }
+  return time;
+}
+
+function timeInADialog(notice: Notice): number {
+  const onClose = vi.fn<() => void>();
+  // Each message is one of its own.
+  const key = `${notice.kind}-${notice.milliseconds}`;
+  act(() => root.render(<DialogToast key={key} notice={notice} onClose={onClose} />));
+  for (let time = 100; time < 20_000; time += 100) {
+    pass(100);
+    if (onClose.mock.lastCall) return time;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const KINDS = ['success', 'info', 'warning', 'error'] as const;
+
+it.each(KINDS)('P8.33 an alert may be of the kind %s, which is seen and announced', (kind) => {
+  act(() => root.render(<DialogToast notice={{ kind, text: 'Listo' }} onClose={() => {}} />));
+  const urgent = kind === 'warning' || kind === 'error';
+  expect(said()?.getAttribute('role')).toBe(urgent ? 'alert' : 'status');
+  expect(said()?.className.toLowerCase()).toContain(kind);
+  expect(said()?.textContent).toContain('Listo');
+});
+
+it('P8.34 P9.07 P9.11 an alert over the page stays three seconds, an error five, and as long as its screen says', () => {
+  const text = 'Listo';
+  // What closing takes is seen by nobody.
+  const closing = 200;
+  for (const kind of ['success', 'info', 'warning'] as const)
+    expect(Math.abs(timeOverThePage({ kind, text }) - 3_000)).toBeLessThanOrEqual(closing);
+  expect(Math.abs(timeOverThePage({ kind: 'error', text }) - 5_000)).toBeLessThanOrEqual(closing);
+  const saved = { kind: 'success', text, milliseconds: NOTICE_MS.saved } as const;
+  expect(Math.abs(timeOverThePage(saved) - 6_000)).toBeLessThanOrEqual(closing);
+});
+
+it('P9.08 P9.09 P9.10 R9.27 R9.28 R9.29 inside a dialog two and a half seconds, an error four, what was saved six', () => {
+  const text = 'Listo';
+  expect(timeInADialog({ kind: 'success', text })).toBe(2_500);
+  expect(timeInADialog({ kind: 'info', text })).toBe(2_500);
+  expect(timeInADialog({ kind: 'error', text })).toBe(4_000);
+  expect(timeInADialog({ kind: 'success', text, milliseconds: NOTICE_MS.saved })).toBe(6_000);
+});
