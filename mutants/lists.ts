@@ -86,8 +86,8 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     id: 'spreadsheet-unfiltered',
     fault: 'the spreadsheet has every submission, whatever the filter',
     file: 'apps/server/src/features/submissions/exports/routes.ts',
-    find: 'filter: filterOf(filter), language',
-    put: 'filter: filterOf({}), language',
+    find: 'filter: filterOf(filter), language,',
+    put: 'filter: filterOf({}), language,',
     noticedBy: { file: FILTERS, title: 'R7.29' },
   },
   {
@@ -236,6 +236,50 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/submissions/views/views.test.ts',
       title: 'X33.65 a view is its author',
+    },
+  },
+  {
+    id: 'ordered-without-ties',
+    fault: 'rows of the same state on two pages are shown twice or never',
+    file: 'apps/server/src/features/submissions/list/order-queries.ts',
+    find: 'return sql`(${further} or (k.value = ${value} and ${sameValue}))`;',
+    put: 'return sql`(${further} or (k.value = ${value} and k.at is null and ${sameValue}))`;',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/list-order.test.ts',
+      title: 'X33.66 by %s (down: %s) each reader pages',
+    },
+  },
+  {
+    id: 'cursor-of-another-order',
+    fault: 'a cursor goes on in a list that is in another order',
+    file: 'apps/server/src/features/submissions/list/list-page.ts',
+    find: '[wish.form.id, wish.scope.createdBy, wish.filter, name]',
+    put: '[wish.form.id, wish.scope.createdBy, wish.filter]',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/list-order.test.ts',
+      title: 'X33.66 X32.34 what is no order is refused',
+    },
+  },
+  {
+    id: 'any-number-in-any-order',
+    fault: 'a hundred thousand submissions are sorted by an answer at every page',
+    file: 'apps/server/src/features/submissions/list/list-order.ts',
+    find: 'if (by !== undefined && !canOrder(by, counted))',
+    put: 'if (by !== undefined && counted.total < 0)',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/list/list-order.test.ts',
+      title: 'X33.66 more than ten thousand are ordered',
+    },
+  },
+  {
+    id: 'view-overwritten-unawares',
+    fault: 'who saves a view second overwrites what the first saved',
+    file: 'apps/server/src/features/submissions/views/routes.ts',
+    find: 'if (stored !== null && stored !== seen)',
+    put: 'if (stored !== null && stored < seen)',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/views/views.test.ts',
+      title: 'X33.67 who saves over a view',
     },
   },
 ];

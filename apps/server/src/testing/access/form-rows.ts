@@ -286,7 +286,13 @@ export const FORM_ROWS: RowsOf<
   listViews: built((id) => `/api/forms/${id}/views`),
   // Whose view it is, and who may share one, the tests of views prove.
   saveView: built((id) => `/api/forms/${id}/views/${freshId()}`, {
-    body: () => ({ name: freshId(), shared: false, filter: {}, columns: { hidden: [], questions: [] } }),
+    body: () => ({
+      name: freshId(),
+      shared: false,
+      filter: {},
+      columns: { hidden: [], questions: [] },
+      version: 0,
+    }),
   }),
   deleteView: built((id) => `/api/forms/${id}/views/${freshId()}`, { outcome: 'view-not-found' }),
   readStatistics: built((id) => `/api/forms/${id}/statistics`),

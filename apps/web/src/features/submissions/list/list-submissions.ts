@@ -13,25 +13,33 @@ import type { FilterQuery } from '@constancia/domain/submissions/filter/submissi
 import { call } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
 import { columnsQuery, type ListColumns } from '../columns/list-columns.ts';
+import { orderedQuery } from '../list-url/filter-in-url.ts';
 
 export type SubmissionPage = Reply<typeof listEndpoint>;
 
 export interface ListWish {
   readonly filter: FilterQuery;
+  /** null for the usual one. */
+  readonly order: string | null;
   readonly columns: ListColumns;
   readonly cursor: string | null;
 }
 
 export function listSubmissions(
   formId: string,
-  { cursor, columns, filter }: ListWish,
+  { cursor, columns, filter, order }: ListWish,
   signal: AbortSignal,
 ): Promise<SubmissionPage> {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submissions',
     params: { formId },
-    query: { ...filter, ...columnsQuery(columns), language, ...(cursor !== null && { cursor }) },
+    query: {
+      ...orderedQuery(filter, order),
+      ...columnsQuery(columns),
+      language,
+      ...(cursor !== null && { cursor }),
+    },
     signal,
   });
 }
