@@ -246,7 +246,7 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     put: 'return sql`(${further} or (k.value = ${value} and k.at is null and ${sameValue}))`;',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/list-order.test.ts',
-      title: 'X33.66 by %s (down: %s) each reader pages',
+      title: 'each reader pages through their rows in order',
     },
   },
   {

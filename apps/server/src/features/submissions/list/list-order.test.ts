@@ -257,7 +257,7 @@ it('X33.66 X32.34 what is no order is refused with its field, and so is a cursor
   const { next } = await page('admin', { order: 'q:count' });
   const taken = async (order: string, cursor: string) => {
     const query = new URLSearchParams({ order, cursor });
-    const { status, body } = await world.as.admin.get(`/api/forms/${form}/submissions?${query}`);
+    const { status, body } = await world.as.admin.get(`/api/forms/${form}/submissions?${query.toString()}`);
     return status === 200 ? 'ok' : body.issues?.[0]?.at.field;
   };
   const whole = next ?? '';

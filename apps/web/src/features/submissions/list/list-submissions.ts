@@ -1,10 +1,9 @@
 // Reads one page of a form's submissions: all that the person may see, or only their own.
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   countNewSubmissions as countEndpoint,
   readListedSubmissions as listedEndpoint,
 } from '@constancia/contract/submissions/beside-list.ts';
-import type { changeState as changeEndpoint } from '@constancia/contract/submissions/review.ts';
 import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
@@ -84,15 +83,5 @@ export function countNewSubmissions(
     params: { formId },
     query,
     signal,
-  });
-}
-
-/** Moves a submission to another state. */
-export async function changeState(submissionId: string, body: BodyIn<typeof changeEndpoint>): Promise<void> {
-  await call<typeof changeEndpoint>({
-    method: 'POST',
-    path: '/api/submissions/:submissionId/state',
-    params: { submissionId },
-    body,
   });
 }

@@ -3,7 +3,6 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
@@ -11,6 +10,8 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ChoosingContext, useChoosing } from '../bulk/choose-row.tsx';
 import { ColumnsButton } from '../columns/columns-button.tsx';
 import { columnsIn, type ListColumns, useListColumns } from '../columns/list-columns.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -20,8 +21,6 @@ import { OrderingContext } from '../order/order-heading.tsx';
 import { OrderSelect } from '../order/order-select.tsx';
 import { ShownView } from '../views/shown-view.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
-import { BulkState } from './bulk-state.tsx';
-import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
@@ -33,6 +32,8 @@ import { useLiveRows } from './use-live-rows.ts';
 
 const statesOf = (page: SubmissionPage | undefined) =>
   (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
+
+const NO_STATES: ReturnType<typeof statesOf> = [];
 
 interface ActionsProps {
   readonly formId: string;
@@ -84,8 +85,7 @@ export function SubmissionListScreen() {
   const { data } = list;
   const rows = useLiveRows(id, data, columns);
   const queries = useQueryClient();
-  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
-  const choosing = useMemo(() => ({ chosen, onChoose }), [chosen]);
+  const choosing = useChoosing(JSON.stringify([id, query]));
   const update = () => {
     void queries.invalidateQueries({ queryKey: ['submissions', id] });
     if (cursor !== null) goTo(null);
@@ -122,8 +122,12 @@ export function SubmissionListScreen() {
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
       {(page) => (
-        <ChoosingContext value={page.may.changeState && page.form.states.length > 0 ? choosing : null}>
-          <BulkState submissions={rows} states={statesOf(page)} />
+        <ChoosingContext value={choosing}>
+          <BulkBar
+            formId={id}
+            submissions={rows}
+            states={page.may.changeState ? statesOf(page) : NO_STATES}
+          />
           <OrderingContext
             value={{
               shown: orderShown(page.order, filtered.byLastUpdate),

@@ -14,7 +14,7 @@ import { shownMoment } from './shown-moment.ts';
 import { AdditionalData } from './submission-cells.tsx';
 
 /** A code, a date or a heading never breaks; a long name does. */
-export const WHOLE = { whiteSpace: 'nowrap' } as const;
+const WHOLE = { whiteSpace: 'nowrap' } as const;
 /** A line breaks between words only. */
 const WORDS = { overflowWrap: 'normal' } as const;
 const BREAKS = { overflowWrap: 'anywhere', minWidth: '8rem' } as const;
