@@ -83,7 +83,7 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     put: "where id = ${id} and ${userId} <> ''`",
     noticedBy: {
       file: 'apps/server/src/features/records/bundles/bundles.test.ts',
-      title: 'X33.68 only who asked',
+      title: 'X33.68 X18.12 only who asked',
     },
   },
   {
@@ -94,7 +94,7 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     put: "const ready = items.filter(({ state }) => state === 'ready');",
     noticedBy: {
       file: 'apps/server/src/features/records/bundles/bundles.test.ts',
-      title: 'X33.68 only who asked',
+      title: 'X33.68 X18.12 only who asked',
     },
   },
 ];

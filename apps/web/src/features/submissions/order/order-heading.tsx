@@ -40,6 +40,7 @@ export function OrderHeading({ title, by }: Props) {
         component="button"
         active={isShown}
         direction={direction}
+        sx={{ font: 'inherit' }}
         onClick={() => onOrder(orderAfterPress(by, shown))}
       >
         {title}
