@@ -166,8 +166,8 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     id: 'neighbours-of-everybody',
     fault: 'a reader of own submissions is led to those of others',
     file: 'apps/server/src/features/submissions/desk/list-routes.ts',
-    find: 'scope: submissionScope(actor), filter: filterOf(query) };\n      return neighboursOf(',
-    put: 'scope: { ...submissionScope(actor), createdBy: null }, filter: filterOf(query) };\n      return neighboursOf(',
+    find: 'neighboursOf(db, { form, scope: submissionScope(actor),',
+    put: 'neighboursOf(db, { form, scope: { ...submissionScope(actor), createdBy: null },',
     noticedBy: { file: BESIDE, title: 'X33.08' },
   },
   {
@@ -231,8 +231,8 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     id: 'view-shared-by-anybody',
     fault: 'who does not build the form shares a view with everybody',
     file: 'apps/server/src/features/submissions/views/routes.ts',
-    find: 'if (body.shared && !buildsForms(actor))',
-    put: 'if (body.shared && !actor)',
+    find: 'if (content.shared && !buildsForms(actor))',
+    put: 'if (content.shared && !actor)',
     noticedBy: {
       file: 'apps/server/src/features/submissions/views/views.test.ts',
       title: 'X33.65 a view is its author',
