@@ -75,4 +75,26 @@ export const BULK_MUTANTS: readonly Mutant[] = [
       title: 'X27.03 X27.05 a database that goes away when a job ends',
     },
   },
+  {
+    id: 'bundle-of-others',
+    fault: 'who learns the id of a bundle of records fetches what somebody else asked for',
+    file: 'apps/server/src/features/records/bundles/queries.ts',
+    find: 'where id = ${id} and user_id = ${userId}`',
+    put: "where id = ${id} and ${userId} <> ''`",
+    noticedBy: {
+      file: 'apps/server/src/features/records/bundles/bundles.test.ts',
+      title: 'X33.68 X18.12 only who asked',
+    },
+  },
+  {
+    id: 'bundle-keeps-lost-rights',
+    fault: 'an archive of records has submissions that the person may not see any more',
+    file: 'apps/server/src/features/records/bundles/bundle.ts',
+    find: 'const ready = items.filter(isInArchive);',
+    put: "const ready = items.filter(({ state }) => state === 'ready');",
+    noticedBy: {
+      file: 'apps/server/src/features/records/bundles/bundles.test.ts',
+      title: 'X33.68 X18.12 only who asked',
+    },
+  },
 ];

@@ -46,7 +46,7 @@ test('X33.65 filter and columns are saved as a view, shared with a colleague who
   await expectAccessible(colleague, 'views of others on a phone');
   await colleague.getByRole('button', { name: 'Fresnos', exact: true }).click();
   await expect(viewLinks(colleague)).toHaveCount(1);
-  await expect(colleague).toHaveURL(/\?texto=fresno$/);
+  await expect(colleague).toHaveURL(/\?texto=fresno&vista=\w{20}$/);
   await expect(colleague.getByText('Pedido: Poda de un fresno')).toBeVisible();
   await colleague.context().close();
   await dialog.getByRole('button', { name: 'Eliminar la vista Fresnos' }).click();

@@ -16,8 +16,8 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     id: 'spreadsheet-of-everything',
     fault: 'the spreadsheet of a filtered list has all answers',
     file: 'apps/web/src/features/submissions/list/submission-list-screen.tsx',
-    find: '<ExportButton formId={id} filter={query}',
-    put: '<ExportButton formId={id} filter={{}}',
+    find: '<ExportButton formId={formId} filter={query}',
+    put: '<ExportButton formId={formId} filter={{}}',
     noticedBy: { file: FILTERS, title: 'the filter stands in the URL' },
   },
   {

@@ -23,6 +23,7 @@ import * as paymentPages from './payments/payment.ts';
 import * as payments from './payments/payment-list.ts';
 import * as sale from './payments/sale.ts';
 import * as tickets from './payments/tickets.ts';
+import * as recordBundles from './records/bundles.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as secondFactor from './second-factor.ts';
@@ -101,7 +102,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(tickets),
   },
   appointments: endpointsOf(appointments),
-  records: { ...endpointsOf(records), ...endpointsOf(recordLookups) },
+  records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline) },
   portal: endpointsOf(portal),

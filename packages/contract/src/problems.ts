@@ -60,6 +60,8 @@ export const PROBLEMS = {
   'view-name-taken': 409,
   /** The person keeps as many views of the form as one may. */
   'views-full': 409,
+  /** The filter finds more than can be given in that order. */
+  'too-many-to-order': 409,
   'delivery-not-found': 404,
   /** There is no such e-mail, it belongs to somebody else, or it has been deleted. */
   'mail-not-found': 404,

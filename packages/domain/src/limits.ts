@@ -112,6 +112,8 @@ export const LIVE = { ofProcess: 2_000, ofSession: 6, seconds: 300, waitingBytes
 export const LIST_COLUMNS = { questions: 6, characters: 120 } as const;
 /** Ours: views of a list that one person keeps of a form, and characters of a name. */
 export const VIEWS = { ofPerson: 30, nameLength: 60 } as const;
+/** Ours: records that are asked for together. */
+export const RECORDS_OF_BUNDLE = 200;
 /** Rows of one page of each list (P4.34, R2.039, R4.15, R7.19, X12.01, X19.07). */
 export const PAGE_SIZES = {
   forms: 7,
@@ -147,6 +149,8 @@ export const RATES = {
   live: { tries: 600, seconds: 60 },
   /** Exports: files that hold everything a person may see of a form. */
   export: { tries: 120, seconds: 3_600 },
+  /** Bundles of up to two hundred records. */
+  'record-bundle': { tries: 20, seconds: 3_600 },
   /** Pictures and signatures. */
   upload: { tries: 120, seconds: 3_600 },
   /** A chain of the audit log that is read again from its first entry. */

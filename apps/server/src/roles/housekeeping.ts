@@ -6,7 +6,7 @@ import type { SessionLife } from '../config/config.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
-import { deleteRecords } from '../features/records/public.ts';
+import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
@@ -51,6 +51,7 @@ export function runHousekeeping(
       deleteOldUploads(services),
       deleteMails(services),
       deleteRecords(db, dayAgo),
+      deleteBundles(db, dayAgo),
       deleteOldAnswers(db, deleted),
       queueLost(db, now),
     ]);

@@ -215,6 +215,7 @@ it.each([
   'listViews',
   'saveView',
   'deleteView',
+  'requestRecordBundle',
   'readStatistics',
   'readStatisticsWords',
   'listPayments',
@@ -228,10 +229,13 @@ it.each(['readHome', 'findOfPerson'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['readExport', 'cancelExport'] as const)(
-  'X5.04 X25.10 %s says of no export of somebody else that it exists',
-  decidesAsTheRulesSay,
-);
+it.each([
+  'readExport',
+  'cancelExport',
+  'readRecordBundle',
+  'cancelRecordBundle',
+  'fetchRecordBundle',
+] as const)('X5.04 X25.10 %s says of no export of somebody else that it exists', decidesAsTheRulesSay);
 
 it.each(['closePaymentCase', 'useTicket', 'undoTicketUse'] as const)(
   'X5.04 X25.10 P6.20 R7.01 X31.07 X31.13 %s asks for the right to the submissions of what was sold',

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { entityId, text, timestamp } from '../shapes.ts';
 import { columnFields } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
+import { orderFields } from './order.ts';
 import { submissionRow } from './submissions.ts';
 
 const idList = text()
@@ -51,13 +52,13 @@ const neighbour = z.object({ id: entityId, code: z.string() }).nullable();
 export const readNeighbours = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/neighbours',
-  summary: 'The submissions before and after one, in the list that a filter makes',
+  summary: 'The submissions before and after one, in the list that a filter and an order make',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: 'nothing',
   params: z.object({ submissionId: entityId }),
-  query: z.strictObject(filterFields).check(filterCheck),
+  query: z.strictObject({ ...filterFields, ...orderFields }).check(filterCheck),
   /** `previous` stands above it in the list, `next` below it. */
   reply: z.object({ previous: neighbour, next: neighbour }),
-  problems: ['submission-not-found', 'form-outside-areas', 'request-invalid'],
+  problems: ['submission-not-found', 'form-outside-areas', 'request-invalid', 'too-many-to-order'],
 });

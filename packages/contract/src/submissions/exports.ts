@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text } from '../shapes.ts';
 import { filterCheck, filterFields } from './filter.ts';
+import { orderFields } from './order.ts';
 
 /** `zip`: the spreadsheet and the files of the submissions. */
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
@@ -73,8 +74,13 @@ export const exportSubmissions = endpoint({
   params: formParams.extend({ format: exportFormat }),
   /** `export`: the turn that was taken before; without it the file is there only when nothing has to wait. */
   query: z
-    .strictObject({ ...filterFields, language: text().max(5).default('es'), export: entityId.optional() })
+    .strictObject({
+      ...filterFields,
+      ...orderFields,
+      language: text().max(5).default('es'),
+      export: entityId.optional(),
+    })
     .check(filterCheck),
   file: 'application/octet-stream',
-  problems: ['form-not-found', 'form-outside-areas', 'export-not-found', 'exports-busy'],
+  problems: ['form-not-found', 'form-outside-areas', 'export-not-found', 'exports-busy', 'too-many-to-order'],
 });

@@ -19,6 +19,7 @@ import {
 } from '../shapes.ts';
 import { columnFields, shownColumns } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
+import { orderFields } from './order.ts';
 
 const formParams = z.object({ formId: entityId });
 
@@ -144,8 +145,9 @@ const listQuery = z
   .strictObject({
     ...filterFields,
     ...columnFields,
+    ...orderFields,
     /** `next` or `previous` of a page that was read before, or LAST_PAGE; absent for the first page. */
-    cursor: text().max(200).optional(),
+    cursor: text().max(1_000).optional(),
   })
   .check(filterCheck);
 
@@ -166,6 +168,8 @@ const submissionPage = z.object({
   /** The columns that were asked for, of questions that the form asks. */
   columns: shownColumns,
   submissions: z.array(submissionRow),
+  /** The order that they have; null for the usual one, also when the question asked for is not in the form any more. */
+  order: z.string().nullable(),
   /** When the page was read, by the server's clock. */
   readAt: timestamp,
   /** Whether the reader may answer forms as staff, and change states. */
@@ -180,7 +184,7 @@ const submissionPage = z.object({
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/submissions',
-  summary: 'Answers of a form that a filter finds, newest first, fifteen a page',
+  summary: 'Answers of a form that a filter finds, newest first or in another order, fifteen a page',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: 'unlimited',
   audit: 'nothing',
@@ -188,7 +192,7 @@ export const listSubmissions = endpoint({
   params: formParams,
   query: listQuery,
   reply: submissionPage,
-  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid', 'too-many-to-order'],
 });
 
 export const listOwnSubmissions = endpoint({
@@ -202,7 +206,7 @@ export const listOwnSubmissions = endpoint({
   params: formParams,
   query: listQuery,
   reply: submissionPage,
-  problems: ['form-not-found', 'form-outside-areas', 'request-invalid'],
+  problems: ['form-not-found', 'form-outside-areas', 'request-invalid', 'too-many-to-order'],
 });
 
 const submissionView = z.object({

@@ -1,22 +1,27 @@
-// Views of the list of a form: a filter and columns under a name, for oneself or for everybody who reads the list.
-// rules: X33.65
+// Views of the list of a form: a filter, columns and an order under a name, for oneself or for everybody who reads the
+// list.
+// rules: X33.65, X33.66, X33.67
 import { VIEWS } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, text } from '../shapes.ts';
+import { entityId, int4, text } from '../shapes.ts';
 import { columnIds } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
+import { listOrder } from './order.ts';
 
 const content = {
   name: text().trim().min(1).max(VIEWS.nameLength),
   shared: z.boolean(),
   filter: z.strictObject(filterFields).check(filterCheck),
   columns: z.strictObject({ hidden: z.array(text().max(20)).max(10), questions: columnIds }),
+  /** null for the usual order. */
+  order: listOrder.nullable().default(null),
 };
 
 const view = z.object({
   id: entityId,
   ...content,
+  version: z.number().int(),
   /** Username of the person who saved it. */
   by: z.string(),
   may: z.object({ save: z.boolean(), delete: z.boolean() }),
@@ -46,12 +51,15 @@ export const saveView = endpoint({
   often: 'unlimited',
   audit: { writes: ['update view'] },
   params: viewParams,
-  body: z.strictObject(content),
-  reply: z.object({}),
+  /** `version`: the one that was seen; 0 for a new view. */
+  body: z.strictObject({ ...content, version: int4().min(0) }),
+  reply: z.object({ version: z.number().int() }),
   problems: [
     'form-not-found',
     'form-outside-areas',
     'forbidden',
+    'view-not-found',
+    'stale-version',
     'id-taken',
     'view-name-taken',
     'views-full',

@@ -57,6 +57,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.view-not-found': 'The view does not exist.',
   'problem.view-name-taken': 'You already have a view of that name.',
   'problem.views-full': 'You already keep as many views of this form as you may. Delete one.',
+  'problem.too-many-to-order':
+    'In that order up to {max} answers are shown. Filter the list, or order it by date or state.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',
   'problem.file-not-found': 'The file does not exist or is no longer available.',
   'problem.image-refused': 'Invalid file format',

@@ -57,6 +57,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.view-name-taken': 'Usted ya tiene una vista con ese nombre.',
   'problem.views-full':
     'Usted ya tiene todas las vistas que puede guardar para este formulario. Elimine alguna.',
+  'problem.too-many-to-order':
+    'Con ese orden se muestran hasta {max} respuestas. Filtre el listado, u ordénelo por fecha o por estado.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.image-refused': 'Formato de archivo inválido',

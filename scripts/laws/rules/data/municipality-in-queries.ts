@@ -37,6 +37,8 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },
   findRecord: { uniqueBy: 'records_one_per_id' },
+  findBundle: { uniqueBy: 'record_bundles_one_per_id' },
+  deleteBundles: SWEEP,
   findUpload: { uniqueBy: 'uploads_one_per_id' },
   findFile: { uniqueBy: 'files_one_per_key' },
   lockWorkflow: { uniqueBy: 'workflows_one_per_id' },

@@ -2,7 +2,7 @@
 // fails for good.
 // rules: X18.11, X27.06
 import type { Queryable } from '../../platform/db/database.ts';
-import { failLostRecords, type RecordRow } from './queries.ts';
+import { failLostRecords } from './queries.ts';
 
 /** Far longer than drawing takes. */
 const DRAWN_WITHIN_MS = 5 * 60_000;
@@ -11,7 +11,7 @@ const WAITED_MS = 60 * 60_000;
 
 export function failLost(
   db: Queryable,
-  of: Pick<RecordRow, 'municipalityId' | 'submissionId'>,
+  of: { readonly municipalityId: string; readonly submissionIds: readonly string[] },
   now: Date,
 ): Promise<void> {
   return failLostRecords(db, of, {

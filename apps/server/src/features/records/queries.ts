@@ -68,17 +68,20 @@ export async function startRecord(
 }
 
 /**
- * Marks a submission's lost records as failed, so that none turns up after people were informed that it
+ * Marks the lost records of submissions as failed, so that none turns up after people were informed that it
  * failed.
  */
 export async function failLostRecords(
   db: Queryable,
-  { municipalityId, submissionId }: Pick<RecordRow, 'municipalityId' | 'submissionId'>,
+  {
+    municipalityId,
+    submissionIds,
+  }: { readonly municipalityId: string; readonly submissionIds: readonly string[] },
   { startedBefore, requestedBefore }: { readonly startedBefore: Date; readonly requestedBefore: Date },
 ): Promise<void> {
   await sql`
     update records set state = 'failed'
-    where municipality_id = ${municipalityId} and submission_id = ${submissionId} and state = 'waiting'
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}) and state = 'waiting'
       and (started_at < ${startedBefore} or requested_at < ${requestedBefore})`.execute(db);
 }
 

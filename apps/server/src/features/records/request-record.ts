@@ -25,6 +25,8 @@ export interface Requester {
   readonly countedAs: readonly string[];
   /** How the person got access to the record, for the audit log. */
   readonly by: 'session' | 'receipt' | 'record-code' | 'portal';
+  /** The record is one of many, which no single one waits for. */
+  readonly isBundled?: boolean;
 }
 
 /** Per minute: above a person who prints a pile of records, below a flood. */
@@ -47,10 +49,11 @@ export async function requestRecord(
   const job = recordJobFor({
     bytes: JSON.stringify(row.answers).length,
     files: (await findFilesOf(db, { municipalityId: row.municipalityId, id: row.id })).length,
+    isBundled: requester.isBundled ?? false,
   });
   return inTransaction(db, async (tx) => {
     const id = newEntityId();
-    await failLost(tx, { municipalityId: row.municipalityId, submissionId: row.id }, at);
+    await failLost(tx, { municipalityId: row.municipalityId, submissionIds: [row.id] }, at);
     const waiting = await insertRecord(tx, {
       ...wish,
       municipalityId: row.municipalityId,

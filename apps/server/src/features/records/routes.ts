@@ -20,6 +20,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type ImageServices, storeImage } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
+import { bundleRoutes } from './bundles/routes.ts';
 import { failLost } from './lost-records.ts';
 import { completeRecord, findRecord } from './queries.ts';
 import { openRecord, type RecordRightServices } from './record-rights.ts';
@@ -91,7 +92,12 @@ function followRoutes(services: RecordServices): readonly Route[] {
     route(readRecord, async ({ actor, params, request }) => {
       const asked = await openRecord(services, { actor, request }, params.recordId);
       const now = clock();
-      if (asked.state === 'waiting') await failLost(db, asked, now);
+      if (asked.state === 'waiting')
+        await failLost(
+          db,
+          { municipalityId: asked.municipalityId, submissionIds: [asked.submissionId] },
+          now,
+        );
       const { state, fileKey, requestedBy } = (await findRecord(db, asked.id)) ?? asked;
       return { state, url: state === 'ready' ? signer.urlOf(fileKey, requestedBy, now) : null };
     }),
@@ -108,6 +114,7 @@ export function recordRoutes(services: RecordServices): readonly Route[] {
   return [
     ...requestRoutes(services),
     ...followRoutes(services),
+    ...bundleRoutes(services),
     route(uploadRecordLogo, async ({ actor, params, bytes }) => {
       const { row } = await openSubmission(db, actor, params.submissionId);
       const logo = {

@@ -61,7 +61,7 @@ const FILTERS: readonly Partial<SubmissionFilter>[] = [
 
 it('R8.06 every query of submissions, in any scope and for any filter, uses an index that exists', async () => {
   const form = { municipalityId: HOME.id, formId: testId('any') };
-  const beside = { at: '1773000000000000', id: testId('row') };
+  const beside = { at: '1773000000000000', id: testId('row'), value: null };
   const scopes = [
     { areas: 'all', createdBy: null },
     { areas: HOME.areas, createdBy: null },
@@ -85,9 +85,9 @@ it('R8.06 every query of submissions, in any scope and for any filter, uses an i
           lanes: lanes && [{ createdBy: 'ana', state: 1, submissions: 1 }],
         };
         for (const page of [
-          { beside: null, direction: 'older', size: 16 },
-          { beside, direction: 'older', size: 16 },
-          { beside, direction: 'newer', size: 16 },
+          { beside: null, direction: 'after', size: 16 },
+          { beside, direction: 'after', size: 16 },
+          { beside, direction: 'before', size: 16 },
         ] as const)
           await listSelected(db, selection, { counted, page });
         await readExportPage(db, { selection, counted }, { wish, after: beside, size: 200 });

@@ -86,6 +86,12 @@ const saved = (form: FormName) => ({
   definition: MATRIX_FORMS[form].definition,
 });
 
+const BUNDLE_OF_NOBODY = (path: string): Row => ({
+  name: 'a bundle of nobody',
+  ask: asked(`/api/record-bundles/nobodysBundle0000001${path}`),
+  decision: { 'record-not-found': STAFF },
+});
+
 export const FORM_ROWS: RowsOf<
   | 'listForms'
   | 'readFormToEdit'
@@ -123,6 +129,10 @@ export const FORM_ROWS: RowsOf<
   | 'listViews'
   | 'saveView'
   | 'deleteView'
+  | 'requestRecordBundle'
+  | 'readRecordBundle'
+  | 'cancelRecordBundle'
+  | 'fetchRecordBundle'
   | 'readStatistics'
   | 'readStatisticsWords'
   | 'listPayments'
@@ -286,9 +296,22 @@ export const FORM_ROWS: RowsOf<
   listViews: built((id) => `/api/forms/${id}/views`),
   // Whose view it is, and who may share one, the tests of views prove.
   saveView: built((id) => `/api/forms/${id}/views/${freshId()}`, {
-    body: () => ({ name: freshId(), shared: false, filter: {}, columns: { hidden: [], questions: [] } }),
+    body: () => ({
+      name: freshId(),
+      shared: false,
+      filter: {},
+      columns: { hidden: [], questions: [] },
+      version: 0,
+    }),
   }),
   deleteView: built((id) => `/api/forms/${id}/views/${freshId()}`, { outcome: 'view-not-found' }),
+  // Whose bundle it is, and what it has of whom, the tests of bundles prove.
+  requestRecordBundle: built((id) => `/api/forms/${id}/record-bundles`, {
+    body: () => ({ submissions: [freshId()] }),
+  }),
+  readRecordBundle: () => [BUNDLE_OF_NOBODY('')],
+  cancelRecordBundle: () => [BUNDLE_OF_NOBODY('')],
+  fetchRecordBundle: () => [BUNDLE_OF_NOBODY('/records.zip')],
   readStatistics: built((id) => `/api/forms/${id}/statistics`),
   readStatisticsWords: built((id) => `/api/forms/${id}/statistics/words`),
   listPayments: () => rowsOf(WHO_SELLS, (id) => `/api/forms/${id}/payments`),

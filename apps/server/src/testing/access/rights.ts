@@ -23,6 +23,7 @@ import type * as paymentPages from '@constancia/contract/payments/payment.ts';
 import type * as payments from '@constancia/contract/payments/payment-list.ts';
 import type * as sale from '@constancia/contract/payments/sale.ts';
 import type * as tickets from '@constancia/contract/payments/tickets.ts';
+import type * as recordBundles from '@constancia/contract/records/bundles.ts';
 import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as secondFactor from '@constancia/contract/second-factor.ts';
@@ -69,6 +70,7 @@ export type EndpointName =
   | NamesIn<typeof submissionMap>
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
+  | NamesIn<typeof recordBundles>
   | NamesIn<typeof files>
   | NamesIn<typeof forms>
   | NamesIn<typeof headerImage>
@@ -289,6 +291,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readListColumns: READS_SUBMISSIONS,
   listViews: READS_SUBMISSIONS,
   saveView: READS_SUBMISSIONS,
+  requestRecordBundle: READS_SUBMISSIONS,
+  readRecordBundle: READS_SUBMISSIONS,
+  cancelRecordBundle: READS_SUBMISSIONS,
+  fetchRecordBundle: READS_SUBMISSIONS,
   deleteView: READS_SUBMISSIONS,
   readNeighbours: READS_SUBMISSIONS,
   readSubmission: READS_SUBMISSIONS,

@@ -173,3 +173,25 @@ test('R4.36 R7.32 while an export is written its button is disabled and says how
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('button', { name: 'Exportando… 42 %' })).toBeVisible();
 });
+
+test('X33.66 X33.68 of many only dates and states are orders; what an archive of records leaves out has its reason', async ({
+  gallery: { page, open },
+}) => {
+  await open('staff/order-select');
+  await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(15);
+  await open('staff/order-select-limited');
+  await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(7);
+  await expect(page.getByText(/más de 10000 respuestas/)).toBeVisible();
+  await open('staff/bundle-waiting');
+  await expect(page.getByRole('progressbar', { name: 'Actas hechas: 3 de 12' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  await open('staff/bundle-refused');
+  await expect(page.getByRole('list', { name: 'Actas que no se incluyen' }).getByRole('listitem')).toHaveText(
+    [
+      'VM4378: No se pudo hacer el acta. Puede pedirla otra vez.',
+      'VM4401: La respuesta ya no existe, o usted no puede verla.',
+    ],
+  );
+});

@@ -1,5 +1,7 @@
 // Stories of tables and of what a person chooses from in dialogs of staff.
 import { useState } from 'react';
+import { BundleProgress } from '../../features/submissions/bulk/bundle-progress.tsx';
+import { OrderSelect } from '../../features/submissions/order/order-select.tsx';
 import { CheckList } from '../../ui/staff/choices/check-list.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -37,6 +39,12 @@ function Select(given: Partial<Parameters<typeof SelectField>[0]>) {
   );
 }
 
+function Order({ total }: { readonly total: number }) {
+  const [order, setOrder] = useState<string | null>(null);
+  const columns = [{ id: 'calle', title: { text: LONG } }];
+  return <OrderSelect page={{ total, more: false, columns }} order={order} onOrder={setOrder} />;
+}
+
 const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
 
 export const tableStories: StoryGroup = {
@@ -59,6 +67,29 @@ export const tableStories: StoryGroup = {
     'check-list-disabled': on(<Checks disabled />),
     'check-list-error': on(<Checks error="Se debe seleccionar al menos un área." chosen={[]} />),
     'select-field': on(<Select />),
+    'bundle-waiting': on(
+      <BundleProgress
+        progress={{ id: 'b', state: 'waiting', made: 3, total: 12, refused: [] }}
+        codes={new Map()}
+      />,
+    ),
+    'bundle-refused': on(
+      <BundleProgress
+        progress={{
+          id: 'b',
+          state: 'ready',
+          made: 10,
+          total: 12,
+          refused: [
+            { submissionId: 'a', code: 'VM4378', why: 'record-failed' },
+            { submissionId: 'c', code: '', why: 'submission-not-found' },
+          ],
+        }}
+        codes={new Map([['c', 'VM4401']])}
+      />,
+    ),
+    'order-select': on(<Order total={40} />),
+    'order-select-limited': on(<Order total={25_000} />),
     'select-field-error': on(<Select error={LONG} choices={[]} />),
   },
 };

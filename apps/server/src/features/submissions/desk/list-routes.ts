@@ -22,10 +22,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
 import type { Sales } from '../intake/sales.ts';
+import { wishedOrder } from '../list/list-order.ts';
 import { listPage } from '../list/list-page.ts';
 import { type ListedRow, listByIds } from '../list/list-queries.ts';
 import { askedColumns, listedValues, offeredColumns } from '../list/listed-values.ts';
 import { neighboursOf, newSince } from '../list/neighbours.ts';
+import { rowOrder } from '../list/order-queries.ts';
 import type { SheetExporter } from '../list/sheet-exporter.ts';
 import { openSubmission } from '../view/open-submission.ts';
 import { presentListedSubmission } from '../view/present.ts';
@@ -59,7 +61,8 @@ interface Asked {
   readonly size: number;
 }
 
-type ListQuery = FilterQuery & Pick<Query<typeof listSubmissions>, 'cursor' | 'columns' | 'language'>;
+type ListQuery = FilterQuery &
+  Pick<Query<typeof listSubmissions>, 'cursor' | 'columns' | 'order' | 'language'>;
 
 interface ShownRows {
   readonly rows: readonly ListedRow[];
@@ -107,7 +110,7 @@ async function presentRows(
 async function presentPage(
   services: ListServices,
   asked: Asked,
-  { cursor, columns: wished = [], language, ...query }: ListQuery,
+  { cursor, columns: wished = [], order: orderInUrl, language, ...query }: ListQuery,
 ): Promise<Page> {
   const { actor, form, scope, size } = asked;
   const { db, clock, versions, mapLayers } = services;
@@ -116,7 +119,9 @@ async function presentPage(
   const index = await versions.load(form, form.version);
   const columns = askedColumns(index, wished);
   const ids = columns.map(({ id }) => id);
-  const page = await listPage(db, { form, scope, filter: filterOf(query) }, { cursor, size, columns: ids });
+  const filter = filterOf(query);
+  const order = rowOrder(wishedOrder(orderInUrl), filter, index);
+  const page = await listPage(db, { form, scope, filter, order }, { cursor, size, columns: ids });
   const newest = index?.definition;
   const located = newest?.options.geolocation ?? false;
   return {
@@ -130,6 +135,7 @@ async function presentPage(
     },
     columns,
     submissions: await presentRows(services, asked, { rows: page.rows, columns: ids, language }),
+    order: order.name || null,
     readAt,
     may: { answer: may(actor, 'create', 'respuesta'), changeState: mayWorkOnSubmissions(actor) },
     total: page.total,
@@ -172,10 +178,12 @@ export function listRoutes(services: ListServices): readonly Route[] {
       const form = await openForm(db, actor, params.formId);
       return { sections: offeredColumns(await versions.load(form, form.version)) };
     }),
-    route(readNeighbours, async ({ actor, params, query }) => {
+    route(readNeighbours, async ({ actor, params, query: { order: orderInUrl, ...query } }) => {
       const { row, form } = await openSubmission(db, actor, params.submissionId);
-      const wish = { form, scope: submissionScope(actor), filter: filterOf(query) };
-      return neighboursOf(db, wish, row.id);
+      const filter = filterOf(query);
+      const newest = await versions.load(form, form.version);
+      const order = rowOrder(wishedOrder(orderInUrl), filter, newest);
+      return neighboursOf(db, { form, scope: submissionScope(actor), filter, order }, row.id);
     }),
   ];
 }

@@ -7,9 +7,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../../platform/sheet/piece-port.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/sheet/zip.ts';
+import type { FormVersions } from '../../forms/public.ts';
 import { type FiledSubmission, readFilesPage } from '../list/export-queries.ts';
 import type { ExportRequest } from '../list/export-sheet.ts';
 import { countSelection } from '../list/lane-queries.ts';
+import { rowOrder } from '../list/order-queries.ts';
 import { selectionOf } from '../list/selection-queries.ts';
 import type { OpenFile } from './watched-file.ts';
 
@@ -17,6 +19,7 @@ const PAGE = 200;
 
 interface ArchiveServices {
   readonly db: Database;
+  readonly versions: FormVersions;
   readonly store: FileStore;
 }
 
@@ -36,11 +39,12 @@ function keysOf({ code, id, files, signatures }: FiledSubmission, language: stri
 }
 
 export async function openArchive(
-  { db, store }: ArchiveServices,
-  { form, scope, filter, language }: ExportRequest,
+  { db, store, versions }: ArchiveServices,
+  { form, scope, filter, order: wished, language }: ExportRequest,
   sheet: ReceivedFile,
 ): Promise<OpenFile> {
-  const selection = await selectionOf(db, { form, scope, filter });
+  const order = rowOrder(wished, filter, await versions.load(form, form.version));
+  const selection = await selectionOf(db, { form, scope, filter, order });
   const counted = await countSelection(db, selection);
   let walked = 0;
   let isClosed = false;

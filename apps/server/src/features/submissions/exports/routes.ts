@@ -13,8 +13,10 @@ import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filte
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { localMoments } from '../../../platform/local-moment.ts';
-import { type FormRow, openForm } from '../../forms/public.ts';
+import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
 import type { ExportRequest } from '../list/export-sheet.ts';
+import { refuseToOrder, wishedOrder } from '../list/list-order.ts';
+import { rowOrder } from '../list/order-queries.ts';
 import type { SheetExporter } from '../list/sheet-exporter.ts';
 import { beginTurn, cancelTurn, readTurn, takeTurn } from './export-turn.ts';
 import { openArchive } from './open-archive.ts';
@@ -24,6 +26,7 @@ import { type OpenFile, type WatchServices, watchedFile } from './watched-file.t
 export interface ExportServices extends WatchServices {
   readonly store: FileStore;
   readonly sheets: SheetExporter;
+  readonly versions: FormVersions;
 }
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -67,16 +70,20 @@ async function openFile(
 }
 
 function fileRoute(services: ExportServices): Route {
-  const { db, clock } = services;
+  const { db, clock, versions } = services;
   return route(exportSubmissions, async ({ actor, params, query, reply, audit }) => {
-    const { language, export: taken, ...filter } = query;
+    const { language, export: taken, order: orderInUrl, ...filter } = query;
     const { format } = params;
     const form = await openForm(db, actor, params.formId);
+    const scope = submissionScope(actor);
+    const order = wishedOrder(orderInUrl);
+    const rows = rowOrder(order, filterOf(filter), await versions.load(form, form.version));
+    await refuseToOrder(db, { form, scope, filter: filterOf(filter), order: rows });
     const id = await beginTurn(services, actor, { form, taken });
     let file: OpenFile | null = null;
     try {
-      const scope = submissionScope(actor);
-      const opened = await openFile(services, { form, scope, filter: filterOf(filter), language }, format);
+      const request = { form, scope, filter: filterOf(filter), language, order };
+      const opened = await openFile(services, request, format);
       file = opened;
       await audit(form, { format, rows: opened.rows, ...auditedFilter(filter) });
     } catch (error) {

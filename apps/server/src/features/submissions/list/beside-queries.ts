@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import type { SubmissionKey } from '../queries.ts';
-import type { PageKey } from './lane-queries.ts';
-import { type Selection, selected, timeOf } from './selection-queries.ts';
+import type { PageKey } from './order-queries.ts';
+import { type Selection, selected } from './selection-queries.ts';
 
 /** How many of the selection were stored after `since`, counted up to `max`. */
 export async function countSince(
@@ -24,10 +24,12 @@ export async function countSince(
 export async function pageKeyOf(
   db: Queryable,
   { municipalityId, id }: SubmissionKey,
-  { filter }: Pick<Selection, 'filter'>,
+  { order }: Pick<Selection, 'order'>,
 ): Promise<PageKey | null> {
+  const value = order.type === 'time' ? sql`null` : order.value;
   const found = await sql<PageKey>`
-    select (extract(epoch from ${timeOf(filter)}) * 1000000)::bigint::text as at, s.id from submissions s
+    select (extract(epoch from ${sql.ref(order.time)}) * 1000000)::bigint::text as at, s.id, (${value})::text as value
+    from submissions s
     where s.municipality_id = ${municipalityId} and s.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }

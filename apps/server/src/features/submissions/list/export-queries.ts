@@ -7,7 +7,9 @@ import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/ques
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inSnapshot, plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
-import { type Counted, type PageKey, pageKeys } from './lane-queries.ts';
+import type { Counted } from './lane-queries.ts';
+import { inOrder, type PageKey } from './order-queries.ts';
+import { pageKeys } from './page-queries.ts';
 import type { Selection } from './selection-queries.ts';
 
 export interface ExportWish {
@@ -23,6 +25,8 @@ export interface ExportRow {
   /** Microseconds since 1970, for the page key. */
   readonly at: string;
   readonly id: string;
+  /** What the order goes by, for the page key. */
+  readonly value: string | null;
   readonly code: string;
   readonly createdBy: string;
   readonly created: LocalMoment;
@@ -60,6 +64,7 @@ function flattened(values: readonly unknown[], depth: number): readonly unknown[
 type Line = readonly [
   at: string,
   id: string,
+  value: string | null,
   code: string,
   createdBy: string,
   created: string,
@@ -118,11 +123,12 @@ function factsSql({ facts }: ExportWish): RawBuilder<unknown> {
 }
 
 function rowOf(line: Line, depth: number): ExportRow {
-  const [at, id, code, createdBy, created, state, formVersion, ticked, rows, values, facts] = line;
+  const [at, id, value, code, createdBy, created, state, formVersion, ticked, rows, values, facts] = line;
   const [date = '', time = ''] = created.split(' ');
   return {
     at,
     id,
+    value,
     code,
     createdBy,
     created: { date, time },
@@ -140,30 +146,30 @@ export interface ExportedRows {
   readonly counted: Counted;
 }
 
-/** Newest first, continuing after the last row that was read. */
+/** In the order of the list, continuing after the last row that was read. */
 export async function readExportPage(
   db: Queryable,
   { selection, counted }: ExportedRows,
   { wish, after, size }: { readonly wish: ExportWish; readonly after: PageKey | null; readonly size: number },
 ): Promise<readonly ExportRow[]> {
   const { list, depth } = nested(wish.questionIds.map((id) => sql`s.main->${id}::text->'value'`));
-  const keys = pageKeys(selection, counted, { beside: after, direction: 'older', size });
+  const keys = pageKeys(selection, counted, { beside: after, direction: 'after', size });
   // The offset keeps the inner query by itself: stored answers are opened once, not once for each question.
   const found = await sql<{ line: string }>`
-    ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.code, s.created_by,
-      to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
+    ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.value::text,
+      s.code, s.created_by,     to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
       s.ticked, s.rows, ${list}, s.facts)::text as line
     from (
-      select k.at, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
+      select k.at, k.value, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
         ${wish.ticked ? sql`s.answers->'ticked'` : sql`null::jsonb`} as ticked,
         ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows, ${factsSql(wish)} as facts
       from (${keys}) k
       join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id offset 0) s
-    order by s.at desc, s.id desc`.execute(db);
+    order by ${inOrder(selection.order, 'after', 's')}`.execute(db);
   return found.rows.map(({ line }) => rowOf(JSON.parse(line), depth));
 }
 
-/** Pages of rows, newest first. The next one is being read while this one is used. */
+/** Pages of rows, in the order of the list. The next one is being read while this one is used. */
 export async function* readExport(
   db: Queryable,
   of: ExportedRows,
@@ -190,22 +196,23 @@ export interface FiledSubmission extends PageKey {
   readonly signatures: readonly { readonly key: string; readonly slot: number }[] | null;
 }
 
-/** The files of submissions, newest first, continuing after the last one that was read. */
+/** The files of submissions, in the order of the list, continuing after the last one that was read. */
 export async function readFilesPage(
   db: Queryable,
   { selection, counted }: ExportedRows,
   { after, size }: { readonly after: PageKey | null; readonly size: number },
 ): Promise<readonly FiledSubmission[]> {
-  const keys = pageKeys(selection, counted, { beside: after, direction: 'older', size });
+  const keys = pageKeys(selection, counted, { beside: after, direction: 'after', size });
   const found = await sql<FiledSubmission>`
-    ${plannedEachTime}select (extract(epoch from k.at) * 1000000)::bigint::text as at, s.id, s.code, ${ANSWER_FILES} as files,
+    ${plannedEachTime}select (extract(epoch from k.at) * 1000000)::bigint::text as at, k.value::text as value, s.id, s.code,
+      ${ANSWER_FILES} as files,
       (select json_agg(json_build_object('key', f.key, 'slot', f.signature_slot) order by f.signature_slot, f.key)
         from files f
         where f.municipality_id = s.municipality_id and f.submission_id = s.id and f.submission_id <> ''
           and f.used_at is not null and f.kind = 'signature' and strpos(s.signatures::text, f.key) > 0) as signatures
     from (${keys}) k
     join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id
-    order by k.at desc, k.id desc`.execute(db);
+    order by ${inOrder(selection.order)}`.execute(db);
   return found.rows;
 }
 

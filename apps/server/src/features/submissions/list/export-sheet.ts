@@ -10,6 +10,7 @@ import {
 } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import type { ListOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { columnStyles, type XlsxColumn, type XlsxSheet } from '../../../platform/sheet/xlsx.ts';
@@ -18,6 +19,7 @@ import { answeredVersions, readCopyCounts } from '../queries.ts';
 import { CELL_WRITERS } from './cell-writers.ts';
 import { type ExportWish, readExport } from './export-queries.ts';
 import { countAll, countSelection } from './lane-queries.ts';
+import { rowOrder } from './order-queries.ts';
 import { selectionOf } from './selection-queries.ts';
 import { type LineWriter, lineWriters } from './sheet-lines.ts';
 
@@ -25,6 +27,8 @@ export interface ExportRequest {
   readonly form: Pick<FormRow, 'id' | 'municipalityId' | 'version' | 'timeZone'>;
   readonly scope: RowScope;
   readonly filter: SubmissionFilter;
+  /** null for the usual one. */
+  readonly order: ListOrder | null;
   readonly language: string;
   readonly format: 'xlsx' | 'csv';
 }
@@ -80,7 +84,7 @@ function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], t
 /** `db`: a snapshot, so that columns and rows belong together; it must stay open until the rows were read. */
 export async function exportSheet(
   db: Queryable,
-  { form, scope, filter, language, format }: ExportRequest,
+  { form, scope, filter, order: wished, language, format }: ExportRequest,
 ): Promise<ExportedSheet> {
   const key = { municipalityId: form.municipalityId, formId: form.id };
   const versions = formVersions(db);
@@ -108,7 +112,8 @@ export async function exportSheet(
     write: CELL_WRITERS[format],
   });
   const writers = new Map<number, LineWriter | null>();
-  const selection = await selectionOf(db, { form, scope, filter });
+  const order = rowOrder(wished, filter, await versions.load(form, form.version));
+  const selection = await selectionOf(db, { form, scope, filter, order });
   const counted = await countSelection(db, selection);
   let made = 0;
   async function* rows(): AsyncGenerator<readonly (readonly string[])[]> {

@@ -5,7 +5,6 @@ import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
-import { wordQuery } from '../search/search-words.ts';
 import { authorsOf, inRange, type Range, type Selection, selected, timeOf } from './selection-queries.ts';
 
 export interface Lane {
@@ -53,7 +52,7 @@ function countedRows({ form, scope, filter }: Selection): RawBuilder<boolean> {
 }
 
 /** Submissions of the lane `l` and the selection's areas. */
-function ofLane(selection: Selection, lane: 'everybody' | 'author'): RawBuilder<boolean> {
+export function ofLane(selection: Selection, lane: 'everybody' | 'author'): RawBuilder<boolean> {
   const { form, scope, filter } = selection;
   const visitors = sql.lit(ANONYMOUS_AUTHOR);
   // As the indexes by author say it, which leave out what visitors sent.
@@ -143,51 +142,4 @@ async function countLanes(db: Queryable, selection: Selection): Promise<Counted>
   const lanes = (await query.execute(db)).rows.filter(({ submissions }) => submissions > 0);
   const total = lanes.reduce((sum, { submissions }) => sum + submissions, 0);
   return { total, more: false, lanes };
-}
-
-/** Where a page begins or ends: a time in microseconds since 1970, and an id. */
-export interface PageKey {
-  readonly at: string;
-  readonly id: string;
-}
-
-export interface PageWish {
-  /** The row that the page follows, or comes before; null for the beginning, or the end. */
-  readonly beside: PageKey | null;
-  readonly direction: 'older' | 'newer';
-  readonly size: number;
-}
-
-/** The time of a page key. */
-function moment(key: PageKey): RawBuilder<unknown> {
-  return sql`(timestamptz 'epoch' + ${key.at}::bigint * interval '1 microsecond')`;
-}
-
-/** Selects `id` and `at` of a page's rows; those nearest to its beginning, in any order. */
-export function pageKeys(
-  selection: Selection,
-  { lanes }: Pick<Counted, 'lanes'>,
-  { beside, direction, size }: PageWish,
-): RawBuilder<unknown> {
-  const time = timeOf(selection.filter);
-  const [sign, order] = direction === 'older' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const beyond = beside === null ? sql`true` : sql`(${time}, s.id) ${sign} (${moment(beside)}, ${beside.id})`;
-  const first = sql`order by ${time} ${order}, s.id ${order} limit ${size}`;
-  if (lanes === null)
-    return sql`select s.id, ${time} as at from submissions s where ${selected(selection)} and ${beyond} ${first}`;
-  const { text } = selection.filter;
-  // Said so that no index of words can serve it: many have them, and the lane is in the order of the page.
-  const words =
-    text === null ? sql`true` : sql`(s.words @@ ${wordQuery(selection.form.formId, text)}::tsquery) is true`;
-  const ofAuthors = authorsOf(selection) !== null;
-  const names = lanes.map(({ createdBy }) => createdBy);
-  const states = lanes.map(({ state }) => state);
-  return sql`
-    select k.id, k.at from unnest(${names}::text[], ${states}::integer[]) as l(created_by, state)
-    cross join lateral (
-      select s.id, ${time} as at from submissions s
-      where ${ofLane(selection, ofAuthors ? 'author' : 'everybody')} and ${inRange(time, selection.range)} and ${beyond}
-        and ${words}
-      ${first}) k
-    order by k.at ${order}, k.id ${order} limit ${size}`;
 }

@@ -6,12 +6,16 @@ import type { Citizen, SignatureGiven } from '@constancia/domain/submissions/sub
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { type FormKey, ofForm } from '../queries.ts';
-import { type Counted, type PageWish, pageKeys } from './lane-queries.ts';
+import type { Counted } from './lane-queries.ts';
+import { inOrder } from './order-queries.ts';
+import { type PageWish, pageKeys } from './page-queries.ts';
 import type { Selection } from './selection-queries.ts';
 
 export interface ListedSubmission extends ListedRow {
   /** Microseconds since 1970 for the page key, because a Date would round them to milliseconds. */
   readonly at: string;
+  /** What the order goes by, for the page key. */
+  readonly value: string | null;
 }
 
 export interface ListedRow {
@@ -41,7 +45,7 @@ function valuesOf(columns: readonly string[]): RawBuilder<unknown> {
   return values.length === 0 ? sql`'[]'::json` : sql`json_build_array(${sql.join(values)})`;
 }
 
-/** Newest first, in either direction. */
+/** In the order of the selection, in either direction. */
 export async function listSelected(
   db: Queryable,
   selection: Selection,
@@ -52,10 +56,10 @@ export async function listSelected(
   }: { readonly counted: Counted; readonly page: PageWish; readonly columns?: readonly string[] },
 ): Promise<readonly ListedSubmission[]> {
   const found = await sql<ListedSubmission>`
-    ${plannedEachTime}select ${listed(columns)}, (extract(epoch from k.at) * 1000000)::bigint::text as at
+    ${plannedEachTime}select ${listed(columns)}, (extract(epoch from k.at) * 1000000)::bigint::text as at, k.value::text as value
     from (${pageKeys(selection, counted, page)}) k
     join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id
-    order by k.at desc, k.id desc`.execute(db);
+    order by ${inOrder(selection.order)}`.execute(db);
   return found.rows;
 }
 

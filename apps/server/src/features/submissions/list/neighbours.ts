@@ -4,8 +4,9 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { countNewSubmissions, readNeighbours } from '@constancia/contract/submissions/beside-list.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { countSince, pageKeyOf } from './beside-queries.ts';
-import { countSelection } from './lane-queries.ts';
+import { countToList } from './list-order.ts';
 import { listSelected } from './list-queries.ts';
+import type { Direction } from './order-queries.ts';
 import { type ListWish, selectionOf } from './selection-queries.ts';
 
 /** Nobody needs to know more exactly how many wait. */
@@ -34,11 +35,11 @@ export async function neighboursOf(
   const selection = await selectionOf(db, wish);
   const beside = await pageKeyOf(db, { municipalityId: wish.form.municipalityId, id }, selection);
   if (beside === null) return { previous: null, next: null };
-  const counted = await countSelection(db, selection);
-  const besideIt = async (direction: 'older' | 'newer') => {
+  const counted = await countToList(db, selection);
+  const besideIt = async (direction: Direction) => {
     if (counted.total === 0) return null;
     const [row] = await listSelected(db, selection, { counted, page: { beside, direction, size: 1 } });
     return row ? { id: row.id, code: row.code } : null;
   };
-  return { previous: await besideIt('newer'), next: await besideIt('older') };
+  return { previous: await besideIt('before'), next: await besideIt('after') };
 }

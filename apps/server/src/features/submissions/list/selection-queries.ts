@@ -8,6 +8,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { FormRow } from '../../forms/public.ts';
 import { type FormKey, ofForm } from '../queries.ts';
 import { wordQuery } from '../search/search-words.ts';
+import { type RowOrder, rowOrder, timeName } from './order-queries.ts';
 
 /** Moments from `from` up to, but without, `to`; null where it is open. */
 export interface Range {
@@ -22,18 +23,22 @@ export interface Selection {
   readonly filter: SubmissionFilter;
   /** The days of the filter in the municipality's time. */
   readonly range: Range;
+  readonly order: RowOrder;
 }
 
 export interface ListWish {
   readonly form: Pick<FormRow, 'municipalityId' | 'id' | 'timeZone'>;
   readonly scope: RowScope;
   readonly filter: SubmissionFilter;
+  /** Absent for the usual one, newest first. */
+  readonly order?: RowOrder;
 }
 
 /** Only the database knows when the days of a time zone begin. */
-export async function selectionOf(db: Queryable, { form, scope, filter }: ListWish): Promise<Selection> {
+export async function selectionOf(db: Queryable, wish: ListWish): Promise<Selection> {
+  const { form, scope, filter, order = rowOrder(null, filter, null) } = wish;
   const { municipalityId, id: formId, timeZone } = form;
-  const wanted = { form: { municipalityId, formId }, scope, filter };
+  const wanted = { form: { municipalityId, formId }, scope, filter, order };
   const { from, to } = filter;
   if (from === null && to === null) return { ...wanted, range: { from: null, to: null } };
   const found = await sql<Range>`
@@ -42,9 +47,8 @@ export async function selectionOf(db: Queryable, { form, scope, filter }: ListWi
   return { ...wanted, range: found.rows[0] ?? { from: null, to: null } };
 }
 
-/** The time that the filter's days and the order of the list go by (R7.07, R7.08). */
-export const timeOf = ({ byLastUpdate }: SubmissionFilter): RawBuilder<unknown> =>
-  sql.ref(byLastUpdate ? 's.updated_at' : 's.created_at');
+/** The time that the filter's days go by (R7.07). */
+export const timeOf = (filter: SubmissionFilter): RawBuilder<unknown> => sql.ref(timeName(filter));
 
 export function inRange(time: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
   const since = from === null ? sql`true` : sql`${time} >= ${from}`;

@@ -39,7 +39,8 @@ it('X32.24 it ends when nobody opened a list for a while and no file is being wr
   const sheets = sheetExporter({ databaseUrl: () => world.url, log, unusedMax: 300 });
   const form = { id: formId, municipalityId: HOME.id, version: 1, timeZone: 'UTC' };
   const scope = { areas: 'all', createdBy: null } as const;
-  const order = () => sheets.open({ form, scope, filter: filterOf({}), language: 'es', format: 'csv' });
+  const order = () =>
+    sheets.open({ form, scope, filter: filterOf({}), order: null, language: 'es', format: 'csv' });
 
   const { file } = await order();
   await setTimeout(600);

@@ -12,6 +12,9 @@ export interface ViewRow {
   readonly shared: boolean;
   readonly filter: object;
   readonly columns: object;
+  /** As the URL says it; '' for the usual order. */
+  readonly sorting: string;
+  readonly version: number;
   readonly updatedAt: Date;
 }
 
@@ -50,19 +53,30 @@ export async function lockViewsOf(
 
 /** False when the id belongs to a view of somebody else or of another form. */
 export async function saveView(tx: Queryable, view: ViewRow): Promise<boolean> {
-  const { municipalityId, id, formId, userMunicipalityId, userId, name, shared, updatedAt } = view;
+  const {
+    municipalityId,
+    id,
+    formId,
+    userMunicipalityId,
+    userId,
+    name,
+    shared,
+    sorting,
+    version,
+    updatedAt,
+  } = view;
   const [filter, columns] = [JSON.stringify(view.filter), JSON.stringify(view.columns)];
   const updated = await sql`
     update submission_views set name = ${name}, shared = ${shared}, filter = ${filter}::jsonb, columns = ${columns}::jsonb,
-      updated_at = ${updatedAt}
+      sorting = ${sorting}, version = ${version}, updated_at = ${updatedAt}
     where municipality_id = ${municipalityId} and id = ${id} and form_id = ${formId} and user_id = ${userId}
     returning id`.execute(tx);
   if (updated.rows.length > 0) return true;
   const inserted = await sql`
     insert into submission_views (municipality_id, id, form_id, user_municipality_id, user_id, name, shared, filter, columns,
-      updated_at)
+      sorting, version, updated_at)
     values (${municipalityId}, ${id}, ${formId}, ${userMunicipalityId}, ${userId}, ${name}, ${shared}, ${filter}::jsonb,
-      ${columns}::jsonb, ${updatedAt})
+      ${columns}::jsonb, ${sorting}, ${version}, ${updatedAt})
     on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length > 0;
 }

@@ -22,13 +22,22 @@ const VIEW = {
   columns: { hidden: ['id'], questions: ['name'] },
 };
 
+/** Saves over the version that the person sees now; a new view when there is none of theirs. */
 const save = async (who: PersonaName, id: string, over: object = {}) => {
+  const seen = (await views(who)).views.find((view: Saved) => view.id === testId(id) && view.may.save);
   const { status, body } = await world.as[who].put(`/api/forms/${form}/views/${testId(id)}`, {
     ...VIEW,
+    version: seen?.version ?? 0,
     ...over,
   });
   return status === 200 ? 'ok' : body.code;
 };
+interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly may: { readonly save: boolean };
+}
 const remove = async (who: PersonaName, id: string) =>
   (await world.as[who].delete(`/api/forms/${form}/views/${testId(id)}`)).body.code ?? 'ok';
 const views = async (who: PersonaName) => (await world.as[who].get(`/api/forms/${form}/views`)).body;
@@ -37,7 +46,14 @@ const names = async (who: PersonaName) => (await views(who)).views.map(({ name }
 it('X33.65 a view is its author’s; who builds the form shares one with everybody who reads its answers', async () => {
   expect(await save('inspector', 'own')).toBe('ok');
   expect((await views('inspector')).views).toEqual([
-    { id: testId('own'), ...VIEW, by: 'inspector', may: { save: true, delete: true } },
+    {
+      id: testId('own'),
+      ...VIEW,
+      order: null,
+      version: 1,
+      by: 'inspector',
+      may: { save: true, delete: true },
+    },
   ]);
   expect((await views('inspector')).may).toEqual({ share: false });
   expect(await save('inspector', 'own', { shared: true })).toBe('forbidden');
@@ -97,4 +113,33 @@ it('X33.65 a name is used once, thirty are kept, also when they are saved at the
   expect(
     (await sql`select id from submission_views where id = ${testId('third')}`.execute(world.db)).rows,
   ).toEqual([]);
+});
+
+it('X33.67 who saves over a view names the version they saw: the second of two is told, and nothing of the first is lost', async () => {
+  expect(await save('inspector', 'twice', { name: 'Dos', order: '-code' })).toBe('ok');
+  const both = await Promise.all(
+    ['Una', 'Otra'].map((name) => save('inspector', 'twice', { name, version: 1, order: 'q:name' })),
+  );
+  expect(new Set(both)).toEqual(new Set(['ok', 'stale-version']));
+  const kept = (await views('inspector')).views.find(({ id }: Saved) => id === testId('twice'));
+  expect(kept).toMatchObject({ name: both[0] === 'ok' ? 'Una' : 'Otra', order: 'q:name', version: 2 });
+  // What somebody saw before it was there, or after it went, is not what is stored.
+  expect(await save('inspector', 'twice', { version: 0 })).toBe('stale-version');
+  expect(await remove('inspector', 'twice')).toBe('ok');
+  expect(await save('inspector', 'twice', { version: 2 })).toBe('view-not-found');
+  expect(await save('inspector', 'twice', { version: 0, name: 'De nuevo', order: 'size' })).toBe(
+    'request-invalid',
+  );
+});
+
+it('X33.67 a view gets another name that none of the person’s others has; its author alone renames it', async () => {
+  expect(await save('supervisor', 'mine', { name: 'Mía', shared: true })).toBe('ok');
+  expect(await save('supervisor', 'next', { name: 'Siguiente' })).toBe('ok');
+  expect(await save('supervisor', 'mine', { name: 'SIGUIENTE', shared: true })).toBe('view-name-taken');
+  expect(await save('supervisor', 'mine', { name: 'Renombrada', shared: true })).toBe('ok');
+  expect(await names('inspector')).toContain('Renombrada');
+  const { version } = (await views('supervisor')).views.find(({ id }: Saved) => id === testId('mine'));
+  expect(version).toBe(2);
+  expect(await save('correctingSupervisor', 'mine', { name: 'De otro', version })).toBe('view-not-found');
+  expect(await names('supervisor')).toContain('Renombrada');
 });

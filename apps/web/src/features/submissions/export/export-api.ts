@@ -9,6 +9,7 @@ import type {
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
+import { orderedQuery } from '../list-url/filter-in-url.ts';
 
 export function queueExport(formId: string): Promise<ExportProgress> {
   return call<typeof queueEndpoint>({
@@ -39,13 +40,14 @@ export interface WishedFile {
   readonly formId: string;
   readonly format: ExportFormat;
   readonly filter: FilterQuery;
+  readonly order: string | null;
 }
 
 /** URL of the file of a turn: the browser downloads it while the server is still writing it. */
-export function exportUrl({ formId, format, filter }: WishedFile, exportId: string): string {
+export function exportUrl({ formId, format, filter, order }: WishedFile, exportId: string): string {
   return urlOf({
     path: '/api/forms/:formId/submissions.:format',
     params: { formId, format },
-    query: { ...filter, language, export: exportId },
+    query: { ...orderedQuery(filter, order), language, export: exportId },
   });
 }

@@ -11,11 +11,12 @@ import { useExport } from './use-export.ts';
 interface Props {
   readonly formId: string;
   readonly filter: FilterQuery;
+  readonly order: string | null;
   /** Null until it is known. */
   readonly total: number | null;
 }
 
-export function ExportButton({ formId, filter, total }: Props) {
+export function ExportButton({ formId, filter, order, total }: Props) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const running = useExport();
@@ -37,7 +38,7 @@ export function ExportButton({ formId, filter, total }: Props) {
         <ExportDialog
           running={running}
           total={total ?? 0}
-          onExport={(format) => running.start({ formId, format, filter })}
+          onExport={(format) => running.start({ formId, format, filter, order })}
           onClose={() => {
             setOpen(false);
             if (['failed', 'done', 'ended'].includes(state.step)) running.clear();

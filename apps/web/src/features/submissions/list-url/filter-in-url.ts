@@ -1,7 +1,8 @@
-// The filter of a list of submissions as it stands in the URL of the page, where a reload and the back button find it.
-// rules: R2.043, R2.044, R3.25
+// The filter and the order of a list of submissions as they stand in the URL of the page, where a reload and the back button find it.
+// rules: R2.043, R2.044, R3.25, X33.66
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { orderIn } from '@constancia/domain/submissions/order/list-order.ts';
 
 /** What a person fills in; '' and false stand for no condition. */
 export interface FilterDraft {
@@ -45,7 +46,7 @@ const NAMES = {
 
 const FIELDS = Object.keys(NAMES) as (keyof FilterDraft)[];
 
-export function draftIn(search: URLSearchParams): FilterDraft {
+function draftIn(search: URLSearchParams): FilterDraft {
   const text = (field: keyof FilterDraft) => search.get(NAMES[field]) ?? '';
   return {
     text: text('text'),
@@ -72,7 +73,7 @@ function trimmed(draft: FilterDraft): FilterDraft {
   };
 }
 
-export function searchOf(draft: FilterDraft): Record<string, string> {
+function searchOf(draft: FilterDraft): Record<string, string> {
   const now = trimmed(draft);
   return Object.fromEntries(
     FIELDS.filter((field) => now[field] !== NO_FILTER[field]).map((field) => [
@@ -116,6 +117,46 @@ export function draftOf(query: FilterQuery): FilterDraft {
     day: query.singleDate ?? '',
     byLastUpdate: query.lastUpdateCheck === 'true',
   };
+}
+
+/** What the list has in its URL beside the filter. */
+const ORDER = 'orden';
+const VIEW = 'vista';
+const CURSOR = 'desde';
+
+export interface ListInUrl {
+  readonly filter: FilterDraft;
+  /** As the endpoints take it; null for the usual order. */
+  readonly order: string | null;
+  /** Id of the saved view that was applied; null for none. */
+  readonly view: string | null;
+  readonly cursor: string | null;
+}
+
+export function listIn(search: URLSearchParams): ListInUrl {
+  const order = search.get(ORDER);
+  return {
+    filter: draftIn(search),
+    order: order !== null && orderIn(order) ? order : null,
+    view: search.get(VIEW),
+    cursor: search.get(CURSOR),
+  };
+}
+
+export function listSearch({ filter, order, view, cursor }: ListInUrl): Record<string, string> {
+  return {
+    ...searchOf(filter),
+    ...(order !== null && { [ORDER]: order }),
+    ...(view !== null && { [VIEW]: view }),
+    ...(cursor !== null && { [CURSOR]: cursor }),
+  };
+}
+
+/** A filter with the order of its list, as the endpoints take them. */
+export type OrderedQuery = FilterQuery & { readonly order?: string };
+
+export function orderedQuery(filter: FilterQuery, order: string | null): OrderedQuery {
+  return order === null ? filter : { ...filter, order };
 }
 
 /** URL of the list of a form's submissions in a state. */

@@ -2,10 +2,9 @@
 // rules: R2.044, X33.03
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { draftIn, queryOf } from './filter-in-url.ts';
+import { listIn, type OrderedQuery, orderedQuery, queryOf } from './filter-in-url.ts';
 
 /** The submission that was opened last; its row gets the focus when its list is shown again. */
 let opened: string | null = null;
@@ -36,8 +35,8 @@ interface OpenedFrom {
   /** URL of the list, and what it was opened with. */
   readonly to: string;
   readonly state: unknown;
-  /** The filter of the list; null when the submission was not opened from the list of its form. */
-  readonly query: FilterQuery | null;
+  /** The filter and the order of the list; null when the submission was not opened from the list of its form. */
+  readonly query: OrderedQuery | null;
 }
 
 export function useOpenedFrom(formId: string): OpenedFrom {
@@ -49,8 +48,9 @@ export function useOpenedFrom(formId: string): OpenedFrom {
   const [path, search = ''] = typeof url === 'string' ? url.split('?') : [];
   const known = path === list || path === pathOf('ownSubmissions', { id: formId });
   if (!known || typeof url !== 'string') return { to: list, state: passedOn, query: null };
-  const query = path === list ? queryOf(draftIn(new URLSearchParams(search))) : null;
-  return { to: url, state: passedOn, query };
+  if (path !== list) return { to: url, state: passedOn, query: null };
+  const { filter, order } = listIn(new URLSearchParams(search));
+  return { to: url, state: passedOn, query: orderedQuery(queryOf(filter), order) };
 }
 
 /** Gives the focus back to the row that was opened, when the list is drawn again. */

@@ -1,10 +1,9 @@
 // Reads one page of a form's submissions: all that the person may see, or only their own.
-import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   countNewSubmissions as countEndpoint,
   readListedSubmissions as listedEndpoint,
 } from '@constancia/contract/submissions/beside-list.ts';
-import type { changeState as changeEndpoint } from '@constancia/contract/submissions/review.ts';
 import type {
   listSubmissions as listEndpoint,
   listOwnSubmissions as listOwnEndpoint,
@@ -13,25 +12,33 @@ import type { FilterQuery } from '@constancia/domain/submissions/filter/submissi
 import { call } from '../../../platform/api-client.ts';
 import { language } from '../../../platform/language.ts';
 import { columnsQuery, type ListColumns } from '../columns/list-columns.ts';
+import { orderedQuery } from '../list-url/filter-in-url.ts';
 
 export type SubmissionPage = Reply<typeof listEndpoint>;
 
 export interface ListWish {
   readonly filter: FilterQuery;
+  /** null for the usual one. */
+  readonly order: string | null;
   readonly columns: ListColumns;
   readonly cursor: string | null;
 }
 
 export function listSubmissions(
   formId: string,
-  { cursor, columns, filter }: ListWish,
+  { cursor, columns, filter, order }: ListWish,
   signal: AbortSignal,
 ): Promise<SubmissionPage> {
   return call<typeof listEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submissions',
     params: { formId },
-    query: { ...filter, ...columnsQuery(columns), language, ...(cursor !== null && { cursor }) },
+    query: {
+      ...orderedQuery(filter, order),
+      ...columnsQuery(columns),
+      language,
+      ...(cursor !== null && { cursor }),
+    },
     signal,
   });
 }
@@ -76,15 +83,5 @@ export function countNewSubmissions(
     params: { formId },
     query,
     signal,
-  });
-}
-
-/** Moves a submission to another state. */
-export async function changeState(submissionId: string, body: BodyIn<typeof changeEndpoint>): Promise<void> {
-  await call<typeof changeEndpoint>({
-    method: 'POST',
-    path: '/api/submissions/:submissionId/state',
-    params: { submissionId },
-    body,
   });
 }

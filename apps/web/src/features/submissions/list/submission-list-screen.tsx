@@ -1,8 +1,8 @@
 // The list of the submissions of one form.
-// rules: R2.001, R2.022-R2.035, R7.09
+// rules: R2.001, R2.022-R2.035, R7.09, X33.66
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { canOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
@@ -10,24 +10,64 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useListBack } from '../../forms/public.ts';
 import { useAccount } from '../../session/public.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ChoosingContext, useChoosing } from '../bulk/choose-row.tsx';
 import { ColumnsButton } from '../columns/columns-button.tsx';
-import { columnsIn, useListColumns } from '../columns/list-columns.ts';
+import { columnsIn, type ListColumns, useListColumns } from '../columns/list-columns.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { MapButton, NearMap } from '../map/near-map.tsx';
+import { orderShown } from '../order/order-choice.ts';
+import { OrderingContext } from '../order/order-heading.tsx';
+import { OrderSelect } from '../order/order-select.tsx';
+import { ShownView } from '../views/shown-view.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
-import { BulkState } from './bulk-state.tsx';
-import { ChoosingContext } from './choose-row.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import { useFilteredList } from './use-filtered-list.ts';
+import { type FilteredList, useFilteredList } from './use-filtered-list.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 const statesOf = (page: SubmissionPage | undefined) =>
   (page?.form.states ?? []).map(({ id, name }) => ({ id: String(id), name }));
+
+const NO_STATES: ReturnType<typeof statesOf> = [];
+
+interface ActionsProps {
+  readonly formId: string;
+  readonly page: SubmissionPage | undefined;
+  readonly filtered: FilteredList;
+  readonly columns: ListColumns;
+  readonly onColumns: (columns: ListColumns) => void;
+}
+
+function ListActions({ formId, page, filtered, columns, onColumns }: ActionsProps) {
+  const { query, order } = filtered;
+  return (
+    <>
+      {page && (
+        <ViewsButton
+          formId={formId}
+          filter={query}
+          columns={columns}
+          order={order}
+          onApply={(view) => {
+            onColumns(columnsIn(view.columns));
+            filtered.show(view);
+          }}
+          onSaved={filtered.nameView}
+        />
+      )}
+      {page && (
+        <ColumnsButton formId={formId} sells={page.form.sells} columns={columns} onChoose={onColumns} />
+      )}
+      {page?.form.map && page.total > 0 && <MapButton />}
+      <ExportButton formId={formId} filter={query} order={order} total={page?.total ?? null} />
+    </>
+  );
+}
 
 export function SubmissionListScreen() {
   const { id = '' } = useParams();
@@ -36,17 +76,16 @@ export function SubmissionListScreen() {
   const { columns, choose } = useListColumns(userId, id);
   const listBack = useListBack();
   const filtered = useFilteredList();
-  const { cursor, query, goTo } = filtered;
+  const { cursor, query, order, goTo } = filtered;
   const list = useQuery({
-    queryKey: ['submissions', id, query, cursor, columns.questions],
-    queryFn: ({ signal }) => listSubmissions(id, { filter: query, columns, cursor }, signal),
+    queryKey: ['submissions', id, query, order, cursor, columns.questions],
+    queryFn: ({ signal }) => listSubmissions(id, { filter: query, order, columns, cursor }, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
   const rows = useLiveRows(id, data, columns);
   const queries = useQueryClient();
-  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
-  const choosing = useMemo(() => ({ chosen, onChoose }), [chosen]);
+  const choosing = useChoosing(JSON.stringify([id, query]));
   const update = () => {
     void queries.invalidateQueries({ queryKey: ['submissions', id] });
     if (cursor !== null) goTo(null);
@@ -58,29 +97,23 @@ export function SubmissionListScreen() {
       back={<BackButton to={listBack.to} />}
       actions={
         !list.isError && (
-          <>
-            {data && (
-              <ViewsButton
-                formId={id}
-                filter={query}
-                columns={columns}
-                onApply={(view) => {
-                  choose(columnsIn(view.columns));
-                  filtered.show(view.filter);
-                }}
-              />
-            )}
-            {data && (
-              <ColumnsButton formId={id} sells={data.form.sells} columns={columns} onChoose={choose} />
-            )}
-            {data?.form.map && data.total > 0 && <MapButton />}
-            <ExportButton formId={id} filter={query} total={data?.total ?? null} />
-          </>
+          <ListActions formId={id} page={data} filtered={filtered} columns={columns} onColumns={choose} />
         )
       }
       filters={
         <>
           <SubmissionFilters list={filtered} states={statesOf(data)} />
+          {filtered.view !== null && (
+            <ShownView
+              formId={id}
+              viewId={filtered.view}
+              filter={query}
+              columns={columns}
+              order={order}
+              onLeave={() => filtered.nameView(null)}
+            />
+          )}
+          <OrderSelect page={data} order={order} onOrder={filtered.orderBy} />
           <NewSubmissions formId={id} query={query} readAt={data?.readAt} onUpdate={update} />
         </>
       }
@@ -89,16 +122,28 @@ export function SubmissionListScreen() {
       pager={data && <SubmissionPager page={data} onCursor={goTo} />}
     >
       {(page) => (
-        <ChoosingContext value={page.may.changeState && page.form.states.length > 0 ? choosing : null}>
-          <BulkState submissions={rows} states={statesOf(page)} />
-          <SubmissionTable
-            sells={page.form.sells}
+        <ChoosingContext value={choosing}>
+          <BulkBar
+            formId={id}
             submissions={rows}
-            timeZone={timeZone}
-            byLastUpdate={filtered.byLastUpdate}
-            hidden={columns.hidden}
-            questions={page.columns}
+            states={page.may.changeState ? statesOf(page) : NO_STATES}
           />
+          <OrderingContext
+            value={{
+              shown: orderShown(page.order, filtered.byLastUpdate),
+              can: (by) => canOrder(by, page),
+              onOrder: filtered.orderBy,
+            }}
+          >
+            <SubmissionTable
+              sells={page.form.sells}
+              submissions={rows}
+              timeZone={timeZone}
+              byLastUpdate={filtered.byLastUpdate}
+              hidden={columns.hidden}
+              questions={page.columns}
+            />
+          </OrderingContext>
           <ListShortcuts page={page} onCursor={goTo} />
           {page.form.map && <NearMap formId={id} query={query} map={page.form.map} timeZone={timeZone} />}
         </ChoosingContext>

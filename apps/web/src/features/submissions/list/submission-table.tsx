@@ -15,13 +15,14 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { ChooseRow, useMayChoose } from '../bulk/choose-row.tsx';
 import { useFocusOnOpened } from '../list-url/opened-from.ts';
-import { ChooseRow, useMayChoose } from './choose-row.tsx';
+import { OrderHeading } from '../order/order-heading.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { AdditionalData, ViewLink } from './submission-cells.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
-import { questionColumns, type ShownList, type TableColumn, tableColumns, WHOLE } from './table-columns.tsx';
+import { questionColumns, type ShownList, type TableColumn, tableColumns } from './table-columns.tsx';
 
 interface Props extends ShownList {
   readonly submissions: readonly SubmissionRow[];
@@ -38,9 +39,9 @@ function WideTable({ submissions, ...list }: Props) {
   const mayChoose = useMayChoose();
   const { before, after } = tableColumns(list);
   const headings = [
-    ...before.map(({ title }) => title),
-    t('staff.submissions-column-actions'),
-    ...after.map(({ title }) => title),
+    ...before.map(({ title, by = null }) => ({ title, by })),
+    { title: t('staff.submissions-column-actions'), by: null },
+    ...after.map(({ title, by = null }) => ({ title, by })),
   ];
   return (
     <TableContainer
@@ -59,13 +60,7 @@ function WideTable({ submissions, ...list }: Props) {
               </TableCell>
             )}
             {headings.map((heading, position) => (
-              <TableCell
-                key={position}
-                title={heading}
-                sx={{ ...WHOLE, maxWidth: '16rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
-              >
-                {heading}
-              </TableCell>
+              <OrderHeading key={position} {...heading} />
             ))}
           </TableRow>
         </TableHead>

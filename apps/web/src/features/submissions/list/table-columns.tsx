@@ -1,7 +1,8 @@
 // The columns of the table of submissions: each has a heading and what it says of a row.
-// rules: R2.026-R2.034, X33.64
+// rules: R2.026-R2.034, X33.64, X33.66
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import type { ListOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { language } from '../../../platform/language.ts';
@@ -13,7 +14,7 @@ import { shownMoment } from './shown-moment.ts';
 import { AdditionalData } from './submission-cells.tsx';
 
 /** A code, a date or a heading never breaks; a long name does. */
-export const WHOLE = { whiteSpace: 'nowrap' } as const;
+const WHOLE = { whiteSpace: 'nowrap' } as const;
 /** A line breaks between words only. */
 const WORDS = { overflowWrap: 'normal' } as const;
 const BREAKS = { overflowWrap: 'anywhere', minWidth: '8rem' } as const;
@@ -23,6 +24,8 @@ export interface TableColumn {
   readonly key: string;
   readonly title: string;
   readonly sx?: SxProps;
+  /** What the list is ordered by from its heading; absent for nothing. */
+  readonly by?: ListOrder['by'];
   /** Names the row. */
   readonly isHeader?: true;
   readonly cell: (row: SubmissionRow) => ReactNode;
@@ -44,6 +47,7 @@ export function questionColumns({ questions }: Pick<ShownList, 'questions'>): re
   return questions.map(({ id, title }, position) => ({
     key: `question-${id}`,
     title: inLanguage(title, language),
+    by: { question: id },
     sx: BREAKS,
     cell: ({ values }) => <bdi>{values[position] ?? ''}</bdi>,
   }));
@@ -62,13 +66,18 @@ export function tableColumns(list: ShownList): {
     {
       key: 'code',
       title: t('staff.submissions-column-code'),
+      by: 'code',
       sx: { ...WHOLE, fontWeight: 600 },
       isHeader: true,
       cell: ({ code }) => code,
     },
-    ...hideable('moment', { sx: WHOLE, cell: (row) => shownMoment(row, byLastUpdate, timeZone) }),
-    ...hideable('author', { sx: BREAKS, cell: ({ createdBy }) => <bdi>{createdBy}</bdi> }),
-    ...hideable('state', { sx: WORDS, cell: ({ state }) => state }),
+    ...hideable('moment', {
+      by: byLastUpdate ? 'updated' : 'created',
+      sx: WHOLE,
+      cell: (row) => shownMoment(row, byLastUpdate, timeZone),
+    }),
+    ...hideable('author', { by: 'author', sx: BREAKS, cell: ({ createdBy }) => <bdi>{createdBy}</bdi> }),
+    ...hideable('state', { by: 'state', sx: WORDS, cell: ({ state }) => state }),
     ...(sells
       ? hideable('payment', { cell: ({ payment }) => payment && <PaymentChip status={payment} /> })
       : []),

@@ -1,33 +1,41 @@
-// The filter and the page of a list of submissions, in the URL. What is typed is applied a moment after the last key.
-// rules: R2.043, R2.044, R5.03
+// The filter, the order and the page of a list of submissions, in the URL. What is typed is applied a moment after the
+// last key.
+// rules: R2.043, R2.044, R5.03, X33.66
 import { type FilterQuery, wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListBack } from '../../forms/public.ts';
 import {
-  draftIn,
   draftOf,
   type FilterDraft,
   isSameFilter,
+  type ListInUrl,
+  listIn,
+  listSearch,
   NO_FILTER,
   queryOf,
-  searchOf,
 } from '../list-url/filter-in-url.ts';
 
 /** Milliseconds after the last change until the list is read again. */
 const PAUSE = 400;
-const CURSOR = 'desde';
+
+interface ShownView {
+  readonly id: string;
+  readonly filter: FilterQuery;
+  readonly order: string | null;
+}
 
 export function useFilteredList() {
   const [search, setSearch] = useSearchParams();
   // The history's state keeps the way back to the form list.
   const { state } = useListBack();
   const inUrl = search.toString();
-  const applied = useMemo(() => draftIn(new URLSearchParams(inUrl)), [inUrl]);
+  const { filter: applied, order, view, cursor } = useMemo(() => listIn(new URLSearchParams(inUrl)), [inUrl]);
   const [draft, setDraft] = useState(applied);
   const shown = useRef(inUrl);
-  const apply = (next: FilterDraft) => {
-    const params = new URLSearchParams(searchOf(next));
+  /** Another filter or order begins at its first page. */
+  const go = (next: Partial<ListInUrl>) => {
+    const params = new URLSearchParams(listSearch({ filter: applied, order, view, cursor: null, ...next }));
     shown.current = params.toString();
     setSearch(params, { state });
   };
@@ -40,7 +48,7 @@ export function useFilteredList() {
   const wrong = wrongField(queryOf(draft));
   useEffect(() => {
     if (wrong !== null || isSameFilter(draft, applied)) return;
-    const timer = setTimeout(() => apply(draft), PAUSE);
+    const timer = setTimeout(() => go({ filter: draft }), PAUSE);
     return () => clearTimeout(timer);
   });
   return {
@@ -50,26 +58,25 @@ export function useFilteredList() {
     query: queryOf(applied),
     byLastUpdate: applied.byLastUpdate,
     isFiltered: !isSameFilter(draft, NO_FILTER),
-    cursor: search.get(CURSOR),
+    order,
+    /** Id of the saved view that was applied; null for none. */
+    view,
+    cursor,
     change: (next: Partial<FilterDraft>) => setDraft((now) => ({ ...now, ...next })),
-    /** Shows what a saved filter finds. */
-    show: (query: FilterQuery) => {
-      const next = draftOf(query);
+    orderBy: (next: string | null) => go({ order: next }),
+    /** Shows what a saved view finds. */
+    show: ({ id, filter, order: ofView }: ShownView) => {
+      const next = draftOf(filter);
       setDraft(next);
-      apply(next);
+      go({ filter: next, order: ofView, view: id });
     },
+    /** The list is that of this view, as it is; null for none. */
+    nameView: (id: string | null) => go({ view: id, cursor }),
     clear: () => {
       setDraft(NO_FILTER);
-      apply(NO_FILTER);
+      go({ filter: NO_FILTER });
     },
-    goTo: (cursor: string | null) => {
-      const params = new URLSearchParams({
-        ...searchOf(applied),
-        ...(cursor !== null && { [CURSOR]: cursor }),
-      });
-      shown.current = params.toString();
-      setSearch(params, { state });
-    },
+    goTo: (next: string | null) => go({ cursor: next }),
   };
 }
 

@@ -3,20 +3,24 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readNeighbours as endpoint } from '@constancia/contract/submissions/beside-list.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/api-client.ts';
 import { t } from '../../../platform/texts.ts';
 import { Shortcuts } from '../keyboard/shortcut-help.tsx';
+import type { OrderedQuery } from '../list-url/filter-in-url.ts';
 import { rememberOpened, useOpenedFrom } from '../list-url/opened-from.ts';
 
 type Neighbours = Reply<typeof endpoint>;
 
 const NONE: Neighbours = { previous: null, next: null };
 
-const readNeighbours = (submissionId: string, query: FilterQuery, signal: AbortSignal): Promise<Neighbours> =>
+const readNeighbours = (
+  submissionId: string,
+  query: OrderedQuery,
+  signal: AbortSignal,
+): Promise<Neighbours> =>
   call<typeof endpoint>({
     method: 'GET',
     path: '/api/submissions/:submissionId/neighbours',

@@ -10,6 +10,8 @@ import { call } from '../../../platform/api-client.ts';
 export type SavedViews = Reply<typeof listEndpoint>;
 export type SavedView = SavedViews['views'][number];
 
+export const viewsKey = (formId: string) => ['list-views', formId];
+
 const path = '/api/forms/:formId/views/:viewId';
 
 export function listViews(formId: string, signal: AbortSignal): Promise<SavedViews> {

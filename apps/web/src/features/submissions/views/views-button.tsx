@@ -1,14 +1,11 @@
 // The button of a list that opens its saved views: to apply, save what is shown, and delete.
-// rules: X33.65
+// rules: X33.65, X33.67
 import { VIEWS } from '@constancia/domain/limits.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
-import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,15 +15,17 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
-import type { ListColumns } from '../columns/list-columns.ts';
-import { deleteView, listViews, type SavedView, saveView } from './views-api.ts';
+import type { ShownContent } from './shown-view.tsx';
+import { viewProblemText } from './use-save-view.ts';
+import { ViewRow } from './view-row.tsx';
+import { deleteView, listViews, type SavedView, saveView, viewsKey } from './views-api.ts';
 
-interface Props {
+/** With what is shown now. */
+interface Props extends ShownContent {
   readonly formId: string;
-  /** What is shown now. */
-  readonly filter: FilterQuery;
-  readonly columns: ListColumns;
   readonly onApply: (view: SavedView) => void;
+  /** What is shown was saved as the view of this id. */
+  readonly onSaved: (viewId: string) => void;
 }
 
 export function ViewsButton(props: Props) {
@@ -44,7 +43,7 @@ export function ViewsButton(props: Props) {
 function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose: () => void }) {
   const { formId } = shown;
   const queries = useQueryClient();
-  const queryKey = ['list-views', formId];
+  const queryKey = viewsKey(formId);
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => listViews(formId, signal) });
   const removal = useMutation({
     mutationFn: (viewId: string) => deleteView({ formId, viewId }),
@@ -69,34 +68,13 @@ function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose:
       {data && data.views.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.views.map((view) => (
-            <Box key={view.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <Button
-                onClick={() => apply(view)}
-                sx={{
-                  flexGrow: 1,
-                  justifyContent: 'start',
-                  textAlign: 'start',
-                  minWidth: 0,
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                <bdi>{view.name}</bdi>
-              </Button>
-              {view.shared && (
-                <Typography variant="body2" color="textSecondary">
-                  {t('list-views.shared-by', { name: view.by })}
-                </Typography>
-              )}
-              {view.may.delete && (
-                <IconButton
-                  size="small"
-                  aria-label={t('list-views.delete', { name: view.name })}
-                  onClick={() => void askAndDelete(view)}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              )}
-            </Box>
+            <ViewRow
+              key={view.id}
+              formId={formId}
+              view={view}
+              onApply={() => apply(view)}
+              onDelete={() => void askAndDelete(view)}
+            />
           ))}
         </Box>
       )}
@@ -108,32 +86,37 @@ function ViewsDialog({ onApply, onClose, ...shown }: Props & { readonly onClose:
   );
 }
 
-interface SaveProps extends Pick<Props, 'formId' | 'filter' | 'columns'> {
+interface SaveProps extends Omit<Props, 'onApply'> {
   readonly own: readonly SavedView[];
   readonly mayShare: boolean;
 }
 
 /** A name that an own view has replaces it. */
-function SaveForm({ formId, filter, columns, own, mayShare }: SaveProps) {
+function SaveForm({ formId, filter, columns, order, own, mayShare, onSaved }: SaveProps) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const same = own.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const saving = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { hidden, questions } = columns;
+      const viewId = same?.id ?? newEntityId();
       const body = {
         name: name.trim(),
         shared,
         filter,
         columns: { hidden: [...hidden], questions: [...questions] },
+        order,
+        version: same?.version ?? 0,
       };
-      return saveView({ formId, viewId: same?.id ?? newEntityId() }, body);
+      await saveView({ formId, viewId }, body);
+      return viewId;
     },
-    onSuccess: async () => {
+    onSuccess: (viewId) => {
       setName('');
-      await queries.invalidateQueries({ queryKey: ['list-views', formId] });
+      onSaved(viewId);
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: viewsKey(formId) }),
   });
   return (
     <Box
@@ -159,7 +142,7 @@ function SaveForm({ formId, filter, columns, own, mayShare }: SaveProps) {
           control={<Checkbox size="small" checked={shared} onChange={() => setShared(!shared)} />}
         />
       )}
-      {saving.error && <Alert severity="error">{problemText(saving.error)}</Alert>}
+      {saving.error && <Alert severity="error">{viewProblemText(saving.error)}</Alert>}
       <Button type="submit" variant="contained" loading={saving.isPending} disabled={name.trim() === ''}>
         {t(same ? 'list-views.replace' : 'list-views.save')}
       </Button>

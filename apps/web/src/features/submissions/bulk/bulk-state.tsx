@@ -1,23 +1,22 @@
-// Moves the chosen submissions of a page to one state, and says which were refused and why. Each is a change of its own,
+// Moves the chosen submissions of a list to one state, and says which were refused and why. Each is a change of its own,
 // which the server judges by right, present state and the state that the person saw.
 // rules: X33.09
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { ChoosingContext } from './choose-row.tsx';
-import { changeState } from './list-submissions.ts';
+import { changeState } from './bulk-api.ts';
 
 interface Props {
-  readonly submissions: readonly SubmissionRow[];
+  readonly rows: readonly SubmissionRow[];
   readonly states: readonly Choice[];
+  readonly onDone: () => void;
 }
 
 interface Outcome {
@@ -40,37 +39,26 @@ async function moveAll(rows: readonly SubmissionRow[], to: number): Promise<Outc
   return { moved: rows.length - refused.length, refused };
 }
 
-export function BulkState({ submissions, states }: Props) {
-  const choosing = use(ChoosingContext);
+/** Nothing to move as long as nothing is chosen, but the outcome of what was moved before. */
+export function BulkState({ rows, states, onDone }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [target, setTarget] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  if (!choosing) return null;
-  const rows = submissions.filter(({ id }) => choosing.chosen.has(id));
-  const choose = (chosen: readonly SubmissionRow[]) => choosing.onChoose(new Set(chosen.map(({ id }) => id)));
   const move = async () => {
     setMoving(true);
     const done = await moveAll(rows, Number(target));
     await queries.invalidateQueries({ queryKey: ['submissions'] });
     setMoving(false);
-    choose([]);
+    onDone();
     if (done.refused.length > 0) setOutcome(done);
     else notify({ kind: 'success', text: t('submission-list.bulk-moved', { count: done.moved }) });
   };
   return (
-    <Box
-      role="group"
-      aria-label={t('submission-list.bulk')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}
-    >
-      <Button size="small" disabled={isMoving} onClick={() => choose(rows.length > 0 ? [] : submissions)}>
-        {t(rows.length > 0 ? 'submission-list.choose-none' : 'submission-list.choose-all')}
-      </Button>
+    <>
       {rows.length > 0 && (
         <>
-          <Typography role="status">{t('submission-list.chosen', { count: rows.length })}</Typography>
           <Box sx={{ minWidth: 200 }}>
             <SelectField
               id="bulk-state"
@@ -93,7 +81,7 @@ export function BulkState({ submissions, states }: Props) {
         </>
       )}
       {outcome && <Refusals outcome={outcome} onClose={() => setOutcome(null)} />}
-    </Box>
+    </>
   );
 }
 
