@@ -221,7 +221,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport: mailTransport(config.mail), publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, accounts: outside.accounts }),
+    ...administrationRoutes({ ...sessions, ...letters, ...config, accounts: outside.accounts }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({

@@ -1,6 +1,7 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
 import * as municipalities from './administration/municipalities.ts';
+import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as users from './administration/users.ts';
@@ -61,6 +62,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(municipalitySettings),
   },
   session: {
     ...endpointsOf(session),

@@ -73,6 +73,7 @@ export function StaffApp() {
               {guarded('users')}
               {guarded('areas')}
               {guarded('municipalities')}
+              {guarded('municipalitySettings')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}

@@ -82,6 +82,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
       (await import('../features/administration/municipalities/municipalities-screen.tsx'))
         .MunicipalitiesScreen,
   ),
+  municipalitySettings: screenOf(
+    async () =>
+      (await import('../features/administration/municipalities/settings/settings-screen.tsx')).SettingsScreen,
+  ),
   sent: screenOf(async () => (await import('./sent-screen.tsx')).SentPage),
 };
 

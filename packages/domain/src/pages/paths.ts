@@ -32,6 +32,7 @@ export const PATHS = {
   users: '/usuarios',
   areas: '/areas',
   municipalities: '/municipios',
+  municipalitySettings: '/municipios/:id/ajustes',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',

@@ -67,7 +67,12 @@ export function mayOfferVideo(settings: MunicipalitySettings, username: string):
 
 /** The frame origins that are valid web origins, as browsers write them: they go into HTTP headers. */
 export function frameOriginsOf(stored: Partial<MunicipalitySettings>): readonly string[] {
-  return settingsOf(stored).frameOrigins.filter((origin) => ORIGIN.test(origin));
+  return settingsOf(stored).frameOrigins.filter(isFrameOrigin);
+}
+
+/** Scheme, host and perhaps a port, in small letters and without wildcards, e.g. https://intranet.example.org. */
+export function isFrameOrigin(origin: string): boolean {
+  return ORIGIN.test(origin);
 }
 
 const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;

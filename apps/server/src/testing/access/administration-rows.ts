@@ -75,6 +75,8 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'createMunicipality'
   | 'readMunicipality'
   | 'updateMunicipality'
+  | 'readMunicipalitySettings'
+  | 'saveMunicipalitySettings'
 > = {
   listUsers: () => lists('/api/users'),
   readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
@@ -178,6 +180,48 @@ export const ADMINISTRATION_ROWS: RowsOf<
       outcome: 'municipality-invalid',
     },
   ],
+  readMunicipalitySettings: () => [
+    { name: 'the own one', ask: asked(`/api/municipalities/${HOME.id}/settings`), decision: ALL_OF_STAFF },
+    {
+      name: 'the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}/settings`),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  // Of another version, so that nothing is stored.
+  saveMunicipalitySettings: () => [
+    {
+      name: 'the own one',
+      ask: asked(`/api/municipalities/${HOME.id}/settings`, { version: 0, settings: SETTINGS }),
+      decision: ALL_OF_STAFF,
+      outcome: 'settings-changed',
+    },
+    {
+      name: 'the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}/settings`, { version: 0, settings: SETTINGS }),
+      decision: ALL_OF_STAFF,
+      outcome: 'settings-changed',
+    },
+  ],
+};
+
+const SETTINGS = {
+  timeZone: '',
+  centre: null,
+  buttonColor: '',
+  buttonColorByForm: {},
+  hidesBrandOnPublicPages: false,
+  hidesElectronicSignature: false,
+  marksDuplicatedForms: false,
+  certificateForms: [],
+  offersVideo: false,
+  offersVideoTo: [],
+  skipsReverseGeocoding: false,
+  statisticsLimit: 100,
+  frameOrigins: [],
+  citizenRegister: 'built-in',
+  incidentSystem: 'built-in',
+  bookingSystem: 'built-in',
 };
 
 const NOBODY = {

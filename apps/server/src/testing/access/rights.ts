@@ -2,6 +2,7 @@
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
+import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
@@ -55,6 +56,7 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof municipalities>
+  | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof users>
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
@@ -227,6 +229,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,
+  readMunicipalitySettings: MANAGES_MUNICIPALITIES,
+  saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,

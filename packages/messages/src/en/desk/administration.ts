@@ -187,6 +187,13 @@ export const administration = {
   'issue.keyword-taken': 'Another municipality has this keyword.',
   'issue.platform-id-required': 'Enter an ID for the municipal platform.',
   'issue.platform-id-invalid': 'The ID of the municipality must be valid.',
+  'issue.time-zone-unknown': 'There is no such time zone. Choose one of the list.',
+  'issue.button-color-invalid': 'A colour is written with # and six digits, for example #8a1538.',
+  'issue.frame-origin-invalid':
+    '“{origin}” is no site. Write for example https://intranet.example.org, with nothing after it.',
+  'issue.statistics-limit-invalid': 'Write a whole number from 1 to {max}.',
+  'issue.settings-form-unknown': 'One of the forms is not in the municipality any more. Reload the page.',
+  'issue.platform-not-configured': 'This installation has no address of that system of the platform.',
   'issue.province-required': 'Select a province.',
   'issue.province-unknown': 'The province is gone. Reload the page.',
   'issue.area-name-required': 'The name of the area must not be empty.',

@@ -193,6 +193,13 @@ export const administration = {
   'issue.keyword-taken': 'Otro municipio ya tiene esa palabra clave.',
   'issue.platform-id-required': 'Debe ingresar un ID para la plataforma municipal.',
   'issue.platform-id-invalid': 'El ID de Municipio debe ser válido.',
+  'issue.time-zone-unknown': 'La zona horaria no existe. Elija una de la lista.',
+  'issue.button-color-invalid': 'El color se escribe con # y seis cifras, por ejemplo #8a1538.',
+  'issue.frame-origin-invalid':
+    '«{origin}» no es un sitio. Escriba por ejemplo https://intranet.ejemplo.org, sin nada detrás.',
+  'issue.statistics-limit-invalid': 'Escriba un número entero de 1 a {max}.',
+  'issue.settings-form-unknown': 'Uno de los formularios ya no está en el municipio. Recargue la página.',
+  'issue.platform-not-configured': 'Esta instalación no tiene la dirección de ese sistema de la plataforma.',
   'issue.province-required': 'Debe seleccionar una provincia.',
   'issue.province-unknown': 'La provincia ya no existe. Recargue la página.',
   'issue.area-name-required': 'El nombre del área no debe estar vacio.',

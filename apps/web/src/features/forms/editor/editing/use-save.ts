@@ -14,6 +14,7 @@ import { asCallError, type CallError, isUnreached } from '../../../../platform/a
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { ERROR_ALERT_MS, type Notice, SAVED_NOTICE_MS, useNotify } from '../../../../ui/staff/toast.tsx';
+import { isOnGuardEntry } from '../../../../ui/staff/use-leave-guard.ts';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
@@ -21,7 +22,6 @@ import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
-import { isOnGuardEntry } from './use-leave-guard.ts';
 
 const LIST = pathOf('forms');
 
