@@ -122,4 +122,26 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
       title: 'keeps accounts, areas and municipalities',
     },
   },
+  {
+    id: 'test-mails-without-limit',
+    fault: 'an administrator makes the mail server send as many test mails as they like',
+    file: 'packages/contract/src/administration/municipality-settings.ts',
+    find: "often: { rate: 'mail-test', by: 'account' },",
+    put: "often: 'unlimited',",
+    noticedBy: {
+      file: `${SETTINGS_FOLDER}/send-test-mail.test.ts`,
+      title: 'asks for a test are limited for each account',
+    },
+  },
+  {
+    id: 'senders-with-headers',
+    fault: 'the name of a sender may hold a line of its own, which would be a header',
+    file: 'packages/domain/src/territory/edited-settings.ts',
+    find: '/^[^\\p{C}<>@"]*$/u',
+    put: '/^[^<>@"]*$/u',
+    noticedBy: {
+      file: 'packages/domain/src/territory/edited-settings.test.ts',
+      title: 'the name of the sender is one line and no address',
+    },
+  },
 ];

@@ -94,6 +94,9 @@ export const ISSUES = {
   'button-color-invalid': 'A colour of buttons is # and six hexadecimal digits (X33.82).',
   'frame-origin-invalid': 'What may frame our pages is scheme, host and perhaps a port (X33.83).',
   'statistics-limit-invalid': 'One load of the statistics processes at least one submission (X33.83).',
+  'mail-sender-invalid':
+    'The name of a sender is one line of 80 characters at most, without an address (X33.85).',
+  'mail-reply-invalid': 'Replies go to one e-mail address (X33.85).',
   'settings-form-unknown': 'The municipality has no such form.',
   'platform-not-configured':
     'The municipality chooses a system of the platform that the installation has no URL of.',

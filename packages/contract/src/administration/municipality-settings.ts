@@ -1,5 +1,5 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.83
+// rules: X33.80-X33.83, X33.85, X33.86
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
@@ -33,6 +33,8 @@ const settings = z.strictObject({
   citizenRegister: system,
   incidentSystem: system,
   bookingSystem: system,
+  mailSenderName: text().max(300),
+  mailReplyTo: text().max(300),
 });
 
 export const readMunicipalitySettings = endpoint({
@@ -70,4 +72,22 @@ export const saveMunicipalitySettings = endpoint({
   body: z.strictObject({ version: int4(), settings }),
   reply: z.object({ version: z.number().int() }),
   problems: ['municipality-not-found', 'municipality-invalid', 'settings-changed'],
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/test-mails',
+  summary:
+    'Sends the person who asks a mail as the municipality sends them, and says what the mail server did',
+  access,
+  often: { rate: 'mail-test', by: 'account' },
+  audit: { writes: ['create test-mail'] },
+  params,
+  body: z.strictObject({}),
+  reply: z.object({
+    sentTo: z.string(),
+    /** Why it was not accepted, as the mail port says it. */
+    outcome: z.enum(['accepted', 'no-answer', 'refused-now', 'refused', 'not-configured']),
+  }),
+  problems: ['municipality-not-found', 'user-without-email', 'too-many-requests'],
 });

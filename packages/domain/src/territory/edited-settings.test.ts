@@ -89,6 +89,16 @@ it('X33.83 names the field of what is wrong: origins, limit, forms', () => {
   );
 });
 
+it('X33.85 the name of the sender is one line and no address; replies go to one address', () => {
+  expect(issuesOf({ mailSenderName: 'Municipalidad de Oliva', mailReplyTo: 'mesa@oliva.example' })).toEqual(
+    [],
+  );
+  for (const wrong of ['a\r\nBcc: b@c.example', 'Oliva <a@b.example>', 'intendente@oliva', 'x'.repeat(81)])
+    expect(issuesOf({ mailSenderName: wrong })).toEqual(['mailSenderName mail-sender-invalid']);
+  for (const wrong of ['oliva', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'])
+    expect(issuesOf({ mailReplyTo: wrong })).toEqual(['mailReplyTo mail-reply-invalid']);
+});
+
 it('X33.83 a system of the platform is chosen where the installation knows it, and kept where it was chosen', () => {
   const chosen = {
     citizenRegister: 'platform',

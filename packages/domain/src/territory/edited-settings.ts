@@ -1,7 +1,8 @@
 // The settings of a municipality as an administrator edits them: what is checked before they are stored, which of them
 // changed, and what is stored of them.
-// rules: X33.80-X33.83
+// rules: X33.80-X33.83, X33.85
 import type { Issue } from '../issue.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
 import { isButtonColor } from './button-colors.ts';
 import {
   DEFAULT_SETTINGS,
@@ -57,7 +58,7 @@ export function checkSettings(judged: Judged): readonly Issue[] {
       at: { field: 'statisticsLimit' },
       values: { max: STATISTICS_LIMIT_MAX },
     });
-  issues.push(...platformIssues(judged));
+  issues.push(...mailIssues(judged), ...platformIssues(judged));
   return issues;
 }
 
@@ -81,6 +82,23 @@ function formIssues({ given, before, world: { formIds } }: Judged): readonly Iss
   if (unknown(given.certificateForms, before.certificateForms))
     issues.push({ code: 'settings-form-unknown', at: { field: 'certificateForms' } });
   return issues;
+}
+
+function mailIssues({ given: { mailSenderName, mailReplyTo } }: Judged): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (!isSenderName(mailSenderName))
+    issues.push({ code: 'mail-sender-invalid', at: { field: 'mailSenderName' } });
+  if (mailReplyTo !== '' && !isMailAddress(mailReplyTo))
+    issues.push({ code: 'mail-reply-invalid', at: { field: 'mailReplyTo' } });
+  return issues;
+}
+
+/** Ours, code points: mail programs show the beginning of a longer name. */
+const SENDER_NAME_MAX = 80;
+
+/** One line that is not taken for an address, so that nobody takes it for who really writes. */
+function isSenderName(name: string): boolean {
+  return [...name].length <= SENDER_NAME_MAX && /^[^\p{C}<>@"]*$/u.test(name);
 }
 
 function platformIssues({ given, before, world }: Judged): readonly Issue[] {
@@ -113,6 +131,8 @@ export function tidiedSettings(given: EditedSettings): EditedSettings {
     buttonColorByForm: Object.fromEntries(byForm.filter(([, color]) => color !== '')),
     frameOrigins: tidy(given.frameOrigins.map((origin) => origin.toLowerCase())),
     offersVideoTo: tidy(given.offersVideoTo),
+    mailSenderName: given.mailSenderName.trim(),
+    mailReplyTo: given.mailReplyTo.trim(),
     certificateForms: tidy(given.certificateForms),
   };
 }

@@ -36,6 +36,10 @@ export interface MunicipalitySettings {
   readonly buttonColor: string;
   /** Other button colours for single forms, by form id (A9.21). */
   readonly buttonColorByForm: Readonly<Record<string, string>>;
+  /** Name from which e-mails come; '' for the installation's (X33.85). */
+  readonly mailSenderName: string;
+  /** Address to which replies to e-mails go; '' for none of its own (X33.85). */
+  readonly mailReplyTo: string;
 }
 
 export const DEFAULT_SETTINGS: MunicipalitySettings = {
@@ -53,6 +57,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   frameOrigins: [],
   buttonColor: '',
   buttonColorByForm: {},
+  mailSenderName: '',
+  mailReplyTo: '',
 };
 
 /** The stored settings over the defaults. */

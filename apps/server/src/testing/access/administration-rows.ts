@@ -77,6 +77,7 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'updateMunicipality'
   | 'readMunicipalitySettings'
   | 'saveMunicipalitySettings'
+  | 'sendTestMail'
 > = {
   listUsers: () => lists('/api/users'),
   readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
@@ -188,6 +189,19 @@ export const ADMINISTRATION_ROWS: RowsOf<
       decision: ALL_OF_STAFF,
     },
   ],
+  sendTestMail: () => [
+    {
+      name: 'the own one',
+      ask: asked(`/api/municipalities/${HOME.id}/test-mails`, {}),
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'an unknown one',
+      ask: asked(`/api/municipalities/${testId('nowhere')}/test-mails`, {}),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ],
   // Of another version, so that nothing is stored.
   saveMunicipalitySettings: () => [
     {
@@ -222,6 +236,8 @@ const SETTINGS = {
   citizenRegister: 'built-in',
   incidentSystem: 'built-in',
   bookingSystem: 'built-in',
+  mailSenderName: '',
+  mailReplyTo: '',
 };
 
 const NOBODY = {

@@ -231,6 +231,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   updateMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipalitySettings: MANAGES_MUNICIPALITIES,
   saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
+  sendTestMail: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,

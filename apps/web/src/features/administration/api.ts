@@ -13,6 +13,7 @@ import type {
 import type {
   readMunicipalitySettings as readSettingsEndpoint,
   saveMunicipalitySettings as saveSettingsEndpoint,
+  sendTestMail as sendTestMailEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import type {
   readRemoteValues as readRemoteValuesEndpoint,
@@ -200,5 +201,18 @@ export function saveSettings(municipalityId: string, body: SettingsBody) {
     path: '/api/municipalities/:municipalityId/settings',
     params: { municipalityId },
     body,
+  });
+}
+
+/** The mail server may take its time. */
+const TEST_LIMIT_MS = 40_000;
+
+export function sendTestMail(municipalityId: string) {
+  return call<typeof sendTestMailEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-mails',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
   });
 }

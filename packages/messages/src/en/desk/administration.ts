@@ -192,6 +192,8 @@ export const administration = {
   'issue.frame-origin-invalid':
     '“{origin}” is no site. Write for example https://intranet.example.org, with nothing after it.',
   'issue.statistics-limit-invalid': 'Write a whole number from 1 to {max}.',
+  'issue.mail-sender-invalid': 'The name of the sender has up to 80 letters, without @, quotes or < >.',
+  'issue.mail-reply-invalid': 'Write one e-mail address, for example desk@town.org.',
   'issue.settings-form-unknown': 'One of the forms is not in the municipality any more. Reload the page.',
   'issue.platform-not-configured': 'This installation has no address of that system of the platform.',
   'issue.province-required': 'Select a province.',

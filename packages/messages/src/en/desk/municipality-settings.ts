@@ -51,6 +51,26 @@ export const municipalitySettings = {
   'municipality-settings.looks-up': 'Find the address of the point that is picked on the map',
   'municipality-settings.statistics-limit': 'Answers that one load of the statistics processes',
   'municipality-settings.statistics-limit-help': 'From 1 to {max}. More answers a load is slower.',
+  'municipality-settings.mail': 'E-mails that are sent',
+  'municipality-settings.mail-name': 'Name of the sender',
+  'municipality-settings.mail-name-help':
+    'Shown before the address of the installation. Empty: the name of the installation.',
+  'municipality-settings.mail-reply': 'Address for replies',
+  'municipality-settings.mail-reply-help':
+    'Where replies to an e-mail go. Empty: to the address of the installation.',
+  'municipality-settings.test-mail': 'Send me a test e-mail',
+  'municipality-settings.test-mail-help': 'It goes to the address of your account, with what is saved.',
+  'municipality-settings.test-mail-accepted':
+    'The mail server accepted the message for {address}. If it does not arrive, check the spam folder.',
+  'municipality-settings.test-mail-no-answer':
+    'The mail server does not answer, or what answers is no mail server. Check SMTP_URL.',
+  'municipality-settings.test-mail-refused-now':
+    'The mail server accepts no messages of ours now: user, password, sender or encryption do not suit it. Check SMTP_URL and MAIL_FROM.',
+  'municipality-settings.test-mail-refused': 'The mail server refused the message for {address}.',
+  'municipality-settings.test-mail-not-configured':
+    'This installation has no mail server: messages wait in a folder.',
+  'municipality-settings.test-mail-no-address': 'Your account has no e-mail address.',
+  'municipality-settings.test-mail-failed': 'The test could not be made.',
   'municipality-settings.outside': 'Other sites and systems',
   'municipality-settings.frame-origins': 'Sites that may show our pages',
   'municipality-settings.frame-origins-help':

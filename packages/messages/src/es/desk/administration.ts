@@ -198,6 +198,8 @@ export const administration = {
   'issue.frame-origin-invalid':
     '«{origin}» no es un sitio. Escriba por ejemplo https://intranet.ejemplo.org, sin nada detrás.',
   'issue.statistics-limit-invalid': 'Escriba un número entero de 1 a {max}.',
+  'issue.mail-sender-invalid': 'El nombre del remitente lleva hasta 80 letras, sin @, comillas ni < >.',
+  'issue.mail-reply-invalid': 'Escriba una sola dirección de correo, por ejemplo mesa@municipio.org.',
   'issue.settings-form-unknown': 'Uno de los formularios ya no está en el municipio. Recargue la página.',
   'issue.platform-not-configured': 'Esta instalación no tiene la dirección de ese sistema de la plataforma.',
   'issue.province-required': 'Debe seleccionar una provincia.',

@@ -52,6 +52,26 @@ export const municipalitySettings = {
   'municipality-settings.looks-up': 'Buscar la dirección del punto que se elige en el mapa',
   'municipality-settings.statistics-limit': 'Respuestas que procesa una carga de las estadísticas',
   'municipality-settings.statistics-limit-help': 'De 1 a {max}. Más respuestas por carga es más lento.',
+  'municipality-settings.mail': 'Correos que se envían',
+  'municipality-settings.mail-name': 'Nombre del remitente',
+  'municipality-settings.mail-name-help':
+    'Se ve delante de la dirección de la instalación. Vacío: el nombre de la instalación.',
+  'municipality-settings.mail-reply': 'Dirección para las respuestas',
+  'municipality-settings.mail-reply-help':
+    'Adonde llega lo que alguien responde a un correo. Vacío: a la dirección de la instalación.',
+  'municipality-settings.test-mail': 'Enviarme un correo de prueba',
+  'municipality-settings.test-mail-help': 'Va a la dirección de su cuenta, con lo que está guardado.',
+  'municipality-settings.test-mail-accepted':
+    'El servidor de correo aceptó el mensaje para {address}. Si no llega, revise el correo no deseado.',
+  'municipality-settings.test-mail-no-answer':
+    'El servidor de correo no responde, o lo que responde no es un servidor de correo. Revise SMTP_URL.',
+  'municipality-settings.test-mail-refused-now':
+    'El servidor de correo no acepta mensajes nuestros ahora: el usuario, la clave, el remitente o el cifrado no le sirven. Revise SMTP_URL y MAIL_FROM.',
+  'municipality-settings.test-mail-refused': 'El servidor de correo rechazó el mensaje para {address}.',
+  'municipality-settings.test-mail-not-configured':
+    'Esta instalación no tiene servidor de correo: los mensajes esperan en una carpeta.',
+  'municipality-settings.test-mail-no-address': 'Su cuenta no tiene correo electrónico.',
+  'municipality-settings.test-mail-failed': 'No se pudo hacer la prueba.',
   'municipality-settings.outside': 'Otros sitios y sistemas',
   'municipality-settings.frame-origins': 'Sitios que pueden mostrar nuestras páginas',
   'municipality-settings.frame-origins-help':

@@ -10,7 +10,13 @@ type NamesOf<Value> = {
 }[keyof SettingsDraft];
 
 interface TextSettingProps {
-  readonly name: 'centre' | 'statisticsLimit' | 'frameOrigins' | 'offersVideoTo';
+  readonly name:
+    | 'centre'
+    | 'statisticsLimit'
+    | 'frameOrigins'
+    | 'offersVideoTo'
+    | 'mailSenderName'
+    | 'mailReplyTo';
   readonly label: string;
   readonly help: string;
   /** A text of several lines, one for each entry. */

@@ -26,6 +26,7 @@ it('X33.80 what is shown to be edited is what is sent when nothing was typed', (
 it('X33.84 work is unsaved when it would store something else, and coordinates that are none count too', () => {
   const draft = draftStore(SETTINGS);
   expect(draft.isUnsaved()).toBe(false);
+  expect(draftStore({ ...SETTINGS, buttonColor: '#8A1538' }).isUnsaved()).toBe(false);
   draft.change({ frameOrigins: 'https://a.example\n\nhttps://b.example ' });
   expect(draft.isUnsaved()).toBe(false);
   draft.change({ centre: 'here' });

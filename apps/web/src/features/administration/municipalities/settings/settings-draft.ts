@@ -64,6 +64,8 @@ export interface DraftStore {
 export function draftStore(first: Settings): DraftStore {
   const listeners = new Set<() => void>();
   let saved = first;
+  /** The stored ones as they would be stored again, so that what an import wrote otherwise is no change. */
+  let unchanged = settingsOfDraft(draftOf(first));
   let draft = draftOf(first);
   const changed = () => {
     for (const listener of listeners) listener();
@@ -78,10 +80,11 @@ export function draftStore(first: Settings): DraftStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isUnsaved: () => !hasCentre(draft) || changedSettings(saved, settingsOfDraft(draft)).length > 0,
+    isUnsaved: () => !hasCentre(draft) || changedSettings(unchanged, settingsOfDraft(draft)).length > 0,
     saved: () => saved,
     store: (settings) => {
       saved = settings;
+      unchanged = settings;
       changed();
     },
   };

@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { OutsideSection } from './outside-section.tsx';
 import { RegionSection } from './region-section.tsx';
 import { fieldId, SettingsContext } from './settings-context.ts';
@@ -109,6 +110,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <RegionSection />
         <AppearanceSection />
         <AnswersSection />
+        <MailSection id={id} />
         <OutsideSection />
       </SettingsContext>
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
