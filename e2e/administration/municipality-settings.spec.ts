@@ -78,9 +78,7 @@ test('X33.83 X33.84 what is wrong stands at its field and keeps what was typed',
   await expect(saved(page)).toBeHidden();
 });
 
-test('X33.84 leaving with unsaved changes asks first: by a link, by the back button, and by signing out', async ({
-  page,
-}) => {
+test('X33.84 leaving with unsaved changes asks first, by a link and by the back button', async ({ page }) => {
   await signIn(page, 'administrator');
   await openSettings(page, 'Oliva');
   await page.getByRole('switch', { name: 'Ocultar la marca del producto' }).check();

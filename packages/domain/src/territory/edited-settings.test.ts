@@ -93,7 +93,13 @@ it('X33.85 the name of the sender is one line and no address; replies go to one 
   expect(issuesOf({ mailSenderName: 'Municipalidad de Oliva', mailReplyTo: 'mesa@oliva.example' })).toEqual(
     [],
   );
-  for (const wrong of ['a\r\nBcc: b@c.example', 'Oliva <a@b.example>', 'intendente@oliva', 'x'.repeat(81)])
+  for (const wrong of [
+    'Oliva\r\nSubject: otro',
+    'Oliva\u0000',
+    'Oliva <a@b.example>',
+    'intendente@oliva',
+    'x'.repeat(81),
+  ])
     expect(issuesOf({ mailSenderName: wrong })).toEqual(['mailSenderName mail-sender-invalid']);
   for (const wrong of ['oliva', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'])
     expect(issuesOf({ mailReplyTo: wrong })).toEqual(['mailReplyTo mail-reply-invalid']);
