@@ -4,6 +4,9 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const USERS = 'apps/server/src/features/administration/users/users.test.ts';
 const CREATE = 'apps/server/src/features/administration/users/create-user.ts';
 const EDIT = 'apps/server/src/features/administration/users/edit-user.ts';
+const SETTINGS_FOLDER = 'apps/server/src/features/administration/municipalities/settings';
+const SETTINGS = `${SETTINGS_FOLDER}/save-settings.ts`;
+const SETTINGS_TEST = `${SETTINGS_FOLDER}/settings.test.ts`;
 const ROLES_GIVEN = { file: USERS, title: 'an elevated supervisor creates every role but administrator' };
 const OWN_ROLE = { file: USERS, title: 'nobody is made administrator by a supervisor' };
 
@@ -98,6 +101,47 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/administration/municipalities/municipalities.test.ts',
       title: 'refuses what is missing or wrong',
+    },
+  },
+  {
+    id: 'settings-saved-over-others',
+    fault: 'the second of two administrators overwrites the settings of the first',
+    file: SETTINGS,
+    find: "if (row.version !== body.version) throw new Problem('settings-changed');",
+    put: '',
+    noticedBy: { file: SETTINGS_TEST, title: 'of two people who change them at the same moment' },
+  },
+  {
+    id: 'settings-by-supervisors',
+    fault: 'an elevated supervisor changes the settings of every municipality',
+    file: 'packages/contract/src/administration/municipality-settings.ts',
+    find: "action: 'manage', subject: 'usuario' }",
+    put: "action: 'manage', subject: 'usuario_municipio' }",
+    noticedBy: {
+      file: 'apps/server/src/whole-server/role-matrix.test.ts',
+      title: 'keeps accounts, areas and municipalities',
+    },
+  },
+  {
+    id: 'test-mails-without-limit',
+    fault: 'an administrator makes the mail server send as many test mails as they like',
+    file: 'packages/contract/src/administration/municipality-settings.ts',
+    find: "often: { rate: 'mail-test', by: 'account' },",
+    put: "often: 'unlimited',",
+    noticedBy: {
+      file: `${SETTINGS_FOLDER}/send-test-mail.test.ts`,
+      title: 'asks for a test are limited for each account',
+    },
+  },
+  {
+    id: 'senders-with-headers',
+    fault: 'the name of a sender may hold a line of its own, which would be a header',
+    file: 'packages/domain/src/territory/edited-settings.ts',
+    find: '/^[^\\p{C}<>@"]*$/u',
+    put: '/^[^<>@"]*$/u',
+    noticedBy: {
+      file: 'packages/domain/src/territory/edited-settings.test.ts',
+      title: 'the name of the sender is one line and no address',
     },
   },
 ];

@@ -139,7 +139,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'left-without-asking',
     fault: 'a link of the page loses what was not saved',
-    file: 'apps/web/src/features/forms/editor/editing/use-leave-guard.ts',
+    file: 'apps/web/src/ui/staff/use-leave-guard.ts',
     find: "    document.addEventListener('click', onClick, { capture: true });\n",
     put: '',
     noticedBy: { file: 'e2e/editor/editor-saving.spec.ts', title: 'E4.31 leaving with changes is asked' },

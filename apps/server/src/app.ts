@@ -44,7 +44,7 @@ import { peopleRoutes } from './features/submissions/people/people.ts';
 import { receiptCookies, signatureRight, submissionFileRights } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { framedBy } from './features/submissions/view/framed-by.ts';
-import { outsideSystems } from './features/territory/public.ts';
+import { mailSenders, outsideSystems } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
 import { appendAudit } from './platform/audit/queries.ts';
@@ -218,10 +218,11 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     findPerson: (asked: Parameters<typeof findPerson>[1]) => findPerson(db, asked),
     findAsset: (municipalityId: string, id: number) => outside.assets.find(db, municipalityId, id),
   };
-  const letters = { transport: mailTransport(config.mail), publicOrigin: config.publicOrigin };
+  const transport = mailTransport(config.mail, mailSenders(db));
+  const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, accounts: outside.accounts, dataDir: config.dataDir }),
+    ...administrationRoutes({ ...sessions, ...letters, ...config, accounts: outside.accounts }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
@@ -252,12 +253,12 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport: mailTransport(config.mail) }),
+    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
-    ...mailRoutes({ ...shared, transport: mailTransport(config.mail) }),
+    ...mailRoutes({ ...shared, transport }),
     ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared) }),
     ...statisticsRoutes({ db, clock, versions }),
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoder: geocoderOf(config, shared) }),

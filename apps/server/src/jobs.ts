@@ -16,7 +16,7 @@ import { EXTERNAL_MESSAGE, messageCourier } from './features/submissions/inciden
 import { incidentCourier } from './features/submissions/incidents/incident-courier.ts';
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { deletionJobs } from './features/submissions/public.ts';
-import { outsideSystems } from './features/territory/public.ts';
+import { mailSenders, outsideSystems } from './features/territory/public.ts';
 import { installationSecret } from './platform/db/queries.ts';
 import { newSecretToken } from './platform/ids.ts';
 import type { JobLane } from './platform/jobs/worker.ts';
@@ -38,7 +38,7 @@ export async function createJobs({
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inMails = { ...records, pdf: pdfMaker() };
   const { incidents } = outsideSystems(config.platformUrl);
-  const transport = mailTransport(config.mail);
+  const transport = mailTransport(config.mail, mailSenders(db));
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),

@@ -2,6 +2,7 @@
 import * as areas from './administration/areas.ts';
 import * as audit from './administration/audit.ts';
 import * as municipalities from './administration/municipalities.ts';
+import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as users from './administration/users.ts';
@@ -64,6 +65,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
     ...endpointsOf(audit),
+    ...endpointsOf(municipalitySettings),
   },
   session: {
     ...endpointsOf(session),

@@ -136,6 +136,8 @@ export const PROBLEMS = {
   'second-factor-unavailable': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
+  /** Somebody else changed the settings of the municipality since they were read. */
+  'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
   'form-read-only': 409,
   /** Submissions of this form are not sent by e-mail (A4.45, A4.47). */

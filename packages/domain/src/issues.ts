@@ -90,6 +90,16 @@ export const ISSUES = {
   'keyword-taken': 'Another municipality has the keyword: codes would belong to both.',
   'platform-id-required': 'A municipality needs its number in the municipal platform (P5.22, P5.25).',
   'platform-id-invalid': 'The number in the municipal platform is no positive integer (P5.23, P5.26).',
+  'time-zone-unknown': 'The municipality needs a time zone by its name, e.g. Europe/Madrid (X33.81).',
+  'button-color-invalid': 'A colour of buttons is # and six hexadecimal digits (X33.82).',
+  'frame-origin-invalid': 'What may frame our pages is scheme, host and perhaps a port (X33.83).',
+  'statistics-limit-invalid': 'One load of the statistics processes at least one submission (X33.83).',
+  'mail-sender-invalid':
+    'The name of a sender is one line of 80 characters at most, without an address (X33.85).',
+  'mail-reply-invalid': 'Replies go to one e-mail address (X33.85).',
+  'settings-form-unknown': 'The municipality has no such form.',
+  'platform-not-configured':
+    'The municipality chooses a system of the platform that the installation has no URL of.',
   'province-required': 'A municipality needs a province (P5.24).',
   'province-unknown': 'There is no such province.',
   'area-name-required': 'An area needs a name (P5.27).',

@@ -170,6 +170,8 @@ export const RATES = {
   'single-sign-on': { tries: 600, seconds: 15 * 60 },
   /** Notices of the identity provider that somebody signed out; a town hall closes at one hour. */
   'provider-logout': { tries: 6_000, seconds: 15 * 60 },
+  /** Mails with which administrators try the mail server. */
+  'mail-test': { tries: 10, seconds: 15 * 60 },
   /** Setting up a second factor; an account counts alone. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;

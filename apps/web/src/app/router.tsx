@@ -74,6 +74,7 @@ export function StaffApp() {
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}
+              {guarded('municipalitySettings')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}

@@ -85,6 +85,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),
+  municipalitySettings: screenOf(
+    async () =>
+      (await import('../features/administration/municipalities/settings/settings-screen.tsx')).SettingsScreen,
+  ),
   sent: screenOf(async () => (await import('./sent-screen.tsx')).SentPage),
 };
 

@@ -33,6 +33,7 @@ export const PATHS = {
   areas: '/areas',
   municipalities: '/municipios',
   audit: '/auditoria',
+  municipalitySettings: '/municipios/:id/ajustes',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',

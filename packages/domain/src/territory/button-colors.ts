@@ -1,6 +1,6 @@
 // The colours of a municipality's buttons: its own background, with black or white text, whichever has more
 // contrast (one of the two always reaches 4.5 : 1).
-// rules: A1.08, A9.21
+// rules: A1.08, A9.21, X33.82
 import { type MunicipalitySettings, settingsOf } from './municipality-settings.ts';
 
 export interface ButtonColors {
@@ -15,13 +15,28 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 export function buttonColorsOf(stored: Partial<MunicipalitySettings>, formId: string): ButtonColors | null {
   const { buttonColor, buttonColorByForm } = settingsOf(stored);
   const background = [buttonColorByForm[formId], buttonColor].find(
-    (color) => color !== undefined && COLOR.test(color),
+    (color) => color !== undefined && isButtonColor(color),
   );
-  if (background === undefined) return null;
-  const luminance = luminanceOf(background);
-  // Contrast as WCAG 2.2 defines it: (lighter + 0.05) / (darker + 0.05).
-  const text = (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';
-  return { background: background.toLowerCase(), text };
+  return background === undefined ? null : buttonOf(background);
+}
+
+/** `color`: '#rrggbb'. */
+export function buttonOf(color: string): ButtonColors {
+  const text = contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+  return { background: color.toLowerCase(), text };
+}
+
+export function isButtonColor(text: string): boolean {
+  return COLOR.test(text);
+}
+
+/** A button with less contrast against the white page is hard to find (WCAG 2.2, 1.4.11). */
+export const BUTTON_CONTRAST_MIN = 3;
+
+/** Contrast of two colours as WCAG 2.2 defines it, 1 to 21: (lighter + 0.05) / (darker + 0.05). */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Relative luminance of WCAG 2.2, 0 to 1. */

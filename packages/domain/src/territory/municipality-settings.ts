@@ -36,6 +36,10 @@ export interface MunicipalitySettings {
   readonly buttonColor: string;
   /** Other button colours for single forms, by form id (A9.21). */
   readonly buttonColorByForm: Readonly<Record<string, string>>;
+  /** Name from which e-mails come; '' for the installation's (X33.85). */
+  readonly mailSenderName: string;
+  /** Address to which replies to e-mails go; '' for none of its own (X33.85). */
+  readonly mailReplyTo: string;
 }
 
 export const DEFAULT_SETTINGS: MunicipalitySettings = {
@@ -53,6 +57,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   frameOrigins: [],
   buttonColor: '',
   buttonColorByForm: {},
+  mailSenderName: '',
+  mailReplyTo: '',
 };
 
 /** The stored settings over the defaults. */
@@ -67,7 +73,12 @@ export function mayOfferVideo(settings: MunicipalitySettings, username: string):
 
 /** The frame origins that are valid web origins, as browsers write them: they go into HTTP headers. */
 export function frameOriginsOf(stored: Partial<MunicipalitySettings>): readonly string[] {
-  return settingsOf(stored).frameOrigins.filter((origin) => ORIGIN.test(origin));
+  return settingsOf(stored).frameOrigins.filter(isFrameOrigin);
+}
+
+/** Scheme, host and perhaps a port, in small letters and without wildcards, e.g. https://intranet.example.org. */
+export function isFrameOrigin(origin: string): boolean {
+  return ORIGIN.test(origin);
 }
 
 const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;

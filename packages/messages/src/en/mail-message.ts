@@ -44,4 +44,9 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'If it was not you, do nothing: your password stays the same. Do not reply: nobody reads what is sent to this address.',
   'mail-message.password-email': 'E-mail that you sign in with',
   'mail-message.password-link': 'Choose the password',
+  'mail-message.test-subject': 'Test e-mail of {municipality}',
+  'mail-message.test-intro':
+    'The e-mails of the municipality leave and arrive. Check also who they come from and which address replies go to.',
+  'mail-message.test-footer':
+    'You asked for it in the settings of the municipality. There is no need to reply.',
 };

@@ -135,6 +135,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.municipality-not-found': 'The municipality does not exist.',
   'problem.username-taken': 'There is a user of this name already.',
   'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
+  'problem.settings-changed':
+    'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.user-invalid': 'The user has data to correct.',
   'problem.username-refused': 'The username is not valid.',
   'problem.area-invalid': 'The area has data to correct.',

@@ -41,4 +41,8 @@ export const mailMessage = {
     'Si no lo pidió usted, no haga nada: su contraseña sigue siendo la misma. No responda a esta dirección: nadie lee lo que llega a ella.',
   'mail-message.password-email': 'Correo con el que ingresa',
   'mail-message.password-link': 'Elegir la contraseña',
+  'mail-message.test-subject': 'Correo de prueba de {municipality}',
+  'mail-message.test-intro':
+    'Los correos del municipio salen y llegan. Mire también de quién vienen y a qué dirección se responden.',
+  'mail-message.test-footer': 'Lo pidió usted en los ajustes del municipio. No hace falta responder.',
 } as const;

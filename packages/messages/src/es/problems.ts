@@ -134,6 +134,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.username-taken': 'Ya existe un usuario con el nombre ingresado.',
   'problem.user-changed':
     'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
+  'problem.settings-changed':
+    'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.user-invalid': 'El usuario tiene datos para corregir.',
   'problem.username-refused': 'El nombre de usuario no es válido.',
   'problem.area-invalid': 'El área tiene datos para corregir.',

@@ -11,6 +11,7 @@ import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
+import { municipalitySettings } from './desk/municipality-settings.ts';
 import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
 import { records } from './desk/records.ts';
@@ -48,6 +49,7 @@ export const staffTexts = {
   ...home,
   ...listFilters,
   ...mail,
+  ...municipalitySettings,
   ...outbox,
   ...paymentList,
   ...person,

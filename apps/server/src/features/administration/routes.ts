@@ -1,17 +1,21 @@
 // Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
-// rules: P6.21-P6.25
+// rules: P6.21-P6.25, X33.80
 import type { Route } from '../../platform/http/endpoint.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
+import { settingsRoutes } from './municipalities/settings/routes.ts';
 import type { UserServices } from './users/create-user.ts';
 import { userRoutes } from './users/routes.ts';
 
-export function administrationRoutes(services: UserServices & AuditServices): readonly Route[] {
+export function administrationRoutes(
+  services: UserServices & AuditServices & Parameters<typeof settingsRoutes>[0],
+): readonly Route[] {
   return [
     ...userRoutes(services),
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...auditRoutes(services),
+    ...settingsRoutes(services),
   ];
 }

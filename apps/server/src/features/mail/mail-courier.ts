@@ -40,7 +40,7 @@ const PDF_BYTES_MAX = 10 * 1024 * 1024;
 /** Milliseconds after which no further e-mail is begun, because an entry is leased for three minutes. */
 const BUDGET_MS = 120_000;
 
-type MailBody = Omit<Mail, 'id' | 'to'>;
+type MailBody = Omit<Mail, 'municipalityId' | 'id' | 'to'>;
 
 export function mailCourier(services: MailCourierServices): Courier {
   return async ({ municipalityId, id }) => {
@@ -111,7 +111,12 @@ async function sendAll(
   const failures: MailFailure[] = [];
   for (const { position, address } of recipients) {
     if (performance.now() - begun > BUDGET_MS) return [...failures, new MailFailure('no-answer')];
-    const message = { ...content, id: `${mail.id}.${position}`, to: address };
+    const message = {
+      ...content,
+      municipalityId: mail.municipalityId,
+      id: `${mail.id}.${position}`,
+      to: address,
+    };
     const failure = await trySending(services.transport, message);
     if (failure) failures.push(failure);
     // The mail server does not answer, so the next one would fail too.

@@ -33,7 +33,8 @@ export function paymentMailCourier(services: PaymentMailServices): Courier {
     if (!order) throw new DeliveryFailure('gone', 'never');
     const mail = await mailOf(services, order, about);
     try {
-      await services.transport.send({ ...mail, id, date: createdAt, to: order.buyer.email });
+      const { municipalityId, buyer } = order;
+      await services.transport.send({ ...mail, municipalityId, id, date: createdAt, to: buyer.email });
     } catch (error) {
       if (error instanceof MailFailure) throw deliveryFailureOf(error);
       throw error;
@@ -45,7 +46,7 @@ async function mailOf(
   services: PaymentMailServices,
   order: PayOrderRow,
   about: PaymentMail['about'],
-): Promise<Omit<Mail, 'id' | 'date' | 'to'>> {
+): Promise<Omit<Mail, 'municipalityId' | 'id' | 'date' | 'to'>> {
   const form = await findForm(services.db, order.formId);
   const municipality = form?.municipalityName ?? '';
   const { language } = order;

@@ -89,7 +89,7 @@ export function revisionMailCourier({ db, transport }: RevisionMailServices): Co
     });
     const texts = { text: mailText(content), html: mailHtml(content) };
     try {
-      await transport.send({ id, date: createdAt, to, subject, ...texts, attachments: [] });
+      await transport.send({ municipalityId, id, date: createdAt, to, subject, ...texts, attachments: [] });
     } catch (error) {
       if (error instanceof MailFailure) throw deliveryFailureOf(error);
       throw error;

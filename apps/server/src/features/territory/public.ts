@@ -1,6 +1,7 @@
 // What other features may use of territory.
 
 export { DEFAULT_TIME_ZONE, importTerritory, type MunicipalityExtras } from './import-territory.ts';
+export { mailSenders } from './mail-senders.ts';
 export { outsideSystems } from './outside-systems.ts';
 export {
   type FoundArea,

@@ -155,7 +155,8 @@ export async function saveMunicipality(
     on conflict (id) do update set province_id = excluded.province_id, name = excluded.name,
       platform_id = excluded.platform_id, keyword = excluded.keyword, latitude = excluded.latitude,
       longitude = excluded.longitude, uses_aws = excluded.uses_aws, time_zone = excluded.time_zone,
-      settings = municipalities.settings || excluded.settings`.execute(db);
+      settings = municipalities.settings || excluded.settings,
+      settings_version = municipalities.settings_version + 1`.execute(db);
   await sql`
     insert into submission_counters (municipality_id, last_number) values (${m.id}, ${lastNumber})
     on conflict (municipality_id) do update

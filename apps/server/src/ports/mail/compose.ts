@@ -2,7 +2,7 @@
 // contains.
 // rules: A7.15, W13, W16, X19.04, X19.08
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from './port.ts';
+import type { Mail, MailSender } from './port.ts';
 
 export interface ComposedMail {
   readonly from: string;
@@ -10,11 +10,15 @@ export interface ComposedMail {
   readonly bytes: Buffer;
 }
 
-/** `from`: as configured, `Name <address>` or only an address. */
-export async function composeMail(from: string, mail: Mail): Promise<ComposedMail> {
+/**
+ * `from`: as configured, `Name <address>` or only an address. The address stays that of the installation, for which the
+ * mail server answers; the municipality may put its name before it, and say where replies go.
+ */
+export async function composeMail(from: string, mail: Mail, sender: MailSender): Promise<ComposedMail> {
   const { id, date, to, subject, text, html, attachments } = mail;
   const node = new MailComposer({
-    from,
+    from: sender.name === '' ? from : { name: sender.name, address: addressOf(from) },
+    ...(sender.replyTo !== '' && { replyTo: { name: '', address: sender.replyTo } }),
     to: { name: '', address: to },
     subject,
     text,
@@ -35,6 +39,10 @@ export async function composeMail(from: string, mail: Mail): Promise<ComposedMai
   const envelope = node.getEnvelope();
   const bytes = await node.build();
   return { from: String(envelope.from), to: [envelope.to].flat()[0] ?? to, bytes };
+}
+
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 function domainOf(from: string): string {

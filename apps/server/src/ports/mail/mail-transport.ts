@@ -1,6 +1,6 @@
 // Chooses how e-mails are sent, by the configuration.
 import { folderMail } from './folder.ts';
-import type { MailTransport } from './port.ts';
+import type { MailTransport, SenderOf } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 export interface MailSettings {
@@ -11,6 +11,9 @@ export interface MailSettings {
   readonly timeoutMs: number;
 }
 
-export function mailTransport({ smtp, from, folder, timeoutMs }: MailSettings): MailTransport {
-  return smtp ? smtpMail({ ...smtp, from, timeoutMs }) : folderMail({ folder, from });
+export function mailTransport(
+  { smtp, from, folder, timeoutMs }: MailSettings,
+  senderOf: SenderOf,
+): MailTransport {
+  return smtp ? smtpMail({ ...smtp, from, timeoutMs, senderOf }) : folderMail({ folder, from, senderOf });
 }

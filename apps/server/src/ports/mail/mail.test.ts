@@ -10,6 +10,7 @@ import { type SmtpSettings, smtpMail } from './smtp.ts';
 
 const FROM = 'Constancia <no-responder@villa.example>';
 const LETTER: Mail = {
+  municipalityId: 'town',
   id: '0f0e8f36-5d1c-4a49-8f0e-000000000001.0',
   date: new Date('2026-03-10T15:00:00.000Z'),
   to: 'ana@villa.example',
@@ -27,7 +28,13 @@ afterEach(async () => {
 });
 
 const send = (url: string, tls: SmtpSettings['tls'] = 'none') =>
-  smtpMail({ url, tls, from: FROM, timeoutMs: TIMEOUT_MS }).send(LETTER);
+  smtpMail({
+    url,
+    tls,
+    from: FROM,
+    timeoutMs: TIMEOUT_MS,
+    senderOf: async () => ({ name: '', replyTo: '' }),
+  }).send(LETTER);
 
 /** A server that talks to every connection as the test says; returns its URL. */
 async function server(talk: (socket: Socket) => void): Promise<string> {

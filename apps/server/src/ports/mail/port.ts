@@ -1,6 +1,8 @@
 // The outside system that accepts e-mails and delivers them.
-// rules: A7.15, W13, X19.06-X19.10
+// rules: A7.15, W13, X19.06-X19.10, X33.85
 export interface Mail {
+  /** The municipality that writes; it may have a sender of its own. */
+  readonly municipalityId: string;
   /**
    * The same for every attempt, so that the receiver can recognise a repeated e-mail. Letters, digits, dots
    * and hyphens.
@@ -13,6 +15,15 @@ export interface Mail {
   readonly html: string;
   readonly attachments: readonly AttachedFile[];
 }
+
+/** How a municipality signs its e-mails; '' where the installation's sender stays as it is. */
+export interface MailSender {
+  readonly name: string;
+  readonly replyTo: string;
+}
+
+/** Asked for each e-mail, so that a change holds for the next one. */
+export type SenderOf = (municipalityId: string) => Promise<MailSender>;
 
 export interface AttachedFile {
   readonly name: string;

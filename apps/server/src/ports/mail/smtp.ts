@@ -4,7 +4,7 @@
 // rules: A7.15, W13, X19.06, X19.07, X19.09
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type ComposedMail, composeMail } from './compose.ts';
-import { MailFailure, type MailTransport } from './port.ts';
+import { MailFailure, type MailTransport, type SenderOf } from './port.ts';
 
 export interface SmtpSettings {
   /** smtp:// or smtps://, with user and password if the server requires them. */
@@ -14,6 +14,7 @@ export interface SmtpSettings {
   readonly tls: 'required' | 'none';
   /** Longest time for one e-mail, in milliseconds. */
   readonly timeoutMs: number;
+  readonly senderOf: SenderOf;
 }
 
 const PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -21,7 +22,10 @@ const PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 export function smtpMail(settings: SmtpSettings): MailTransport {
   return {
     kind: 'smtp',
-    send: async (mail) => deliver(settings, await composeMail(settings.from, mail)),
+    send: async (mail) => {
+      const sender = await settings.senderOf(mail.municipalityId);
+      await deliver(settings, await composeMail(settings.from, mail, sender));
+    },
   };
 }
 

@@ -92,6 +92,9 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'listAudit'
   | 'exportAudit'
   | 'checkAuditChain'
+  | 'readMunicipalitySettings'
+  | 'saveMunicipalitySettings'
+  | 'sendTestMail'
 > = {
   listUsers: () => lists('/api/users'),
   readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
@@ -198,6 +201,63 @@ export const ADMINISTRATION_ROWS: RowsOf<
       outcome: 'municipality-invalid',
     },
   ],
+  readMunicipalitySettings: () => [
+    { name: 'the own one', ask: asked(`/api/municipalities/${HOME.id}/settings`), decision: ALL_OF_STAFF },
+    {
+      name: 'the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}/settings`),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  sendTestMail: () => [
+    {
+      name: 'the own one',
+      ask: asked(`/api/municipalities/${HOME.id}/test-mails`, {}),
+      decision: ALL_OF_STAFF,
+    },
+    {
+      name: 'an unknown one',
+      ask: asked(`/api/municipalities/${testId('nowhere')}/test-mails`, {}),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ],
+  // Of another version, so that nothing is stored.
+  saveMunicipalitySettings: () => [
+    {
+      name: 'the own one',
+      ask: asked(`/api/municipalities/${HOME.id}/settings`, { version: 0, settings: SETTINGS }),
+      decision: ALL_OF_STAFF,
+      outcome: 'settings-changed',
+    },
+    {
+      name: 'the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}/settings`, { version: 0, settings: SETTINGS }),
+      decision: ALL_OF_STAFF,
+      outcome: 'settings-changed',
+    },
+  ],
+};
+
+const SETTINGS = {
+  timeZone: '',
+  centre: null,
+  buttonColor: '',
+  buttonColorByForm: {},
+  hidesBrandOnPublicPages: false,
+  hidesElectronicSignature: false,
+  marksDuplicatedForms: false,
+  certificateForms: [],
+  offersVideo: false,
+  offersVideoTo: [],
+  skipsReverseGeocoding: false,
+  statisticsLimit: 100,
+  frameOrigins: [],
+  citizenRegister: 'built-in',
+  incidentSystem: 'built-in',
+  bookingSystem: 'built-in',
+  mailSenderName: '',
+  mailReplyTo: '',
 };
 
 const NOBODY = {

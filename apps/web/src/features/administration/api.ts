@@ -11,6 +11,11 @@ import type {
   updateMunicipality as updateMunicipalityEndpoint,
 } from '@constancia/contract/administration/municipalities.ts';
 import type {
+  readMunicipalitySettings as readSettingsEndpoint,
+  saveMunicipalitySettings as saveSettingsEndpoint,
+  sendTestMail as sendTestMailEndpoint,
+} from '@constancia/contract/administration/municipality-settings.ts';
+import type {
   readRemoteValues as readRemoteValuesEndpoint,
   setRemoteValues as setRemoteValuesEndpoint,
 } from '@constancia/contract/administration/remote-values.ts';
@@ -42,6 +47,9 @@ export type UserChange = BodyIn<typeof updateUserEndpoint>;
 export type RemoteValues = BodyIn<typeof setRemoteValuesEndpoint>;
 export type NewAreaBody = BodyIn<typeof createAreaEndpoint>;
 export type NewMunicipalityBody = BodyIn<typeof createMunicipalityEndpoint>;
+
+export type SettingsToEdit = Reply<typeof readSettingsEndpoint>;
+export type SettingsBody = BodyIn<typeof saveSettingsEndpoint>;
 
 export function listUsers(query: QueryIn<typeof listUsersEndpoint>, signal?: AbortSignal) {
   return call<typeof listUsersEndpoint>({ method: 'GET', path: '/api/users', query, signal });
@@ -175,5 +183,36 @@ export function updateMunicipality(municipalityId: string, platformId: string) {
     path: '/api/municipalities/:municipalityId',
     params: { municipalityId },
     body: { platformId },
+  });
+}
+
+export function readSettings(municipalityId: string, signal: AbortSignal) {
+  return call<typeof readSettingsEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/settings',
+    params: { municipalityId },
+    signal,
+  });
+}
+
+export function saveSettings(municipalityId: string, body: SettingsBody) {
+  return call<typeof saveSettingsEndpoint>({
+    method: 'PUT',
+    path: '/api/municipalities/:municipalityId/settings',
+    params: { municipalityId },
+    body,
+  });
+}
+
+/** The mail server may take its time. */
+const TEST_LIMIT_MS = 40_000;
+
+export function sendTestMail(municipalityId: string) {
+  return call<typeof sendTestMailEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-mails',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
   });
 }

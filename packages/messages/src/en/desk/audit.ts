@@ -48,6 +48,8 @@ export const audit = {
   'audit.subject-look-up-alarm': 'Alarm of look-ups',
   'audit.subject-mail': 'E-mail',
   'audit.subject-municipality': 'Municipality',
+  'audit.subject-municipality-settings': 'Settings of a municipality',
+  'audit.subject-test-mail': 'Test e-mail',
   'audit.subject-outbox': 'Delivery',
   'audit.subject-payment': 'Payment',
   'audit.subject-payments': 'List of payments',

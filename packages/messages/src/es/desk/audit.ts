@@ -47,6 +47,8 @@ export const audit = {
   'audit.subject-look-up-alarm': 'Alarma de consultas',
   'audit.subject-mail': 'Correo',
   'audit.subject-municipality': 'Municipio',
+  'audit.subject-municipality-settings': 'Ajustes de un municipio',
+  'audit.subject-test-mail': 'Correo de prueba',
   'audit.subject-outbox': 'Envío',
   'audit.subject-payment': 'Pago',
   'audit.subject-payments': 'Lista de pagos',

@@ -24,7 +24,7 @@ export interface AdministrationServices {
 }
 
 /** Throws municipality-invalid when there is an issue. */
-function refuse(issues: readonly Issue[]): void {
+export function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Problem('municipality-invalid', { issues });
 }
 

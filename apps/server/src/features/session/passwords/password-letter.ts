@@ -95,7 +95,8 @@ export function passwordCourier({ db, clock, transport }: PasswordLetterServices
     });
     const texts = { text: mailText(content), html: mailHtml(content) };
     try {
-      await transport.send({ id, date: createdAt, to: account.email, subject, ...texts, attachments: [] });
+      const to = account.email;
+      await transport.send({ municipalityId, id, date: createdAt, to, subject, ...texts, attachments: [] });
     } catch (error) {
       if (error instanceof MailFailure) throw deliveryFailureOf(error);
       throw error;

@@ -1,8 +1,12 @@
 // The municipalities, for administrators.
 // rules: P2.21, P2.98, P2.99, P8.05, P9.03
 import type { ListedMunicipality } from '@constancia/contract/administration/municipalities.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import SettingsIcon from '@mui/icons-material/Settings';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import type { Column } from '../../../ui/staff/data-table.tsx';
 import { listMunicipalities } from '../api.ts';
@@ -34,7 +38,19 @@ const columns = (): readonly [Listed, ...Listed[]] => [
 
 const actions = (onEdit: (id: string) => void): Listed => ({
   title: t('municipalities.column-actions'),
-  cell: ({ id, name }) => <EditButton name={name} onEdit={() => onEdit(id)} />,
+  cell: ({ id, name }) => (
+    <>
+      <EditButton name={name} onEdit={() => onEdit(id)} />
+      <IconButton
+        size="small"
+        component={Link}
+        to={pathOf('municipalitySettings', { id })}
+        aria-label={t('municipality-settings.open', { name })}
+      >
+        <SettingsIcon fontSize="small" />
+      </IconButton>
+    </>
+  ),
 });
 
 export function MunicipalitiesScreen() {

@@ -5,17 +5,19 @@
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { ConflictDialog } from './editing/conflict-dialog.tsx';
 import { type Editor, EditorContext } from './editing/editor-context.tsx';
+import { type EditorStore, isDirty } from './editing/editor-store.ts';
 import './editor.css';
+import { type UnsavedWork, useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
 import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
 import { type FormSource, useEditedForm } from './editing/use-edited-form.ts';
-import { useLeaveGuard } from './editing/use-leave-guard.ts';
 import { useSave } from './editing/use-save.ts';
 import { useShortcuts } from './editing/use-shortcuts.ts';
 import { EditorHeader, type EditorView } from './editor-header.tsx';
@@ -53,6 +55,25 @@ function previewMunicipality(account: Account, stored: FormToEdit | null): FormT
   };
 }
 
+/** What leaving the editor would lose. */
+function useUnsavedForm(store: EditorStore, onDiscard: () => Promise<void>): UnsavedWork {
+  return useMemo(
+    () => ({
+      isUnsaved: () => isDirty(store.get()),
+      subscribe: store.subscribe,
+      question: () => ({
+        title: t('editor.leave'),
+        text: t('editor.leave-text'),
+        yes: t('editor.leave-yes'),
+        no: t('editor.leave-no'),
+        tone: 'destructive',
+      }),
+      onDiscard,
+    }),
+    [store, onDiscard],
+  );
+}
+
 interface Props extends FormSource {
   /** Opens another draft of a new form instead. */
   readonly onOpenDraft: (key: string) => void;
@@ -66,7 +87,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
   const { save, saving, stale, keepEditing } = useSave(edited);
   const outlineHidden = useOutlineHidden();
   const [outlineOpen, setOutlineOpen] = useState(false);
-  useLeaveGuard(editor.store, confirm, edited.deleteDraft);
+  useLeaveGuard(useUnsavedForm(editor.store, edited.deleteDraft), confirm);
   useShortcuts(editor.store, save);
   const [view, setView] = useView(editor.store);
   const municipality = useMemo(() => previewMunicipality(account, stored), [account, stored]);

@@ -5,9 +5,9 @@ import type { Account } from '@constancia/contract/session.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
+import { isOnGuardEntry } from '../../../../ui/staff/use-leave-guard.ts';
 import type { Draft } from './editor-store.ts';
 import { keepAsNew } from './keep-edit.ts';
-import { isOnGuardEntry } from './use-leave-guard.ts';
 
 /** The draft of the new form: another title, and an area only if the person may still choose it. */
 function copied(draft: Draft, account: Account): Draft {

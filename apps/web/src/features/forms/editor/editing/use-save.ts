@@ -15,6 +15,7 @@ import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
 import { NOTICE_MS } from '../../../../ui/notice-times.ts';
 import { type Notice, useNotify } from '../../../../ui/staff/toast.tsx';
+import { isOnGuardEntry } from '../../../../ui/staff/use-leave-guard.ts';
 import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
@@ -22,7 +23,6 @@ import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
-import { isOnGuardEntry } from './use-leave-guard.ts';
 
 const LIST = pathOf('forms');
 

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { CallError } from '../../../../platform/api-client.ts';
 import { t } from '../../../../platform/texts.ts';
+import { isOnGuardEntry } from '../../../../ui/staff/use-leave-guard.ts';
 import { holds } from '../../../session/public.ts';
 import { isGone } from '../../form-problems.ts';
 import { FormChanges } from '../../history/form-changes.tsx';
@@ -16,7 +17,6 @@ import { isDirty } from '../editing/editor-store.ts';
 import { ELEMENT } from '../editing/selection.ts';
 import { useCopy } from '../editing/use-copy.ts';
 import type { EditedForm } from '../editing/use-edited-form.ts';
-import { isOnGuardEntry } from '../editing/use-leave-guard.ts';
 import './notices.css';
 
 function reasonOf(lost: CallError | null): string {

@@ -1,14 +1,22 @@
 // Asks before a person leaves with unsaved changes: by a link of the page, by the browser's back button, or by closing
 // the tab (there the browser asks in its own words). The first change adds a second entry with the same URL to the
-// browser's history: back then leads to the editor itself, which can ask. The router's own blocker would need its data
+// browser's history: back then leads to the screen itself, which can ask. The router's own blocker would need its data
 // API, which citizens would have to download too.
-// rules: E4.31
+// rules: E4.31, X33.84
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { askBeforeLeaving } from '../../../../platform/leaving.ts';
-import { t } from '../../../../platform/texts.ts';
-import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
-import { type EditorStore, isDirty } from './editor-store.ts';
+import { askBeforeLeaving } from '../../platform/leaving.ts';
+import type { Confirm, Question } from './confirm-dialog.tsx';
+
+/** What a person would lose. */
+export interface UnsavedWork {
+  readonly isUnsaved: () => boolean;
+  /** Called with each change. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly question: () => Question;
+  /** The person agreed to lose the changes. */
+  readonly onDiscard: () => Promise<void>;
+}
 
 /** The URL that a click on a link leads to; null when the click stays on this screen. */
 function urlOfLeavingLink(event: MouseEvent): string | null {
@@ -21,7 +29,7 @@ function urlOfLeavingLink(event: MouseEvent): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-const GUARD = 'editorGuard';
+const GUARD = 'leaveGuard';
 
 /** Whether the current history entry is the second one; the next navigation then replaces it. */
 export function isOnGuardEntry(): boolean {
@@ -33,15 +41,15 @@ function pushGuardEntry(): void {
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [GUARD]: true }, '');
 }
 
-/** `onDiscard`: the person agreed to lose the changes. */
-export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: () => Promise<void>): void {
+/** `work`: the same object as long as the screen is shown. */
+export function useLeaveGuard(work: UnsavedWork, confirm: Confirm): void {
   const navigate = useNavigate();
   useEffect(() => {
     const path = location.pathname;
     // Also true when the page was reloaded on the second entry.
     let guarded = isOnGuardEntry();
     let armed = true;
-    const hasUnsavedWork = () => armed && isDirty(store.get());
+    const hasUnsavedWork = () => armed && work.isUnsaved();
     const guard = () => {
       if (guarded || !hasUnsavedWork()) return;
       pushGuardEntry();
@@ -49,10 +57,9 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
     };
     const agrees = async () => {
       if (!hasUnsavedWork()) return true;
-      const question = { title: t('editor.leave'), text: t('editor.leave-text'), yes: t('editor.leave-yes') };
-      if (!(await confirm({ ...question, no: t('editor.leave-no'), tone: 'destructive' }))) return false;
+      if (!(await confirm(work.question()))) return false;
       armed = false;
-      await onDiscard();
+      await work.onDiscard();
       return true;
     };
     const leave = async (go: () => void) => {
@@ -74,7 +81,7 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedWork()) event.preventDefault();
     };
-    const stopWatching = store.subscribe(guard);
+    const stopWatching = work.subscribe(guard);
     const stopAsking = askBeforeLeaving(agrees);
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPop);
@@ -86,5 +93,5 @@ export function useLeaveGuard(store: EditorStore, confirm: Confirm, onDiscard: (
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [store, confirm, navigate, onDiscard]);
+  }, [work, confirm, navigate]);
 }

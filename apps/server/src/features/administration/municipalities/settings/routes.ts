@@ -1,0 +1,38 @@
+// Endpoints of a municipality's settings.
+// rules: X33.80, X33.86
+import {
+  readMunicipalitySettings,
+  saveMunicipalitySettings,
+  sendTestMail,
+} from '@constancia/contract/administration/municipality-settings.ts';
+import { isTimeZone } from '@constancia/domain/territory/edited-settings.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { type Route, route } from '../../../../platform/http/endpoint.ts';
+import { languageOf } from '../../../../platform/http/origin-of.ts';
+import { listTimeZones } from './queries.ts';
+import { changeSettings, openSettings, type SettingsServices } from './save-settings.ts';
+import { type TestMailServices, tryMail } from './send-test-mail.ts';
+
+/** The database reads a folder of files for the list, which stays the same while the process runs. */
+function knownTimeZones(db: Database): SettingsServices['timeZones'] {
+  let known: readonly string[] | null = null;
+  return async () => {
+    known ??= (await listTimeZones(db)).filter(isTimeZone);
+    return known;
+  };
+}
+
+export function settingsRoutes(
+  given: Omit<SettingsServices, 'timeZones'> & TestMailServices,
+): readonly Route[] {
+  const services = { ...given, timeZones: knownTimeZones(given.db) };
+  return [
+    route(readMunicipalitySettings, ({ params }) => openSettings(services, params.municipalityId)),
+    route(saveMunicipalitySettings, async ({ actor, params, body }) => ({
+      version: await changeSettings(services, actor, { id: params.municipalityId, body }),
+    })),
+    route(sendTestMail, ({ actor, params, request }) =>
+      tryMail(services, actor, { ...params, language: languageOf(request) }),
+    ),
+  ];
+}

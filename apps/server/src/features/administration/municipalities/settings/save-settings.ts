@@ -1,0 +1,120 @@
+// Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
+// rules: X33.80-X33.83
+import type {
+  readMunicipalitySettings,
+  saveMunicipalitySettings,
+} from '@constancia/contract/administration/municipality-settings.ts';
+import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import {
+  changedSettings,
+  checkSettings,
+  type EditedSettings,
+  editedSettings,
+  type SettingsWorld,
+  storedSettings,
+  tidiedSettings,
+} from '@constancia/domain/territory/edited-settings.ts';
+import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
+import { appendAudit } from '../../../../platform/audit/queries.ts';
+import { inTransaction, type Queryable } from '../../../../platform/db/database.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import { type AdministrationServices, refuse } from '../save-municipality.ts';
+import { findSettings, listFormTitles, type SettingsRow, updateSettings } from './queries.ts';
+
+export interface SettingsServices extends AdministrationServices {
+  readonly mapLayers: MapShown;
+  readonly citizenRegisterUrl: string | null;
+  readonly platformUrl: string | null;
+  /** Names that database and program both know. */
+  readonly timeZones: () => Promise<readonly string[]>;
+}
+
+function editedOf({ timeZone, latitude, longitude, settings }: SettingsRow): EditedSettings {
+  const centre = latitude === null || longitude === null ? null : { latitude, longitude };
+  return editedSettings(settings, { timeZone, centre });
+}
+
+const systemsOf = ({ citizenRegisterUrl, platformUrl }: SettingsServices) => ({
+  hasCitizenRegister: citizenRegisterUrl !== null,
+  hasPlatform: platformUrl !== null,
+});
+
+export async function openSettings(
+  services: SettingsServices,
+  municipalityId: string,
+): Promise<Reply<typeof readMunicipalitySettings>> {
+  const { db, mapLayers: map, timeZones } = services;
+  const row = await findSettings(db, municipalityId, { lock: false });
+  if (!row) throw new Problem('municipality-not-found');
+  const { name, version } = row;
+  const forms = [...(await listFormTitles(db, municipalityId))];
+  const settings = presentSettings(editedOf(row));
+  return { name, version, settings, forms, timeZones: [...(await timeZones())], ...systemsOf(services), map };
+}
+
+/** Lists of their own, as the contract has them. */
+function presentSettings(settings: EditedSettings): Reply<typeof readMunicipalitySettings>['settings'] {
+  const { certificateForms, offersVideoTo, frameOrigins, ...rest } = settings;
+  return {
+    ...rest,
+    certificateForms: [...certificateForms],
+    offersVideoTo: [...offersVideoTo],
+    frameOrigins: [...frameOrigins],
+  };
+}
+
+/** Returns the new version; the same one when nothing changed. */
+export async function changeSettings(
+  services: SettingsServices,
+  actor: Actor,
+  { id, body }: { readonly id: string; readonly body: Body<typeof saveMunicipalitySettings> },
+): Promise<number> {
+  const { db, clock } = services;
+  const now = tidiedSettings(body.settings);
+  // Before the transaction, which has one connection of its own.
+  const timeZones = await services.timeZones();
+  return inTransaction(db, async (tx) => {
+    const row = await findSettings(tx, id, { lock: true });
+    if (!row) throw new Problem('municipality-not-found');
+    if (row.version !== body.version) throw new Problem('settings-changed');
+    const before = editedOf(row);
+    await judge(tx, { id, before, now }, { timeZones, ...systemsOf(services) });
+    const changed = changedSettings(before, now);
+    if (changed.length === 0) return row.version;
+    const version = await updateSettings(tx, {
+      id,
+      timeZone: now.timeZone,
+      latitude: now.centre?.latitude ?? null,
+      longitude: now.centre?.longitude ?? null,
+      settings: storedSettings(now),
+      edited: Object.keys(DEFAULT_SETTINGS),
+    });
+    await appendAudit(tx, {
+      municipalityId: id,
+      at: clock(),
+      actor: actor.username,
+      action: 'update',
+      subject: 'municipality-settings',
+      subjectId: id,
+      details: Object.fromEntries(changed.map((name) => [name, { before: before[name], now: now[name] }])),
+    });
+    return version;
+  });
+}
+
+interface Change {
+  readonly id: string;
+  readonly before: EditedSettings;
+  readonly now: EditedSettings;
+}
+
+async function judge(
+  tx: Queryable,
+  { id, before, now }: Change,
+  known: Omit<SettingsWorld, 'formIds'>,
+): Promise<void> {
+  const formIds = (await listFormTitles(tx, id)).map((form) => form.id);
+  refuse(checkSettings({ given: now, before, world: { formIds, ...known } }));
+}

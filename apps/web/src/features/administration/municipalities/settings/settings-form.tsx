@@ -1,0 +1,161 @@
+// The form of the settings: checks them as the server does, stores them, and asks before unsaved changes are lost.
+// rules: X33.80-X33.84
+import { checkSettings } from '@constancia/domain/territory/edited-settings.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { asCallError } from '../../../../platform/api-client.ts';
+import { problemText } from '../../../../platform/problem-text.ts';
+import { t, tIssue } from '../../../../platform/texts.ts';
+import { type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { useNotify } from '../../../../ui/staff/toast.tsx';
+import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
+import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
+import { AnswersSection } from './answers-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { OutsideSection } from './outside-section.tsx';
+import { RegionSection } from './region-section.tsx';
+import { fieldId, SettingsContext } from './settings-context.ts';
+import { type DraftStore, draftStore, hasCentre, settingsOfDraft } from './settings-draft.ts';
+
+interface Props {
+  readonly id: string;
+  readonly read: SettingsToEdit;
+  readonly onLoadTheirs: () => void;
+}
+
+type Errors = ReadonlyMap<string, string>;
+
+const LEAVING = (): Question => ({
+  title: t('municipality-settings.leave'),
+  text: t('municipality-settings.leave-text'),
+  yes: t('municipality-settings.leave-yes'),
+  no: t('municipality-settings.leave-no'),
+  tone: 'destructive',
+});
+
+/** What is wrong with the draft, by field. */
+function errorsOf(store: DraftStore, read: SettingsToEdit): Errors {
+  const errors = new Map<string, string>();
+  if (!hasCentre(store.get())) errors.set('centre', t('municipality-settings.centre-invalid'));
+  const issues = checkSettings({
+    given: settingsOfDraft(store.get()),
+    before: store.saved(),
+    world: { ...read, formIds: read.forms.map((form) => form.id) },
+  });
+  for (const { code, at, values } of issues)
+    if (at?.field !== undefined && !errors.has(at.field)) errors.set(at.field, tIssue(code, values));
+  return errors;
+}
+
+/** What the server says, by field. */
+function refusedFields(error: unknown): Errors {
+  const named = asCallError(error).issues.flatMap(({ code, at, values }) =>
+    at?.field === undefined ? [] : [[at.field, tIssue(code, values)] as const],
+  );
+  return new Map(named);
+}
+
+function focusFirst(errors: Errors): void {
+  const [first] = errors.keys();
+  if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+}
+
+function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: DraftStore) {
+  const notify = useNotify();
+  const version = useRef(read.version);
+  const [errors, setErrors] = useState<Errors>(new Map());
+  const show = (found: Errors) => {
+    setErrors(found);
+    focusFirst(found);
+  };
+  const saving = useMutation({
+    mutationFn: (settings: SettingsBody['settings']) =>
+      saveSettings(id, { version: version.current, settings }),
+    onSuccess: (saved, settings) => {
+      version.current = saved.version;
+      store.store(settings);
+      notify({ kind: 'success', text: t('municipality-settings.saved') });
+    },
+    onError: (error) => show(refusedFields(error)),
+  });
+  const save = () => {
+    const found = errorsOf(store, read);
+    show(found);
+    saving.reset();
+    if (found.size === 0) saving.mutate(settingsOfDraft(store.get()));
+  };
+  return { save, saving, errors };
+}
+
+export function SettingsForm({ id, read, onLoadTheirs }: Props) {
+  const [store] = useState(() => draftStore(read.settings));
+  const { confirm, dialog } = useConfirm();
+  const work = useMemo(() => ({ ...store, question: LEAVING, onDiscard: async () => {} }), [store]);
+  useLeaveGuard(work, confirm);
+  const draft = useSyncExternalStore(store.subscribe, store.get);
+  const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
+  const { save, saving, errors } = useSavingSettings({ id, read }, store);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <SettingsContext value={{ draft, change: store.change, errors, read }}>
+        <RegionSection />
+        <AppearanceSection />
+        <AnswersSection />
+        <MailSection id={id} />
+        <OutsideSection />
+      </SettingsContext>
+      {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
+      {errors.size > 0 && !saving.isError && (
+        <Alert severity="error">{t('municipality-settings.refused')}</Alert>
+      )}
+      <Paper
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'center',
+          p: 3,
+          mt: 4,
+          zIndex: 1,
+        }}
+      >
+        <Button type="submit" variant="contained" loading={saving.isPending}>
+          {t('municipality-settings.save')}
+        </Button>
+        <Typography role="status" color="textSecondary">
+          {t(unsaved ? 'municipality-settings.unsaved' : 'municipality-settings.unchanged')}
+        </Typography>
+      </Paper>
+      {dialog}
+    </form>
+  );
+}
+
+function Refused({ error, onLoadTheirs }: { readonly error: unknown; readonly onLoadTheirs: () => void }) {
+  const isTheirs = asCallError(error).code === 'settings-changed';
+  return (
+    <Alert
+      severity="error"
+      action={
+        isTheirs && (
+          <Button color="inherit" size="small" onClick={onLoadTheirs}>
+            {t('municipality-settings.load-theirs')}
+          </Button>
+        )
+      }
+    >
+      {problemText(error, { otherwise: 'municipality-settings.save-failed' })}
+    </Alert>
+  );
+}

@@ -1,0 +1,142 @@
+// The settings of a municipality: what an administrator sees, changes and is asked about.
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar ajustes' });
+const saved = (page: Page) => page.getByText('Ajustes guardados.');
+
+async function openSettings(page: Page, name: string): Promise<void> {
+  await page.goto('/municipios');
+  await page.getByLabel('Nombre del municipio').fill(name);
+  await page.getByRole('link', { name: `Ajustes de ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajustes del municipio' })).toBeVisible();
+  await expect(page.getByLabel('Zona horaria')).toBeVisible();
+}
+
+test('X33.80 X33.81 X33.82 an administrator changes settings, which are there after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Santiago del Estero');
+  await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
+  await page.getByLabel('Zona horaria').selectOption({ label: 'America/Argentina/Buenos Aires' });
+  await page.getByRole('application', { name: 'Centro del municipio en el mapa' }).click();
+  await expect(page.getByLabel('Centro del mapa')).toHaveValue(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/);
+  const centre = await page.getByLabel('Centro del mapa').inputValue();
+  const color = page.getByLabel('Color de los botones al contestar', { exact: true });
+  await color.fill('#ffd100');
+  await expect(page.getByText(/El botón apenas se distingue del fondo blanco \(1,5 a 1\)/)).toBeVisible();
+  await color.fill('#8a1538');
+  await expect(page.getByText('Contraste del texto: 9,4 a 1.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Las preguntas pueden pedir un video' }).check();
+  await page.getByLabel('Sitios que pueden mostrar nuestras páginas').fill('https://intranet.ejemplo.org');
+  await page.getByLabel('Nombre del remitente').fill('Municipalidad de Santiago');
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
+  await expectAccessible(page, 'settings of a municipality');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
+  await page.reload();
+  await expect(color).toHaveValue('#8a1538');
+  await expect(page.getByLabel('Centro del mapa')).toHaveValue(numbersOf(centre));
+  await expect(page.getByLabel('Nombre del remitente')).toHaveValue('Municipalidad de Santiago');
+  await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Argentina/Buenos_Aires');
+  await expect(page.getByRole('switch', { name: 'Las preguntas pueden pedir un video' })).toBeChecked();
+  await expect(page.getByLabel('Sitios que pueden mostrar nuestras páginas')).toHaveValue(
+    'https://intranet.ejemplo.org',
+  );
+});
+
+/** The same coordinates as numbers are written, without zeros at the end. */
+const numbersOf = (text: string) => text.split(', ').map(Number).join(', ');
+
+test('X33.86 an administrator tries the mail server and reads what it did', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Oliva');
+  await page.getByRole('button', { name: 'Enviarme un correo de prueba' }).click();
+  await expect(page.getByText(/El servidor de correo aceptó el mensaje para .+@/)).toBeVisible();
+  await expectAccessible(page, 'a mail was tried');
+});
+
+test('X33.83 X33.84 what is wrong stands at its field and keeps what was typed', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Oliva');
+  const limit = page.getByLabel('Respuestas que procesa una carga de las estadísticas');
+  const centre = page.getByLabel('Centro del mapa');
+  await centre.fill('donde sea');
+  await limit.fill('0');
+  await saveButton(page).click();
+  await expect(page.getByText('Revise los campos marcados.')).toBeVisible();
+  await expect(centre).toBeFocused();
+  await expect(centre).toHaveAccessibleDescription(/Escriba dos números/);
+  await expect(limit).toHaveAccessibleDescription('Escriba un número entero de 1 a 5000.');
+  await expectAccessible(page, 'settings with errors');
+  await expect(limit).toHaveValue('0');
+  await expect(saved(page)).toBeHidden();
+});
+
+test('X33.84 leaving with unsaved changes asks first, by a link and by the back button', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Oliva');
+  await page.getByRole('switch', { name: 'Ocultar la marca del producto' }).check();
+  const asked = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await page.getByRole('link', { name: 'Áreas' }).click();
+  await asked.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).toBeChecked();
+  await page.getByRole('link', { name: '<< Volver' }).click();
+  await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Municipios' })).toBeVisible();
+  await openSettings(page, 'Oliva');
+  await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Áreas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Áreas municipales' })).toBeVisible();
+});
+
+test('X33.80 X33.84 the second of two people keeps what was typed and may load what the first stored', async ({
+  page,
+  context,
+  messages,
+}) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Desarrollo');
+  const other = await context.newPage();
+  await openSettings(other, 'Desarrollo');
+  await other.getByLabel('Respuestas que procesa una carga de las estadísticas').fill('40');
+  await saveButton(other).click();
+  await expect(saved(other)).toBeVisible();
+  await other.close();
+  const limit = page.getByLabel('Respuestas que procesa una carga de las estadísticas');
+  await limit.fill('70');
+  await saveButton(page).click();
+  await expect(page.getByText('Otra persona modificó estos ajustes mientras tanto.')).toBeVisible();
+  await expect(limit).toHaveValue('70');
+  await page.getByRole('button', { name: 'Descartar lo mío y ver los suyos' }).click();
+  await expect(limit).toHaveValue('40');
+  await limit.fill('70');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  messages.length = 0;
+});
+
+test('X33.80 only who manages municipalities has the page', async ({ page }) => {
+  await signIn(page, 'elevatedSupervisor');
+  await page.goto('/municipios/AVfAngYAtw9lrSokhkuO/ajustes');
+  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
+});
+
+test('X33.80 settings that cannot be read say so, and can be read again', async ({ page, messages }) => {
+  await signIn(page, 'administrator');
+  await page.route('**/api/municipalities/*/settings', (route) => route.abort());
+  await page.goto('/municipios/AVfAngYAtw9lrSokhkuO/ajustes');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.unroute('**/api/municipalities/*/settings');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Argentina/Cordoba');
+  messages.length = 0;
+});

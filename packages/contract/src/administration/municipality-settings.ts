@@ -1,0 +1,93 @@
+// The settings of a municipality, for administrators: read with a version, and stored as a whole.
+// rules: X33.80-X33.83, X33.85, X33.86
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mapShown } from '../map.ts';
+import { entityId, int4, text } from '../shapes.ts';
+
+const access = { kind: 'may', action: 'manage', subject: 'usuario' } as const;
+
+const params = z.object({ municipalityId: entityId });
+
+const system = z.enum(['built-in', 'platform']);
+
+const forms = () => z.array(entityId).max(500);
+
+/** Texts as they were typed: the domain checks them and names the field. */
+const settings = z.strictObject({
+  timeZone: text().max(60),
+  centre: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  buttonColor: text().max(20),
+  buttonColorByForm: z.record(entityId, text().max(20)).refine((colors) => Object.keys(colors).length <= 500),
+  hidesBrandOnPublicPages: z.boolean(),
+  hidesElectronicSignature: z.boolean(),
+  marksDuplicatedForms: z.boolean(),
+  certificateForms: forms(),
+  offersVideo: z.boolean(),
+  offersVideoTo: z.array(text().max(200)).max(200),
+  skipsReverseGeocoding: z.boolean(),
+  statisticsLimit: int4(),
+  frameOrigins: z.array(text().max(300)).max(20),
+  citizenRegister: system,
+  incidentSystem: system,
+  bookingSystem: system,
+  mailSenderName: text().max(300),
+  mailReplyTo: text().max(300),
+});
+
+export const readMunicipalitySettings = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/settings',
+  summary: 'The settings of a municipality, with what they are chosen from',
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  params,
+  reply: z.object({
+    version: z.number().int(),
+    name: z.string(),
+    settings,
+    /** Forms that may have a colour or a layout of their own, by title. */
+    forms: z.array(z.object({ id: entityId, title: z.string() })),
+    /** Names of the time zones to choose from. */
+    timeZones: z.array(z.string()),
+    /** Whether the installation knows the platform's register of citizens, and its other systems. */
+    hasCitizenRegister: z.boolean(),
+    hasPlatform: z.boolean(),
+    map: mapShown,
+  }),
+  problems: ['municipality-not-found'],
+});
+
+export const saveMunicipalitySettings = endpoint({
+  method: 'PUT',
+  path: '/api/municipalities/:municipalityId/settings',
+  summary: 'Stores the settings of a municipality, when nobody else changed them since they were read',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update municipality-settings'] },
+  params,
+  body: z.strictObject({ version: int4(), settings }),
+  reply: z.object({ version: z.number().int() }),
+  problems: ['municipality-not-found', 'municipality-invalid', 'settings-changed'],
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/test-mails',
+  summary:
+    'Sends the person who asks a mail as the municipality sends them, and says what the mail server did',
+  access,
+  often: { rate: 'mail-test', by: 'account' },
+  audit: { writes: ['create test-mail'] },
+  params,
+  body: z.strictObject({}),
+  reply: z.object({
+    sentTo: z.string(),
+    /** Why it was not accepted, as the mail port says it. */
+    outcome: z.enum(['accepted', 'no-answer', 'refused-now', 'refused', 'not-configured']),
+  }),
+  problems: ['municipality-not-found', 'user-without-email', 'too-many-requests'],
+});

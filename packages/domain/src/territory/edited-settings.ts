@@ -1,0 +1,173 @@
+// The settings of a municipality as an administrator edits them: what is checked before they are stored, which of them
+// changed, and what is stored of them.
+// rules: X33.80-X33.83, X33.85
+import type { Issue } from '../issue.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { isButtonColor } from './button-colors.ts';
+import {
+  DEFAULT_SETTINGS,
+  isFrameOrigin,
+  type MunicipalitySettings,
+  settingsOf,
+} from './municipality-settings.ts';
+
+export interface EditedSettings extends MunicipalitySettings {
+  /** IANA name of the time zone. */
+  readonly timeZone: string;
+  /** The centre of the municipality's maps in degrees; null for the product's own. */
+  readonly centre: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** Ours: submissions that one load of the statistics may process. */
+export const STATISTICS_LIMIT_MAX = 5_000;
+
+/** What else decides whether settings may be stored. */
+export interface SettingsWorld {
+  /** Ids of the municipality's forms. */
+  readonly formIds: readonly string[];
+  /** Names that the product knows. */
+  readonly timeZones: readonly string[];
+  /** Whether the installation knows the platform's systems; a municipality cannot choose what it does not know. */
+  readonly hasCitizenRegister: boolean;
+  readonly hasPlatform: boolean;
+}
+
+interface Judged {
+  readonly given: EditedSettings;
+  /** As they are stored; what is unchanged is not judged by what the installation has. */
+  readonly before: EditedSettings;
+  readonly world: SettingsWorld;
+}
+
+const PLATFORM_CHOICES = ['citizenRegister', 'incidentSystem', 'bookingSystem'] as const;
+
+/** In the order of the screen. */
+export function checkSettings(judged: Judged): readonly Issue[] {
+  const { given, before, world } = judged;
+  const { timeZone, statisticsLimit, frameOrigins } = given;
+  const issues: Issue[] = [];
+  if (timeZone !== before.timeZone && !world.timeZones.includes(timeZone))
+    issues.push({ code: 'time-zone-unknown', at: { field: 'timeZone' } });
+  issues.push(...colorIssues(judged), ...formIssues(judged));
+  for (const origin of frameOrigins)
+    if (!isFrameOrigin(origin))
+      issues.push({ code: 'frame-origin-invalid', at: { field: 'frameOrigins' }, values: { origin } });
+  if (!Number.isInteger(statisticsLimit) || statisticsLimit < 1 || statisticsLimit > STATISTICS_LIMIT_MAX)
+    issues.push({
+      code: 'statistics-limit-invalid',
+      at: { field: 'statisticsLimit' },
+      values: { max: STATISTICS_LIMIT_MAX },
+    });
+  issues.push(...mailIssues(judged), ...platformIssues(judged));
+  return issues;
+}
+
+function colorIssues({ given: { buttonColor, buttonColorByForm } }: Judged): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (buttonColor !== '' && !isButtonColor(buttonColor))
+    issues.push({ code: 'button-color-invalid', at: { field: 'buttonColor' } });
+  if (!Object.values(buttonColorByForm).every(isButtonColor))
+    issues.push({ code: 'button-color-invalid', at: { field: 'buttonColorByForm' } });
+  return issues;
+}
+
+/** A form that was deleted may stay where it was named before. */
+function formIssues({ given, before, world: { formIds } }: Judged): readonly Issue[] {
+  const unknown = (ids: readonly string[], known: readonly string[]) =>
+    ids.some((id) => !formIds.includes(id) && !known.includes(id));
+  const colored = (settings: EditedSettings) => Object.keys(settings.buttonColorByForm);
+  const issues: Issue[] = [];
+  if (unknown(colored(given), colored(before)))
+    issues.push({ code: 'settings-form-unknown', at: { field: 'buttonColorByForm' } });
+  if (unknown(given.certificateForms, before.certificateForms))
+    issues.push({ code: 'settings-form-unknown', at: { field: 'certificateForms' } });
+  return issues;
+}
+
+function mailIssues({ given: { mailSenderName, mailReplyTo } }: Judged): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (!isSenderName(mailSenderName))
+    issues.push({ code: 'mail-sender-invalid', at: { field: 'mailSenderName' } });
+  if (mailReplyTo !== '' && !isMailAddress(mailReplyTo))
+    issues.push({ code: 'mail-reply-invalid', at: { field: 'mailReplyTo' } });
+  return issues;
+}
+
+/** Ours, code points: mail programs show the beginning of a longer name. */
+const SENDER_NAME_MAX = 80;
+
+/** One line that is not taken for an address, so that nobody takes it for who really writes. */
+function isSenderName(name: string): boolean {
+  return [...name].length <= SENDER_NAME_MAX && /^[^\p{C}<>@"]*$/u.test(name);
+}
+
+function platformIssues({ given, before, world }: Judged): readonly Issue[] {
+  return PLATFORM_CHOICES.filter((field) => {
+    const isKnown = field === 'citizenRegister' ? world.hasCitizenRegister : world.hasPlatform;
+    return given[field] === 'platform' && before[field] !== 'platform' && !isKnown;
+  }).map((field) => ({ code: 'platform-not-configured', at: { field } }));
+}
+
+/** Named by continent and city like America/Argentina/Cordoba, and known to this program; no offset like +03:00. */
+export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC|(?!Etc|SystemV)[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** As it is stored: texts without spaces around them, colours and origins in small letters, nothing twice. */
+export function tidiedSettings(given: EditedSettings): EditedSettings {
+  const tidy = (list: readonly string[]) => [...new Set(list.map((one) => one.trim()))].filter(Boolean);
+  const byForm = Object.entries(given.buttonColorByForm).map(
+    ([id, color]) => [id, tidyColor(color)] as const,
+  );
+  return {
+    ...given,
+    timeZone: given.timeZone.trim(),
+    buttonColor: tidyColor(given.buttonColor),
+    buttonColorByForm: Object.fromEntries(byForm.filter(([, color]) => color !== '')),
+    frameOrigins: tidy(given.frameOrigins.map((origin) => origin.toLowerCase())),
+    offersVideoTo: tidy(given.offersVideoTo),
+    mailSenderName: given.mailSenderName.trim(),
+    mailReplyTo: given.mailReplyTo.trim(),
+    certificateForms: tidy(given.certificateForms),
+  };
+}
+
+const tidyColor = (color: string) => color.trim().toLowerCase();
+
+/** Names of the settings whose values differ. */
+export function changedSettings(
+  before: EditedSettings,
+  now: EditedSettings,
+): readonly (keyof EditedSettings)[] {
+  const names = Object.keys(now) as (keyof EditedSettings)[];
+  return names.filter((name) => comparable(before[name]) !== comparable(now[name]));
+}
+
+/** The same text for the same value, whatever the order of its fields. */
+function comparable(value: EditedSettings[keyof EditedSettings]): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(value, Object.keys(value).toSorted());
+}
+
+/** What stands in the database, over the defaults; only what is edited, also when more stands there. */
+export function editedSettings(
+  stored: Partial<MunicipalitySettings>,
+  others: Pick<EditedSettings, 'timeZone' | 'centre'>,
+): EditedSettings {
+  const settings = settingsOf(stored);
+  const names = Object.keys(DEFAULT_SETTINGS) as (keyof MunicipalitySettings)[];
+  const known = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return { ...DEFAULT_SETTINGS, ...known, ...others };
+}
+
+/** Those settings of the database's `settings` that differ from the defaults. */
+export function storedSettings(edited: EditedSettings): Partial<MunicipalitySettings> {
+  const names = Object.keys(DEFAULT_SETTINGS) as (keyof MunicipalitySettings)[];
+  const differing = names.filter((name) => comparable(edited[name]) !== comparable(DEFAULT_SETTINGS[name]));
+  return Object.fromEntries(differing.map((name) => [name, edited[name]]));
+}
