@@ -259,8 +259,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'undeclared-audit',
     fault: 'an endpoint writes an entry that it does not declare',
     file: 'apps/server/src/platform/audit/declared-audit.ts',
-    find: 'if (audit === undefined || auditKinds(audit)',
-    put: 'if (audit !== undefined || auditKinds(audit)',
+    find: 'if (audit === null || auditKinds(audit)',
+    put: 'if (audit !== null || auditKinds(audit)',
     noticedBy: {
       file: 'apps/server/src/platform/http/endpoint.test.ts',
       title: 'fails an entry of a kind',

@@ -5,6 +5,39 @@ const LIVE = 'apps/server/src/features/live/live.test.ts';
 
 export const LIVE_MUTANTS: readonly Mutant[] = [
   {
+    id: 'presence-for-ever',
+    fault: 'who once opened a submission has it open for ever',
+    file: 'apps/server/src/features/submissions/presence/queries.ts',
+    find: 'and p.seen_at > ${since}',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/presence/presence.test.ts',
+      title: 'says nothing for three quarters of a minute',
+    },
+  },
+  {
+    id: 'presence-to-strangers',
+    fault: 'who may not see a submission learns who has it open',
+    file: 'apps/server/src/features/submissions/presence/routes.ts',
+    find: 'const { row } = await openSubmission(db, actor, submissionId);',
+    put: "const row = { municipalityId: (await openSubmission(db, actor, submissionId).catch(() => null))?.row.municipalityId ?? 'homezzzzzzzzzzzzzzzz' };",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/presence/presence.test.ts',
+      title: 'who may not see the submission learns nothing',
+    },
+  },
+  {
+    id: 'presence-keeps-sessions',
+    fault: 'a page that nobody uses keeps its session open',
+    file: 'apps/web/src/features/submissions/presence/use-presence.ts',
+    find: 'document.hidden || epochMilliseconds() - usedAt > USED_MS',
+    put: 'document.hidden',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/presence/presence-note.test.tsx',
+      title: 'a page that nobody used for five minutes says nothing',
+    },
+  },
+  {
     id: 'live-without-scope',
     fault: 'everybody hears of the changes of every form',
     file: 'apps/server/src/features/live/live-streams.ts',

@@ -7,6 +7,17 @@ const TESTS = `${FOLDER}/single-sign-on.test.ts`;
 
 export const SINGLE_SIGN_ON_MUTANTS: readonly Mutant[] = [
   {
+    id: 'id-tokens-in-the-open',
+    fault: 'who reads the database reads who signed in, and with what',
+    file: 'apps/server/src/features/session/single-sign-on/id-tokens.ts',
+    find: "(box.isUsable ? box.seal(idToken, subject) : '')",
+    put: 'idToken + subject.slice(subject.length)',
+    noticedBy: {
+      file: 'apps/server/src/features/session/single-sign-on/id-tokens.test.ts',
+      title: 'an ID token is sealed for whom it is about',
+    },
+  },
+  {
     id: 'unverified-email-enters',
     fault: 'who writes the e-mail of a colleague into their profile at the provider signs in as them',
     file: PORT,

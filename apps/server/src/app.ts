@@ -34,6 +34,7 @@ import { authenticator, deviceCookie, sessionCookie } from './features/session/p
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { secondFactorRoutes } from './features/session/second-factor/routes.ts';
+import { idTokens } from './features/session/single-sign-on/id-tokens.ts';
 import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
 import { singleSignOnRoutes } from './features/session/single-sign-on/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
@@ -178,7 +179,12 @@ async function accountRoutes(
 ): Promise<readonly Route[]> {
   const signingIn = { ...services, mayEnterDemonstration: demonstrationDoor(config) };
   const identity = await identityOf(config);
-  const byProvider = { ...signingIn, identity, pendingCookie: services.pending };
+  const byProvider = {
+    ...signingIn,
+    identity,
+    idTokens: idTokens(config.secretKeys),
+    pendingCookie: services.pending,
+  };
   return [
     ...sessionRoutes(byProvider),
     ...singleSignOnRoutes(byProvider),

@@ -39,6 +39,7 @@ import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
 import * as portal from './submissions/portal.ts';
+import * as presence from './submissions/presence.ts';
 import * as review from './submissions/review.ts';
 import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
@@ -106,7 +107,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   appointments: endpointsOf(appointments),
   records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
-  review: { ...endpointsOf(review), ...endpointsOf(timeline) },
+  review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },
   portal: endpointsOf(portal),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),

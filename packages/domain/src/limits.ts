@@ -147,6 +147,8 @@ export const RATES = {
   people: { tries: 30, seconds: 60 },
   /** Streams that are opened: one with each page that a browser without locks loads. */
   live: { tries: 600, seconds: 60 },
+  /** Pages that say that a submission is open: three a minute for each. */
+  presence: { tries: 240, seconds: 60 },
   /** Exports: files that hold everything a person may see of a form. */
   export: { tries: 120, seconds: 3_600 },
   /** Bundles of up to two hundred records. */

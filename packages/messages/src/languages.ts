@@ -1,5 +1,5 @@
 // The languages of the interface, and which one is used when nobody has chosen one.
-// rules: P1.18-P1.23, P9.29, A1.06, R9.33
+// rules: P1.18-P1.23, P9.29, A1.06, R9.33, X34.30
 
 /** Entries of the picker, in its order (P1.18). */
 export const PICKER_LANGUAGES = ['en', 'ca', 'es', 'pt', 'gl', 'ek', 'ot'] as const;
@@ -34,14 +34,26 @@ export const HTML_LANG: Readonly<Record<Language, string>> = {
   ja: 'ja',
 };
 
-/** The complete catalogue that replaces missing texts: English for Japanese, Spanish for all others. */
-export const FALLBACK: Readonly<Record<Language, 'es' | 'en'>> = {
+/** The languages that have every text: Spanish is the reference, and the others have the same codes. */
+export const CATALOGUES = ['es', 'en', 'pt', 'gl', 'ek'] as const;
+export type Catalogue = (typeof CATALOGUES)[number];
+
+/**
+ * The complete catalogue of a language. Spanish of Central America and 'Other' are shown in Spanish; what Japanese lacks, in
+ * English.
+ */
+const CATALOGUE_OF: Readonly<Record<Language, Catalogue>> = {
   en: 'en',
   ca: 'es',
   es: 'es',
-  pt: 'es',
-  gl: 'es',
-  ek: 'es',
+  pt: 'pt',
+  gl: 'gl',
+  ek: 'ek',
   ot: 'es',
   ja: 'en',
 };
+
+/** Spanish for a language that the product does not know. */
+export function catalogueOf(language: string): Catalogue {
+  return isLanguage(language) ? CATALOGUE_OF[language] : 'es';
+}

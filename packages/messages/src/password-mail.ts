@@ -1,10 +1,9 @@
 // The e-mail with the link for a password: an invitation, or because the owner of the account asked for it.
 // rules: X33.42, X33.43
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
-import { mailMessage as english } from './en/mail-message.ts';
-import { mailMessage as spanish } from './es/mail-message.ts';
 import { fill } from './fill.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { catalogueOf, HTML_LANG } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 
 export interface PasswordMailInput {
   readonly purpose: 'invitation' | 'recovery';
@@ -19,15 +18,15 @@ export function passwordMail({ purpose, language, name, email, municipality, url
   readonly subject: string;
   readonly content: MailContent;
 } {
-  const isEnglish = isLanguage(language) && FALLBACK[language] === 'en';
-  const words = isEnglish ? english : spanish;
+  const catalogue = catalogueOf(language);
+  const words = PAPER_TEXTS[catalogue].mailMessage;
   const pair = (label: string, text: string, href = '') =>
     ({ type: 'pair', label, values: [{ text, href }] }) as const;
   const subject = words[`mail-message.${purpose}-subject`];
   return {
     subject,
     content: {
-      language: isEnglish ? 'en' : 'es',
+      language: HTML_LANG[catalogue],
       title: subject,
       municipality,
       paragraphs: [

@@ -1,10 +1,9 @@
 // The words of the mails to a buyer, in the language of the page that they bought on.
 // rules: X31.02, X31.10
 import type { PaymentMailWords } from '@constancia/domain/mail/payment-mail.ts';
-import { paymentMail as english } from './en/answering/payment-mail.ts';
-import { paymentMail as spanish } from './es/answering/payment-mail.ts';
 import { fill } from './fill.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { catalogueOf } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 
 interface Wanted {
   readonly about: 'paid' | 'late';
@@ -17,7 +16,7 @@ export function paymentMailWords({
   language,
   municipality,
 }: Wanted): PaymentMailWords & { readonly code: string } {
-  const words = isLanguage(language) && FALLBACK[language] === 'en' ? english : spanish;
+  const words = PAPER_TEXTS[catalogueOf(language)].paymentMail;
   const paragraphs = {
     paid: [words['payment-mail.paid-text']],
     late: [words['payment-mail.late-text'], fill(words['payment-mail.late-contact'], { municipality })],

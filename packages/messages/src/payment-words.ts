@@ -1,14 +1,11 @@
 // The words of a payment receipt on paper, in the requested language.
 // rules: A2.60, A2.62, A2.63
-import { paymentReceipt as english } from './en/answering/payment-receipt.ts';
-import { record as englishRecord } from './en/desk/record.ts';
-import { paymentReceipt as spanish } from './es/answering/payment-receipt.ts';
-import { record as spanishRecord } from './es/desk/record.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { catalogueOf, HTML_LANG } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 
-type Words = Readonly<Record<keyof typeof spanish, string>>;
-
-function wordsOf(words: Words, page: string) {
+export function paymentWords(language: string) {
+  const catalogue = catalogueOf(language);
+  const { paymentReceipt: words, record } = PAPER_TEXTS[catalogue];
   return {
     title: words['payment-receipt.title'],
     trial: words['payment-receipt.trial'],
@@ -32,21 +29,8 @@ function wordsOf(words: Words, page: string) {
     ticket: words['payment-receipt.ticket'],
     ticketNote: words['payment-receipt.ticket-note'],
     ticketOf: words['payment-receipt.ticket-of'],
-    page,
-  };
-}
-
-const ENGLISH = {
-  ...wordsOf(english, englishRecord['record.page']),
-  language: 'en',
-  decimalSign: '.',
-} as const;
-const SPANISH = {
-  ...wordsOf(spanish, spanishRecord['record.page']),
-  language: 'es',
-  decimalSign: ',',
-} as const;
-
-export function paymentWords(language: string) {
-  return isLanguage(language) && FALLBACK[language] === 'en' ? ENGLISH : SPANISH;
+    page: record['record.page'],
+    language: HTML_LANG[catalogue],
+    decimalSign: catalogue === 'en' ? '.' : ',',
+  } as const;
 }

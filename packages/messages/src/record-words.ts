@@ -2,17 +2,12 @@
 // rules: R2.051-R2.069, A1.05, X18.01
 import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
-import { record as englishRecord } from './en/desk/record.ts';
-import { staff as english } from './en/desk/staff.ts';
-import { record as spanishRecord } from './es/desk/record.ts';
-import { staff as spanish } from './es/desk/staff.ts';
 import { fill } from './fill.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { catalogueOf } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 
-type Staff = Readonly<Record<keyof typeof spanish, string>>;
-type Own = Readonly<Record<keyof typeof spanishRecord, string>>;
-
-function wordsOf(staff: Staff, own: Own): RecordWords {
+export function recordWords(language: string): RecordWords {
+  const { staff, record: own } = PAPER_TEXTS[catalogueOf(language)];
   return {
     facts: {
       'submission-code': staff['staff.fact-submission-code'],
@@ -62,11 +57,4 @@ function wordsOf(staff: Staff, own: Own): RecordWords {
       number: own['record.row'],
     },
   };
-}
-
-const ENGLISH = wordsOf(english, englishRecord);
-const SPANISH = wordsOf(spanish, spanishRecord);
-
-export function recordWords(language: string): RecordWords {
-  return isLanguage(language) && FALLBACK[language] === 'en' ? ENGLISH : SPANISH;
 }

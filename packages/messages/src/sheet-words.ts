@@ -1,7 +1,7 @@
 // The words of an exported spreadsheet, in the language of the person who exports it.
 // rules: R2.026-R2.030, R7.31
 import type { SheetWords } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { type Catalogue, catalogueOf } from './languages.ts';
 
 const copy = (header: string, number: number) => `${header} (${number})`;
 
@@ -55,12 +55,99 @@ const ENGLISH: SheetWords = {
   copy,
 };
 
-/** What files and signatures are called in an archive. */
-export function archiveWords(language: string): { readonly files: string; readonly signature: string } {
-  const english = isLanguage(language) && FALLBACK[language] === 'en';
-  return english ? { files: 'files', signature: 'signature' } : { files: 'archivos', signature: 'firma' };
-}
+const PORTUGUESE: SheetWords = {
+  headers: {
+    id: 'ID',
+    code: 'Código',
+    'created-at': 'Data e hora',
+    'answered-by': 'Respondido por',
+    state: 'Estado',
+    person: 'Pessoa',
+    'document-number': 'Documento',
+    address: 'Endereço',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    asset: 'Ativo',
+    payment: 'Estado do pagamento',
+    incident: 'Incidente',
+    signatures: 'Assinado por',
+    files: 'Arquivos',
+  },
+  payment: { 'to-validate': 'Pendente de validação', paid: 'Pago', rejected: 'Recusado' },
+  yes: 'Sim',
+  no: 'Não',
+  notAsked: '(não foi perguntado)',
+  copy,
+};
 
-export function sheetWords(language: string): SheetWords {
-  return isLanguage(language) && FALLBACK[language] === 'en' ? ENGLISH : SPANISH;
-}
+const GALICIAN: SheetWords = {
+  headers: {
+    id: 'ID',
+    code: 'Código',
+    'created-at': 'Data e hora',
+    'answered-by': 'Contestado por',
+    state: 'Estado',
+    person: 'Persoa',
+    'document-number': 'Documento',
+    address: 'Enderezo',
+    latitude: 'Latitude',
+    longitude: 'Lonxitude',
+    asset: 'Activo',
+    payment: 'Estado do pagamento',
+    incident: 'Incidencia',
+    signatures: 'Asinado por',
+    files: 'Ficheiros',
+  },
+  payment: { 'to-validate': 'Pendente de validar', paid: 'Pagado', rejected: 'Rexeitado' },
+  yes: 'Si',
+  no: 'Non',
+  notAsked: '(non se preguntou)',
+  copy,
+};
+
+const BASQUE: SheetWords = {
+  headers: {
+    id: 'ID',
+    code: 'Kodea',
+    'created-at': 'Data eta ordua',
+    'answered-by': 'Erantzun duena',
+    state: 'Egoera',
+    person: 'Pertsona',
+    'document-number': 'Dokumentua',
+    address: 'Helbidea',
+    latitude: 'Latitudea',
+    longitude: 'Longitudea',
+    asset: 'Elementua',
+    payment: 'Ordainketaren egoera',
+    incident: 'Gorabehera',
+    signatures: 'Sinatzailea',
+    files: 'Fitxategiak',
+  },
+  payment: { 'to-validate': 'Egiaztatzeko', paid: 'Ordainduta', rejected: 'Baztertuta' },
+  yes: 'Bai',
+  no: 'Ez',
+  notAsked: '(ez da galdetu)',
+  copy,
+};
+
+const WORDS: Readonly<Record<Catalogue, SheetWords>> = {
+  es: SPANISH,
+  en: ENGLISH,
+  pt: PORTUGUESE,
+  gl: GALICIAN,
+  ek: BASQUE,
+};
+
+/** Names of files, which some systems spoil when they are not plain letters. */
+const ARCHIVE_WORDS: Readonly<Record<Catalogue, { readonly files: string; readonly signature: string }>> = {
+  es: { files: 'archivos', signature: 'firma' },
+  en: { files: 'files', signature: 'signature' },
+  pt: { files: 'arquivos', signature: 'assinatura' },
+  gl: { files: 'ficheiros', signature: 'sinatura' },
+  ek: { files: 'fitxategiak', signature: 'sinadura' },
+};
+
+/** What files and signatures are called in an archive. */
+export const archiveWords = (language: string) => ARCHIVE_WORDS[catalogueOf(language)];
+
+export const sheetWords = (language: string): SheetWords => WORDS[catalogueOf(language)];

@@ -1,10 +1,9 @@
 // The mail with which an administrator tries the mail server.
 // rules: X33.86
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
-import { mailMessage as english } from './en/mail-message.ts';
-import { mailMessage as spanish } from './es/mail-message.ts';
 import { fill } from './fill.ts';
-import { FALLBACK, isLanguage } from './languages.ts';
+import { catalogueOf, HTML_LANG } from './languages.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 
 export function testMail({
   language,
@@ -16,13 +15,13 @@ export function testMail({
   readonly subject: string;
   readonly content: MailContent;
 } {
-  const isEnglish = isLanguage(language) && FALLBACK[language] === 'en';
-  const words = isEnglish ? english : spanish;
+  const catalogue = catalogueOf(language);
+  const words = PAPER_TEXTS[catalogue].mailMessage;
   const subject = fill(words['mail-message.test-subject'], { municipality });
   return {
     subject,
     content: {
-      language: isEnglish ? 'en' : 'es',
+      language: HTML_LANG[catalogue],
       title: subject,
       municipality,
       paragraphs: [words['mail-message.test-intro']],

@@ -3,6 +3,7 @@
 // npm run admin -- create <e-mail>        creates the first administrator and shows the password once; in an
 //                                         empty database it also creates a municipality
 // npm run admin -- remove-demonstration   removes the demonstration accounts
+// npm run admin -- take-off-second-factor <e-mail>   see take-off-second-factor.ts
 // npm run admin -- verify-audit           see verify-audit.ts
 // npm run admin -- recount                see recount.ts
 // rules: X2.07, X26.11
@@ -20,6 +21,7 @@ import { removeDemonstration } from './demonstration.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { findAnyArea, listKept } from './queries.ts';
 import { recount } from './recount.ts';
+import { takeOffSecondFactor } from './take-off-second-factor.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 interface AdminArea {
@@ -80,8 +82,8 @@ async function createAdministrator(db: Database, email: string): Promise<string>
 }
 
 const USAGE =
-  'Usage: npm run admin -- create <e-mail>, npm run admin -- remove-demonstration, npm run admin -- verify-audit, ' +
-  'or npm run admin -- recount';
+  'Usage: npm run admin -- create <e-mail>, npm run admin -- take-off-second-factor <e-mail>, ' +
+  'npm run admin -- remove-demonstration, npm run admin -- verify-audit, or npm run admin -- recount';
 
 async function create(db: Database, email: string): Promise<string> {
   const password = await createAdministrator(db, email);
@@ -109,9 +111,11 @@ function commandOf(
 ): (db: Database) => Promise<string> {
   if (command === 'remove-demonstration' && email === undefined) return (db) => removeAccounts(db, dataDir);
   if (command === 'recount' && email === undefined) return (db) => recount(db, systemClock());
-  if (command !== 'create' || email === undefined || rest.length > 0) throw new UserError(USAGE);
+  const ofAccount = command === 'create' || command === 'take-off-second-factor';
+  if (!ofAccount || email === undefined || rest.length > 0) throw new UserError(USAGE);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UserError(`'${email}' is not an e-mail address.`);
-  return (db) => create(db, email);
+  if (command === 'create') return (db) => create(db, email);
+  return (db) => takeOffSecondFactor(db, email, systemClock());
 }
 
 export async function runAdmin(config: Config, args: readonly string[]): Promise<void> {

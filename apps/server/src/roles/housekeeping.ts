@@ -9,6 +9,7 @@ import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
+import { deletePresenceBefore } from '../features/submissions/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { Log } from '../platform/log.ts';
 import { queueLost } from '../platform/outbox/outbox.ts';
@@ -34,10 +35,11 @@ export function runHousekeeping(
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
   const count = setInterval(() => done([countAnswers(db)]), COUNT_INTERVAL_MS);
-  const sweep = setInterval(
-    () => done([deleteEndedWindows(db, clock()), sortNumbers(db)]),
-    SHORT_INTERVAL_MS,
-  );
+  const sweep = setInterval(() => {
+    const now = clock();
+    const closed = new Date(now.getTime() - SHORT_INTERVAL_MS);
+    done([deleteEndedWindows(db, now), deletePresenceBefore(db, closed), sortNumbers(db)]);
+  }, SHORT_INTERVAL_MS);
   const timer = setInterval(() => {
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);

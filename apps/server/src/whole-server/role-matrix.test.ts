@@ -280,6 +280,8 @@ it.each([
   'listSubmissionFiles',
   'readReview',
   'readTimeline',
+  'saySubmissionPresence',
+  'endSubmissionPresence',
   'readNeighbours',
   'readSubmissionPayments',
   'requestRecord',

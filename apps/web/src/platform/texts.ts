@@ -1,12 +1,19 @@
 // The texts of the interface. Those of the page's language are loaded before the first paint; texts that only staff
-// need are loaded with their screens. A text that a language lacks comes from its complete fallback catalogue.
+// need are loaded with their screens. A text that a language lacks comes from its complete catalogue.
 
+import { ANSWER_FILES } from '@constancia/messages/catalogues/file-texts.ts';
+import { FIRST_TEXTS } from '@constancia/messages/catalogues/first-texts.ts';
+import { LATER_TEXTS } from '@constancia/messages/catalogues/later-texts.ts';
+import { ON_APPROACH_TEXTS } from '@constancia/messages/catalogues/on-approach-texts.ts';
+import { STAFF_TEXTS } from '@constancia/messages/catalogues/staff-texts.ts';
 import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
-import { FALLBACK } from '@constancia/messages/languages.ts';
+import { catalogueOf } from '@constancia/messages/languages.ts';
 import { language } from './language.ts';
 
 export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof OnApproachTexts;
+
+const catalogue = catalogueOf(language);
 
 const loaded = new Map<string, string>();
 
@@ -26,53 +33,28 @@ export async function loadPublicTexts(): Promise<void> {
 
 /** Enough to draw a citizen's form; the later texts come once it is open. */
 export async function loadFirstTexts(): Promise<void> {
-  const complete =
-    FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/first-texts.ts')).firstTexts
-      : (await import('@constancia/messages/es/first-texts.ts')).firstTexts;
-  addMissing(complete);
-  if (language === 'en' || language === 'es') return;
-  add(await (await import('@constancia/messages/partial.ts')).partialTexts(language));
+  addMissing(await FIRST_TEXTS[catalogue]());
+  if (language === 'ja') add(await (await import('@constancia/messages/partial.ts')).partialTexts(language));
 }
 
 export async function loadLaterTexts(): Promise<void> {
-  const complete =
-    FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/later-texts.ts')).laterTexts
-      : (await import('@constancia/messages/es/later-texts.ts')).laterTexts;
-  addMissing(complete);
+  addMissing(await LATER_TEXTS[catalogue]());
 }
 
 export async function loadStaffTexts(): Promise<void> {
-  const complete =
-    FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/staff-texts.ts')).staffTexts
-      : (await import('@constancia/messages/es/staff-texts.ts')).staffTexts;
-  addMissing(complete);
+  addMissing(await STAFF_TEXTS[catalogue]());
 }
 
 /** The texts of the map and of signing, loaded with the screens that hold them, and those that a form loads later. */
 export async function loadOnApproachTexts(): Promise<void> {
-  await Promise.all([loadMapAndSigningTexts(), loadLaterTexts()]);
+  const [texts] = await Promise.all([ON_APPROACH_TEXTS[catalogue](), loadLaterTexts()]);
+  addMissing(texts);
 }
 
 /** The texts of file fields, and of what can go wrong with an upload. */
 export async function loadFileTexts(): Promise<void> {
-  const [{ answerFiles }] = await Promise.all([
-    FALLBACK[language] === 'en'
-      ? import('@constancia/messages/en/answering/files.ts')
-      : import('@constancia/messages/es/answering/files.ts'),
-    loadLaterTexts(),
-  ]);
-  addMissing(answerFiles);
-}
-
-async function loadMapAndSigningTexts(): Promise<void> {
-  const complete =
-    FALLBACK[language] === 'en'
-      ? (await import('@constancia/messages/en/answering/on-approach-texts.ts')).onApproachTexts
-      : (await import('@constancia/messages/es/answering/on-approach-texts.ts')).onApproachTexts;
-  addMissing(complete);
+  const [texts] = await Promise.all([ANSWER_FILES[catalogue](), loadLaterTexts()]);
+  addMissing(texts);
 }
 
 /** The text of a code with its values inserted. */

@@ -14,6 +14,7 @@ import { mail } from './desk/mail.ts';
 import { municipalitySettings } from './desk/municipality-settings.ts';
 import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
+import { presence } from './desk/presence.ts';
 import { records } from './desk/records.ts';
 import { review } from './desk/review.ts';
 import { secondFactor } from './desk/second-factor.ts';
@@ -54,6 +55,7 @@ export const staffTexts = {
   ...paymentList,
   ...person,
   ...review,
+  ...presence,
   ...records,
   ...statistics,
   ...timeline,

@@ -1,6 +1,6 @@
 // Jobs that make records outside of requests. Long records have a lane of their own, and so have those that are asked
-// for together; each lane has its own drawing process. So a short record waits for at most one other short one, and no other job waits for
-// records.
+// for together; each lane has its own drawing process. So a short record waits for at most one other short one, and no
+// other job waits for records.
 // rules: A7.17, X18.11, X27.05, X33.68
 import type { JobLane } from '../../platform/jobs/worker.ts';
 import { pdfMaker } from '../../platform/pdf/pdf-maker.ts';

@@ -19,11 +19,13 @@ import { endSession, endSessionsOfAccount, noteEnded } from './end-session.ts';
 import { presentSessions, presentSignedIn } from './present.ts';
 import { endSessionOfUser, findRemoteValues } from './queries.ts';
 import { type SignInServices, signInWithPassword } from './sign-in.ts';
+import type { IdTokens } from './single-sign-on/id-tokens.ts';
 
 export interface SessionRouteServices extends SignInServices {
   /** Null for an installation without single sign-on. */
   readonly identity: IdentityProvider | null;
   readonly publicOrigin: string | null;
+  readonly idTokens: IdTokens;
 }
 
 export function sessionRoutes(services: SessionRouteServices): readonly Route[] {
@@ -48,7 +50,8 @@ export function sessionRoutes(services: SessionRouteServices): readonly Route[] 
       if (!identity || !ended?.providerSubject) return {};
       const home = `${originOf(publicOrigin, request)}${pathOf('login')}`;
       // Signing out here never waits for a provider that is away.
-      const signOutUrl = await identity.signOutUrl(home, ended.idToken).catch(() => null);
+      const idToken = services.idTokens.open(ended.idToken, ended.providerSubject);
+      const signOutUrl = await identity.signOutUrl(home, idToken).catch(() => null);
       return { ...(signOutUrl !== null && { signOutUrl }) };
     }),
     route(listOwnSessions, async ({ actor, request }) => ({

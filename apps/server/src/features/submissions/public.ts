@@ -15,6 +15,7 @@ export { signatureRight } from './intake/signature-upload.ts';
 export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';
 export { cursorsOf } from './list/page-key.ts';
+export { deletePresenceBefore } from './presence/queries.ts';
 export {
   countOfPerson,
   findSubmission,

@@ -28,6 +28,7 @@ import { submissionFileRoutes } from './files/routes.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { submissionMap } from './map/submission-map.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
@@ -139,5 +140,6 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     ...deletionRoutes(services),
     ...exportRoutes(services),
     ...viewRoutes(services),
+    ...presenceRoutes(services),
   ];
 }

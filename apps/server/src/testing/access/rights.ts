@@ -39,6 +39,7 @@ import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
 import type * as portal from '@constancia/contract/submissions/portal.ts';
+import type * as presence from '@constancia/contract/submissions/presence.ts';
 import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
@@ -99,6 +100,7 @@ export type EndpointName =
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
   | NamesIn<typeof timeline>
+  | NamesIn<typeof presence>
   | NamesIn<typeof uploads>
   | NamesIn<typeof visibility>
   | NamesIn<typeof workflows>;
@@ -294,6 +296,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   countNewSubmissions: READS_SUBMISSIONS,
   readListedSubmissions: READS_SUBMISSIONS,
   readListColumns: READS_SUBMISSIONS,
+  saySubmissionPresence: READS_SUBMISSIONS,
+  endSubmissionPresence: READS_SUBMISSIONS,
   listViews: READS_SUBMISSIONS,
   saveView: READS_SUBMISSIONS,
   requestRecordBundle: READS_SUBMISSIONS,

@@ -13,7 +13,7 @@ import {
 } from './decisions.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import { all, STAFF } from './people.ts';
-import { type Row, type RowsOf, type Word } from './row.ts';
+import { freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 type SubmissionRows = readonly (readonly [SubmissionName, Decision])[];
 
@@ -83,6 +83,8 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readSubmissionPayments'
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
+  | 'saySubmissionPresence'
+  | 'endSubmissionPresence'
   | 'openToCorrect'
   | 'correct'
   | 'openToComplete'
@@ -103,6 +105,10 @@ export const SUBMISSION_ROWS: RowsOf<
   listSubmissionFiles: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/files`),
   readReview: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review`),
   readTimeline: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/timeline`),
+  saySubmissionPresence: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/presence/${freshId()}`, {
+    body: () => ({ doing: 'viewing' }),
+  }),
+  endSubmissionPresence: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/presence/${freshId()}`),
   readNeighbours: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/neighbours`),
   readSubmissionPayments: rows(
     [...WHO_VIEWS, ['bought', NEXT_AREA]],

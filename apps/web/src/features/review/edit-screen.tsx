@@ -18,6 +18,7 @@ import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
+import { PresenceNote } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
@@ -143,6 +144,7 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   const people = useMemo(() => personApi(session.form.id), [session.form.id]);
   return (
     <>
+      {session.opened.mayView && <PresenceNote submissionId={id} doing="editing" />}
       {kind === 'completion' && <EditState opened={session.opened} />}
       {kind === 'correction' && <CorrectionReasonField {...reason} />}
       <AnswerForm

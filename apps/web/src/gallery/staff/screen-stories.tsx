@@ -115,6 +115,7 @@ const LISTED: MemoryReply = {
       map: null,
     },
     columns: [],
+    order: null,
     readAt: '2026-03-25T12:31:00.000Z',
     submissions: SUBMISSIONS,
     may: { answer: true, changeState: true },

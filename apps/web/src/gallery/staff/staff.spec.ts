@@ -177,17 +177,17 @@ test('R4.36 R7.32 while an export is written its button is disabled and says how
 test('X33.66 X33.68 of many only dates and states are orders; what an archive of records leaves out has its reason', async ({
   gallery: { page, open },
 }) => {
-  await open('staff/order-select');
+  await open('tables/order-select');
   await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(15);
-  await open('staff/order-select-limited');
+  await open('tables/order-select-limited');
   await expect(page.getByLabel('Ordenar por').getByRole('option')).toHaveCount(7);
   await expect(page.getByText(/más de 10000 respuestas/)).toBeVisible();
-  await open('staff/bundle-waiting');
+  await open('tables/bundle-waiting');
   await expect(page.getByRole('progressbar', { name: 'Actas hechas: 3 de 12' })).toHaveAttribute(
     'aria-valuenow',
     '25',
   );
-  await open('staff/bundle-refused');
+  await open('tables/bundle-refused');
   await expect(page.getByRole('list', { name: 'Actas que no se incluyen' }).getByRole('listitem')).toHaveText(
     [
       'VM4378: No se pudo hacer el acta. Puede pedirla otra vez.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BundleProgress } from '../../features/submissions/bulk/bundle-progress.tsx';
 import { OrderSelect } from '../../features/submissions/order/order-select.tsx';
 import { CheckList } from '../../ui/staff/choices/check-list.tsx';
+import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { StaffStage } from '../stage/staff-stage.tsx';
@@ -45,6 +46,11 @@ function Order({ total }: { readonly total: number }) {
   return <OrderSelect page={{ total, more: false, columns }} order={order} onOrder={setOrder} />;
 }
 
+function Day(given: Partial<Parameters<typeof DayField>[0]>) {
+  const [day, setDay] = useState('2026-03-10');
+  return <DayField label="Desde el día" value={day} onPick={setDay} {...given} />;
+}
+
 const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
 
 export const tableStories: StoryGroup = {
@@ -67,6 +73,8 @@ export const tableStories: StoryGroup = {
     'check-list-disabled': on(<Checks disabled />),
     'check-list-error': on(<Checks error="Se debe seleccionar al menos un área." chosen={[]} />),
     'select-field': on(<Select />),
+    'day-field': on(<Day />),
+    'day-field-error': on(<Day error="Es anterior al primer día." />),
     'bundle-waiting': on(
       <BundleProgress
         progress={{ id: 'b', state: 'waiting', made: 3, total: 12, refused: [] }}

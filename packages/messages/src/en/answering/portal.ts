@@ -27,7 +27,6 @@ export const portal = {
   'portal.sending-revision': 'Sending the revision…',
   'portal.revision-not-sent': 'The revision was not sent.',
   'portal.revision-asked': 'The municipality asks you to correct',
-  'portal.revision-message': 'Message of the municipality',
   'portal.revision-progress': '{done} of {total} corrected',
   'portal.revision-done': 'corrected',
   'portal.due': 'You are asked to answer until {date}.',

@@ -30,7 +30,6 @@ export const waiting: Readonly<Record<keyof typeof es, string>> = {
   'waiting.sent-today': 'Sent today from this device',
   'waiting.sign-in': 'Your session ended: it is sent when you sign in.',
   'waiting.enter-again': 'Your visit ended: it is sent when you come in from the portal again.',
-  'waiting.unreached': 'The server cannot be reached now. It is tried again without you doing anything.',
   'waiting.form-gone': 'It no longer takes answers; what you wrote stays on this device.',
   'waiting.still-here': 'What you wrote stays on this device.',
   'waiting.region': 'Answers to send',

@@ -4,7 +4,6 @@ export const administration = {
   'administration.cancel': 'Cancel',
   'administration.save': 'Save',
   'administration.create': 'Create',
-  'administration.edit': 'Edit',
   'administration.edit-named': 'Edit {name}',
   'administration.alert': 'Notice',
   'administration.pages': 'Pages',

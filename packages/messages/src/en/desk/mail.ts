@@ -21,7 +21,6 @@ export const mail: Readonly<Record<keyof typeof spanish, string>> = {
     'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, RTF, PNG or JPEG, up to {max} MB.',
   'mail.attach': 'Attach a file',
   'mail.attachment-remove': 'Remove {name}',
-  'mail.attaching': 'Uploading {name}…',
   'mail.attach-failed':
     'Something went wrong while uploading or removing the chosen document. Please try again.',
   'mail.record-attached': 'A copy of the answer is sent, with its record as PDF.',

@@ -1,7 +1,6 @@
 // English texts for deleting a submission.
 export const submissionDeletion = {
   'deletion.delete': 'Delete',
-  'deletion.delete-named': 'Delete the answer {code}',
   'deletion.title': 'Delete the answer {code}?',
   'deletion.text':
     'The answer given by {author} on {moment} will be deleted, with its files, signatures and corrections. This cannot be undone.',

@@ -85,8 +85,6 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.history-older': 'See older versions',
   'editor.history-changes': 'Changes from version {before} to {after}',
   'editor.preview': 'Preview',
-  'editor.preview-edit': 'Edit',
-  'editor.preview-view': 'What is shown',
   'editor.preview-width': 'Width of the preview',
   'editor.preview-phone': 'Phone',
   'editor.preview-desktop': 'Desktop',

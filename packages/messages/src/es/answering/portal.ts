@@ -28,7 +28,6 @@ export const portal = {
   'portal.sending-revision': 'Enviando la revisión…',
   'portal.revision-not-sent': 'La revisión no se envió.',
   'portal.revision-asked': 'El municipio le pide corregir',
-  'portal.revision-message': 'Mensaje del municipio',
   'portal.revision-progress': '{done} de {total} corregidas',
   'portal.revision-done': 'corregida',
   'portal.due': 'Se le pide contestar hasta el {date}.',

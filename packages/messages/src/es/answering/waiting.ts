@@ -28,7 +28,6 @@ export const waiting = {
   'waiting.sent-today': 'Enviadas hoy desde este dispositivo',
   'waiting.sign-in': 'Su sesión terminó: se envía cuando inicie sesión.',
   'waiting.enter-again': 'Su entrada terminó: se envía cuando entre otra vez desde el portal.',
-  'waiting.unreached': 'Ahora no hay conexión con el servidor. Se intenta de nuevo sin que haga nada.',
   'waiting.form-gone': 'Ya no recibe respuestas; lo escrito queda en este dispositivo.',
   'waiting.still-here': 'Lo escrito queda en este dispositivo.',
   'waiting.region': 'Respuestas por enviar',

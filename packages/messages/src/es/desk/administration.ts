@@ -5,7 +5,6 @@ export const administration = {
   'administration.cancel': 'Cancelar',
   'administration.save': 'Guardar',
   'administration.create': 'Crear',
-  'administration.edit': 'Editar',
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
   'administration.pages': 'Páginas',

@@ -19,7 +19,6 @@ export const mail = {
     'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, RTF, PNG o JPEG, de hasta {max} MB.',
   'mail.attach': 'Adjuntar archivo',
   'mail.attachment-remove': 'Quitar {name}',
-  'mail.attaching': 'Subiendo {name}…',
   'mail.attach-failed':
     'Ha ocurrido un error al subir o eliminar el documento seleccionado. Por favor vuelva a intentarlo.',
   'mail.record-attached': 'Se envía una copia de la respuesta, con el acta en PDF.',

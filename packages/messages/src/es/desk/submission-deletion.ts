@@ -1,7 +1,6 @@
 // Texts for deleting a submission.
 export const submissionDeletion = {
   'deletion.delete': 'Eliminar',
-  'deletion.delete-named': 'Eliminar la respuesta {code}',
   'deletion.title': '¿Eliminar la respuesta {code}?',
   'deletion.text':
     'Se borrará la respuesta de {author} del {moment}, con sus archivos, firmas y correcciones. No se puede deshacer.',

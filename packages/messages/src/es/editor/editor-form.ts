@@ -85,8 +85,6 @@ export const editorForm = {
   'editor.history-older': 'Ver versiones anteriores',
   'editor.history-changes': 'Cambios de la versión {before} a la {after}',
   'editor.preview': 'Vista previa',
-  'editor.preview-edit': 'Edición',
-  'editor.preview-view': 'Qué se muestra',
   'editor.preview-width': 'Ancho de la vista previa',
   'editor.preview-phone': 'Teléfono',
   'editor.preview-desktop': 'Escritorio',

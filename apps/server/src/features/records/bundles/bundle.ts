@@ -68,6 +68,7 @@ export async function requestBundle(
   const requester = { userId, username, countedAs: [], by: 'session', isBundled: true } as const;
   const wish = { kind: 'record', language, options: DEFAULT_RECORD_OPTIONS, origin } as const;
   const items: NewBundleItem[] = [];
+  const askedAt = clock();
   for (const submissionId of submissions) {
     const row = await opened(db, actor, { form, id: submissionId });
     if (typeof row === 'string') items.push({ submissionId, code: '', refusal: row, recordId: '' });
@@ -77,7 +78,7 @@ export async function requestBundle(
     }
   }
   const { municipalityId, id: formId } = form;
-  const bundle = { municipalityId, id: newEntityId(), formId, userId, askedAt: clock() };
+  const bundle = { municipalityId, id: newEntityId(), formId, userId, askedAt };
   await inTransaction(db, (tx) => insertBundle(tx, bundle, items));
   return { ...bundle, cancelled: false };
 }

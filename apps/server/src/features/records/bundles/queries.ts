@@ -71,6 +71,7 @@ export async function listItems(
   return found.rows;
 }
 
+/** A record that its owner waited for before is made all the same. */
 export async function cancelBundle(
   tx: Queryable,
   { municipalityId, id }: Pick<BundleRow, 'municipalityId' | 'id'>,
@@ -81,7 +82,8 @@ export async function cancelBundle(
   );
   await sql`
     update records r set state = 'cancelled' from record_bundle_items i
-    where i.municipality_id = ${municipalityId} and i.bundle_id = ${id} and r.municipality_id = i.municipality_id
+    join record_bundles b on b.municipality_id = i.municipality_id and b.id = i.bundle_id
+    where r.requested_at >= b.asked_at and i.municipality_id = ${municipalityId} and i.bundle_id = ${id} and r.municipality_id = i.municipality_id
       and r.id = i.record_id and r.state = 'waiting'`.execute(tx);
 }
 

@@ -18,6 +18,7 @@ import { noteEnded } from '../end-session.ts';
 import { presentSignedIn } from '../present.ts';
 import { endProviderSessions } from '../queries.ts';
 import type { SignInServices } from '../sign-in.ts';
+import type { IdTokens } from './id-tokens.ts';
 import type { PendingCookie } from './pending-cookie.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
@@ -25,6 +26,7 @@ export interface SingleSignOnServices extends SignInServices {
   /** Null for an installation without single sign-on. */
   readonly identity: IdentityProvider | null;
   readonly pendingCookie: PendingCookie;
+  readonly idTokens: IdTokens;
   readonly publicOrigin: string | null;
 }
 

@@ -8,6 +8,7 @@ import { findUserByEmail, findUserByUsername, type UserRow } from '../../users/p
 import { type Exchange, openSession } from '../open-session.ts';
 import type { SessionRow } from '../queries.ts';
 import { refuseClosed, type SignInServices, stepAfterFirst } from '../sign-in.ts';
+import type { IdTokens } from './id-tokens.ts';
 
 /** By the username where the settings name its claim, otherwise by the e-mail address that the provider has verified. */
 async function accountOf(db: Database, { username, email }: Identity): Promise<UserRow | null> {
@@ -17,7 +18,7 @@ async function accountOf(db: Database, { username, email }: Identity): Promise<U
 
 /** Null when the person has no account. */
 export async function signInByProvider(
-  services: SignInServices,
+  services: SignInServices & { readonly idTokens: IdTokens },
   identity: Identity,
   exchange: Exchange,
 ): Promise<SessionRow | null> {
@@ -27,7 +28,8 @@ export async function signInByProvider(
     return null;
   }
   await refuseClosed(services, user, exchange.request);
-  const { subject: providerSubject, sid: providerSid, idToken, gaveSecondFactor } = identity;
+  const { subject: providerSubject, sid: providerSid, gaveSecondFactor } = identity;
+  const idToken = services.idTokens.seal(identity.idToken, providerSubject);
   return openSession(services, user, {
     ...exchange,
     awaits: gaveSecondFactor ? null : await stepAfterFirst(services.db, user),

@@ -231,8 +231,12 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('P7.34 X34.13 here leads to the provider, with the ID token; after a password it leads nowhere', async () => {
+  it('P7.34 X34.13 X34.15 here leads to the provider, with the ID token, which is stored sealed; after a password it leads nowhere', async () => {
     const { as } = await enter('supervisor');
+    const kept = await sql<{ token: string }>`select id_token as token from sessions
+      where user_id = ${testId('usersupervisor')} and id_token is not null`.execute(world.db);
+    // Sealed with the key that the test server has, and no part of a token to be seen.
+    expect(kept.rows.at(-1)?.token).toMatch(/^test\.[\w-]+$/);
     const url = new URL((await as.delete('/api/session')).body.signOutUrl);
     expect(`${url.origin}${url.pathname}`).toBe(`${provider.settings.issuer}/session/end`);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/login`);

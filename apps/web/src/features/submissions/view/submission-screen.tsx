@@ -15,6 +15,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
+import { PresenceNote } from '../presence/presence-note.tsx';
 import { WaysFromSubmission } from './neighbours.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
@@ -93,6 +94,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       back={back}
       action={buttons}
     >
+      {entry === 'internal' && <PresenceNote submissionId={data.id} doing="viewing" />}
       {data.headerImageUrl !== null && (
         <img className="view-header-image" src={data.headerImageUrl} alt="" onError={hideImage} />
       )}

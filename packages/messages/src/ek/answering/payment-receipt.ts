@@ -1,0 +1,26 @@
+// Basque words of a payment receipt, which the server draws.
+export const paymentReceipt = {
+  'payment-receipt.title': 'Ordainagiria',
+  'payment-receipt.trial': 'Probako dokumentua: ez da ezer kobratu.',
+  'payment-receipt.amount': 'Zenbatekoa',
+  'payment-receipt.order-number': 'Eskaera-zenbakia',
+  'payment-receipt.operation': 'Eragiketaren identifikatzailea',
+  'payment-receipt.paid-at': 'Ordainketa-data',
+  'payment-receipt.authorisation': 'Baimena',
+  'payment-receipt.full-name': 'Izen-abizenak',
+  'payment-receipt.dni': 'NAN',
+  'payment-receipt.email': 'Posta elektronikoa',
+  'payment-receipt.phone': 'Telefonoa',
+  'payment-receipt.event': 'Kontzeptua',
+  'payment-receipt.event-date': 'Data eta ordua',
+  'payment-receipt.address': 'Helbidea',
+  'payment-receipt.other-seat': 'Beste plaza bat, udalak eman dizuna',
+  'payment-receipt.section': 'Kokapena',
+  'payment-receipt.quantity': 'Kopurua',
+  'payment-receipt.price': 'Prezioa, bakoitzarena',
+  'payment-receipt.ticket': 'Sarrerak',
+  'payment-receipt.ticket-note':
+    'Erakutsi kodea sartzean. Sarrera bakoitzak behin bakarrik balio du: ez partekatu dokumentu hau.',
+  'payment-receipt.ticket-of': '{seat}. sarrera, guztira {count}',
+  'payment-receipt.promotion': 'Promozioa',
+} as const;

@@ -1,0 +1,32 @@
+// Basque texts for signing a submission.
+export const signatures = {
+  'signatures.title': 'Sinadurak',
+  'signatures.names': 'Sinatzailearen izen-abizenak',
+  'signatures.names-help': 'Gehienez {max} karaktere.',
+  'signatures.canvas': 'Sinatzeko laukia: {title}',
+  'signatures.draw-help': 'Sinatu laukiaren barruan hatzarekin, arkatzarekin edo saguarekin.',
+  'signatures.undo': 'Desegin trazua',
+  'signatures.clear': 'Ezabatu',
+  'signatures.typed': 'Sinatu nire izena idatzita',
+  'signatures.typed-help':
+    'Ezin baduzu marraztu, zure izena idatziko da laukian, eta sinadura gisa balio du.',
+  'signatures.typed-done': 'Laukian idatzi da: «{name}».',
+  'signatures.file': 'Igo sinaduraren PNG irudi bat (gehienez 1 MB)',
+  'signatures.file-chosen': 'Aukeratutako irudia: {name}',
+  'signatures.confirm': 'Berretsi sinadura',
+  'signatures.done': 'Sinadura berretsita',
+  'signatures.sending': 'Gailu honetan gordeta. Igotzen ari da…',
+  'signatures.waiting': 'Gailu honetan gordeta. Konexioa dagoenean bere kabuz igoko da.',
+  'signatures.picture': 'Sinadura: {name}',
+  'signatures.remove': 'Kendu sinadura',
+  'signatures.names-missing': 'Sinadura igotzeko, sinatzailearen izena bete behar duzu',
+  'signatures.nothing-drawn': 'Sinatu laukian berretsi aurretik.',
+  'signatures.nothing-chosen': 'Irudia igotzea falta da',
+  'signatures.not-png': 'Irudiaren formatua ez da zuzena. Sartu PNG luzapeneko irudi bat',
+  'signatures.too-large': 'Fitxategia handiegia da. Ezin du 1 MB baino handiagoa izan.',
+  'signatures.too-many-pixels':
+    'Irudia handiegia da. Gehienez 2 milioi pixel izan ditzake, adibidez 2000 x 1000.',
+  'signatures.failed': 'Errore bat gertatu da hautatutako dokumentua igotzean. Saiatu berriro, mesedez.',
+  'signatures.uploaded': 'Irudia ondo igo da',
+  'signatures.removed': 'Irudia ondo ezabatu da',
+} as const;

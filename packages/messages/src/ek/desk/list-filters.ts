@@ -1,0 +1,20 @@
+// Basque texts of the filters of a list of submissions.
+export const listFilters = {
+  'list-filters.title': 'Erantzunen iragazkiak',
+  'list-filters.open': 'Iragazkiak',
+  'list-filters.open-active': 'Iragazkiak (aktibo)',
+  'list-filters.clear': 'Garbitu iragazkiak',
+  'list-filters.text': 'Bilatu erantzunetan',
+  'list-filters.text-wrong': 'Idatzi gutxienez hitz bat.',
+  'list-filters.code': 'ID',
+  'list-filters.author': 'Nork erantzun du',
+  'list-filters.document-number': 'Herritarraren NANa',
+  'list-filters.state': 'Egoera',
+  'list-filters.all-states': 'Guztiak',
+  'list-filters.from': 'Data honetatik',
+  'list-filters.to': 'Data honetara',
+  'list-filters.to-wrong': 'Hasierako data baino lehenagokoa da.',
+  'list-filters.day': 'Data bakarra',
+  'list-filters.day-wrong': 'Data ez da baliozkoa.',
+  'list-filters.by-last-update': 'Azken eguneratzearen dataren arabera',
+} as const;

@@ -1,0 +1,13 @@
+// Basque words that appear only on a record, which the server draws.
+export const record = {
+  'record.no-answer': 'Erantzunik gabe',
+  'record.original': 'Jatorrizkoa',
+  'record.current': 'Oraingoa',
+  'record.changed-by': '{by}, {moment}',
+  'record.page': '{page}. orria, guztira {pages}',
+  'record.scan': 'Kontsultatu dokumentu hau',
+  'record.picture-broken': 'Ezin izan da irudia erakutsi',
+  'record.continues':
+    'Aktak jarraitzen du. Akta batek gehienez {pages} orri ditu; erantzun osoa sisteman irakurtzen da.',
+  'record.row': 'Zk.',
+} as const;

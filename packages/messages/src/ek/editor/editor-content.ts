@@ -1,0 +1,51 @@
+// Basque texts of the editor about a form's content: moving items by dragging, translations, the related area.
+export const editorContent = {
+  // Dragging
+  'editor-content.drag': 'Arrastatu mugitzeko',
+  'editor-content.dropped': '«{name}»: {position}. lekuan, guztira {total}',
+  'editor-content.dropped-in': '«{name}»: {position}. lekuan, guztira {total}, hemen: «{owner}»',
+  'editor-content.not-dropped': '«{name}» bere lekuan dago oraindik',
+  // Translations
+  'editor-content.languages': 'Hizkuntzak',
+  'editor-content.languages-help':
+    'Beste hizkuntza batean erantzuten duenak testu hauek irakurtzen ditu; itzulpen bat falta den lekuan, jatorrizko testua irakurtzen du.',
+  'editor-content.languages-list': 'Gehitutako hizkuntzak',
+  'editor-content.add-language': 'Gehitu hizkuntza bat',
+  'editor-content.language-added': 'Hizkuntza gehitu da: {language}',
+  'editor-content.progress': 'Itzulitako testuak: {done} / {total}',
+  'editor-content.translate': 'Itzuli',
+  'editor-content.see': 'Ikusi',
+  'editor-content.translate-to': 'Itzuli: {language}',
+  'editor-content.see-in': 'Ikusi testuak: {language}',
+  'editor-content.remove': 'Kendu',
+  'editor-content.remove-language': 'Kendu hizkuntza: {language}',
+  'editor-content.remove-title': '{language} hizkuntza kendu?',
+  'editor-content.remove-text':
+    'Hizkuntza honen itzulpenak formulario osoan ezabatuko dira. Itzulitako testuak: {done}.',
+  'editor-content.language-removed': 'Hizkuntza kendu da: {language}',
+  'editor-content.in-language': '{label} · {language}',
+  'editor-content.language.ja': '日本語',
+  'editor-content.view-title': 'Itzuli: {language}',
+  'editor-content.translation': 'Itzulpena: {language}',
+  'editor-content.translation-of': 'Itzulpena: {language} · {where}',
+  'editor-content.view-help':
+    'Enter teklak hurrengo testura eramaten du; Maius + Enter teklek lerro bat gehitzen dute.',
+  'editor-content.only-missing': 'Itzuli gabeko testuak bakarrik ({count})',
+  'editor-content.nothing-missing': 'Testu guztiak itzulita daude.',
+  'editor-content.no-texts': 'Formularioak ez du oraindik testurik.',
+  'editor-content.done': 'Eginda',
+  'editor-content.place.form-title': 'Formularioaren izenburua',
+  'editor-content.place.form-description': 'Formularioaren deskribapena',
+  'editor-content.place.section-title': '{section}. atala: izenburua',
+  'editor-content.place.section-description': '{section}. atala: deskribapena',
+  'editor-content.place.section-prompt': '{section}. atala: galdera',
+  'editor-content.place.condition': '{section}. atala, {condition}. baldintza',
+  'editor-content.place.question': '{section}. atala, {question}. galdera',
+  'editor-content.place.condition-question': '{section}. atala, {condition}. baldintza, {question}. galdera',
+  'editor-content.place.choice': '{question}, {choice}. aukera',
+  // Related area
+  'editor-content.related-area': 'Lotutako arloa',
+  'editor-content.related-area-help': 'Aukerakoa: atalak zein udal-arlori buruz diharduen.',
+  'editor-content.related-area-none': 'Bat ere ez',
+  'editor-content.related-area-other': '{name} (ez dago arloen zerrendan)',
+} as const;

@@ -1,0 +1,47 @@
+// Basque words of the e-mail itself, which the server writes.
+export const mailMessage = {
+  'mail-message.intro': 'Hau udalean erregistratutako erantzun baten kopia da.',
+  'mail-message.message-from': 'Mezuaren egilea: {name}',
+  'mail-message.record-attached': 'Akta osoa erantsita doa, PDF formatuan.',
+  'mail-message.record-too-large':
+    'PDF formatuko akta handiegia da erantsita joateko: eskatu udalean, erantzunaren kodearekin.',
+  'mail-message.footer':
+    'Mezu hau jaso duzu udaleko norbaitek zure helbidea adierazi duelako. Ez erantzun helbide honetara: inork ez du irakurtzen hara iristen dena.',
+  'mail-message.revision-subject': 'Erantzun bat berrikusteko eskatzen dizute',
+  'mail-message.revision-intro':
+    'Udalak erantzun zenuena berrikusi du, eta erantzun batzuk zuzentzeko eskatzen dizu. Sartu estekarekin, zuzendu eta bidali berriro; gainerakoa dagoen bezala geratzen da.',
+  'mail-message.revision-message': 'Udalaren mezua',
+  'mail-message.revision-code': 'Kodea',
+  'mail-message.revision-questions': 'Zuzendu beharreko erantzunak',
+  'mail-message.revision-link': 'Zuzendu orain',
+  'mail-message.revision-life':
+    'Estekak zuzenketa bidali arte balio du, gehienez 30 egunez. Ez eman inori: esteka duena zu bazina bezala sartzen da.',
+  'mail-message.revision-footer':
+    'Mezu hau jaso duzu zure helbidea erantzunean dagoelako. Ez erantzun helbide honetara: inork ez du irakurtzen hara iristen dena.',
+  'mail-message.revision-due': 'Erantzuteko azken eguna',
+  'mail-message.recall-subject': 'Ez duzu jada erantzun bat berrikusi behar',
+  'mail-message.recall-intro':
+    'Udalak berrikuspen-eskaera kendu du: ez duzu ezer zuzendu behar, eta jaso zenuen estekak ez du jada balio. Zure erantzuna dagoen bezala geratzen da.',
+  'mail-message.acceptance-subject': 'Zuzendu duzuna onartu dute',
+  'mail-message.acceptance-intro': 'Udalak zuzendu duzuna onartu du. Ez duzu beste ezer egin behar.',
+  'mail-message.invitation-subject': 'Aukeratu zure Constanciako pasahitza',
+  'mail-message.invitation-intro':
+    'Kaixo, {name}: kontu bat duzu Constancian, udalaren formulario eta ikuskapenen sisteman. Sartu estekarekin eta aukeratu zure pasahitza.',
+  'mail-message.invitation-life':
+    'Estekak behin bakarrik balio du, 72 orduz. Ez eman inori: esteka duenak zure pasahitza aukeratzen du.',
+  'mail-message.invitation-footer':
+    'Mezu hau jaso duzu udaleko kontuak administratzen dituenak eskatu duelako. Ez erantzun helbide honetara: inork ez du irakurtzen hara iristen dena.',
+  'mail-message.recovery-subject': 'Constanciarako pasahitz berria',
+  'mail-message.recovery-intro':
+    'Kaixo, {name}: norbaitek pasahitz berri bat eskatu du zure konturako. Zu izan bazara, sartu estekarekin eta aukeratu.',
+  'mail-message.recovery-life':
+    'Estekak behin bakarrik balio du, 30 minutuz. Ez eman inori: esteka duenak zure pasahitza aukeratzen du.',
+  'mail-message.recovery-footer':
+    'Zuk ez baduzu eskatu, ez egin ezer: zure pasahitza lehengo bera da. Ez erantzun helbide honetara: inork ez du irakurtzen hara iristen dena.',
+  'mail-message.password-email': 'Sartzeko helbide elektronikoa',
+  'mail-message.password-link': 'Aukeratu pasahitza',
+  'mail-message.test-subject': 'Probako mezua: {municipality}',
+  'mail-message.test-intro':
+    'Udalaren mezuak irten eta iristen dira. Begiratu, halaber, norengandik datozen eta zein helbidetara erantzuten zaien.',
+  'mail-message.test-footer': 'Zuk eskatu duzu udalaren ezarpenetan. Ez da erantzun behar.',
+} as const;

@@ -1,0 +1,152 @@
+// Basque texts about failed requests: one text for each code of the contract's problems.
+import type { ProblemCode } from '@constancia/contract/problems.ts';
+
+export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+  'problem.request-invalid': 'Bidalitako datuak ez dira baliozkoak.',
+  'problem.not-signed-in': 'Zure saioa amaitu da. Sartu berriro.',
+  'problem.sign-in-failed': 'Helbide elektronikoa edo pasahitza ez da zuzena.',
+  'problem.portal-entry-failed':
+    'Errore bat gertatu da zure saioa egiaztatzean; sartu berriro Portal Ciudadano ataritik.',
+  'problem.forbidden': 'Ez duzu ekintza hau egiteko baimenik.',
+  'problem.host-unknown':
+    'Zerbitzari honek ez du helbide honetan artatzen. Erabili gunearen helbide ofiziala.',
+  'problem.origin-refused': 'Eskaera beste gune batetik dator, eta baztertu egin da.',
+  'problem.demonstration-account':
+    'Erakustaldiko kontuak zerbitzariak lan egiten duen ekipotik bakarrik sar daitezke.',
+  'problem.account-missing': 'Erabiltzailea ez da Constancian existitzen.',
+  'problem.account-deactivated':
+    'Zure kontua desaktibatuta dago. Galdetu zure udalean Constancia administratzen duenari.',
+  'problem.password-wrong': 'Oraingo pasahitza ez da zuzena.',
+  'problem.username-retired':
+    'Erabiltzaile-izen hori ezabatutako kontu batena izan zen, eta haren erantzunek gordetzen dute. Aukeratu beste bat.',
+  'problem.own-account': 'Inork ezin du hau bere kontuarekin egin.',
+  'problem.last-administrator':
+    'Administratzaile-kontu bakarra da: sistema ezin da administratzailerik gabe geratu.',
+  'problem.user-without-email': 'Kontuak ez du helbide elektronikorik: hura gabe ez dago pasahitzik.',
+  'problem.user-deactivated': 'Kontua desaktibatuta dago. Aktibatu lehenik.',
+  'problem.single-sign-on-failed': 'Identitate-zerbitzuan ez da sarrera osatu. Saiatu berriro.',
+  'problem.single-sign-on-off': 'Instalazio honek ez du saio-hasiera bakarraren aukerarik.',
+  'problem.logout-refused': 'Saioa ixteko abisua ez da baliozkoa.',
+  'problem.identity-unavailable':
+    'Identitate-zerbitzuak ez du erantzuten. Saiatu berriro minutu batzuk barru.',
+  'problem.second-factor-wrong':
+    'Kodea ez da zuzena, erabilita dago edo iraungi da. Itxaron hurrengoari eta saiatu harekin.',
+  'problem.second-factor-missing': 'Kontuak ez du bigarren faktorerik.',
+  'problem.second-factor-required':
+    'Zure rolak bigarren faktorea izan behar du. Beste telefono batera alda dezakezu, baina ez kendu.',
+  'problem.second-factor-unavailable':
+    'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
+  'problem.password-link-gone': 'Esteka hau erabilita dago edo iraungi da. Eskatu berri bat.',
+  'problem.revocation-invalid': 'Datak eguna eta ordua osorik behar ditu, adibidez 2026-03-10T15:00:00.',
+  'problem.password-refused': 'Pasahitz hori ezin da erabili.',
+  'problem.session-data': 'Errorea saioaren datuak eskuratzean.',
+  'problem.municipality-blocked': 'Sarbidea ukatuta. Udala blokeatuta dago',
+  'problem.form-outside-areas': 'Ez duzu formularioa ikusteko baimenik, ez baitago zure udal-arloen artean.',
+  'problem.not-found': 'Ez da bilatzen zenuena aurkitu.',
+  'problem.form-not-found': 'Erantzun nahi duzun formularioa ez da existitzen.',
+  'problem.form-deleted': 'Erantzun nahi duzun formularioa ez da existitzen edo ezabatu egin da.',
+  'problem.already-answered': 'Formulario hau erantzun duzu jada.',
+  'problem.person-not-asked': 'Formulario honek ez du pertsonarik eskatzen.',
+  'problem.person-invalid': 'Pertsonaren datuak ez dira baliozkoak.',
+  'problem.citizen-search-failed':
+    'Errorea herritarra MuniDigital sisteman bilatzean. Saiatu berriro, mesedez.',
+  'problem.citizen-create-failed':
+    'Errorea herritarra MuniDigital sisteman sortzean. Saiatu berriro, mesedez.',
+  'problem.workflow-invalid': 'Lan-fluxuak zuzendu beharreko datuak ditu.',
+  'problem.mail-not-found': 'Mezua ez da existitzen edo ez da jada gordetzen.',
+  'problem.delivery-not-found': 'Bidalketa ez da existitzen edo entregatuta dago.',
+  'problem.workflow-not-found': 'Lan-fluxua ez da existitzen.',
+  'problem.view-not-found': 'Ikuspegia ez da existitzen.',
+  'problem.view-name-taken': 'Baduzu izen hori duen ikuspegi bat.',
+  'problem.views-full': 'Formulario honetarako gorde ditzakezun ikuspegi guztiak dituzu. Ezabatu bat.',
+  'problem.too-many-to-order':
+    'Ordena horrekin gehienez {max} erantzun erakusten dira. Iragazi zerrenda, edo ordenatu dataren edo egoeraren arabera.',
+  'problem.workflow-name-taken': 'Badago izen hori duen lan-fluxu bat.',
+  'problem.file-not-found': 'Fitxategia ez da existitzen edo ez dago jada eskuragarri.',
+  'problem.image-refused': 'Fitxategiaren formatua ez da baliozkoa',
+  'problem.upload-offset': 'Fitxategia beste puntu batera arte iritsi da: igotzea handik jarraitzen du.',
+  'problem.too-many-files': 'Erantzunak onartzen dituen fitxategi guztiak ditu lehendik.',
+  'problem.record-not-found': 'Dokumentua ez da existitzen edo ez dago jada eskuragarri.',
+  'problem.record-code-unknown':
+    'Ez da aktarik aurkitu adierazitako kodearekin; gogoratu letra larriak eta xeheak bereiztea.',
+  'problem.code-date-required': 'Adierazi, halaber, erantzunaren data, aktan ageri dena (EE/HH/UUUU).',
+  'problem.state-unknown': 'Zure izapideak ez du egoerarik, edo ez dago kode honi lotutako erantzunik.',
+  'problem.challenge-required': 'Jarraitu aurretik, gailu honek egiaztapen bat egin behar du.',
+  'problem.payment-not-found': 'Ez dugu ordainketa hau aurkitu.',
+  'problem.receipt-not-found': 'Orri honek ezin du jada bidalitako erantzuna erakutsi.',
+  'problem.upload-not-found': 'Fitxategia ez da existitzen edo ez dago jada eskuragarri.',
+  'problem.file-refused': 'Fitxategia ezin da erantsi.',
+  'problem.form-changed':
+    'Formularioa aldatu egin da erantzuten hasi zinenetik. Bertsio berria irekiko da, idatzi duzunarekin.',
+  'problem.submission-deleted': 'Erantzun hau gordeta zegoen eta ezabatu egin da: ez da berriro gordeko.',
+  'problem.submission-kept':
+    'Erantzuna ezin da ezabatu: sinatuta dago, herritarren ataritik dator edo ordainketa bat du.',
+  'problem.submission-not-found': 'Erantzuna ez da existitzen.',
+  'problem.stale-version':
+    'Beste pertsona batek aldaketak gorde ditu zu editatzen ari zinela. Berrikusi bertsio berria gorde aurretik.',
+  'problem.id-taken': 'Erantzun hau beste eduki batekin gordeta dago.',
+  'problem.payment-retry-refused':
+    'Ezin da ordainketa hau egiten berriro saiatu: ordainduta dago edo haren erantzuna ezabatu da.',
+  'problem.ticket-undo-late':
+    'Sarrera hau ezin da jada itzuli: bi minutu igaro dira edo lehendik desegin da.',
+  'problem.ticket-use-not-found': 'Ez dugu sarrera hau aurkitu.',
+  'problem.payment-case-closed': 'Beste pertsona batek itxi du kasu hau. Eguneratu zerrenda.',
+  'problem.payments-closed': 'Lineako salmenta itxita dago: ez da ezer gorde ez kobratu.',
+  'problem.orders-open':
+    'Konexio honetatik ordaindu gabeko erosketak daude. Amaitu ordaintzen edo itxaron minutu batzuk, eta saiatu berriro.',
+  'problem.seats-taken': 'Kokapen honetan geratzen diren plazak: {left}.',
+  'problem.payment-notice-refused': 'Ordainketa-abisua ez da baliozkoa.',
+  'problem.limit-reached': 'Formularioak onartzen dituen erantzun guztiak jaso ditu.',
+  'problem.form-read-only': 'Formularioak erantzunak ditu eta ez du ediziorik onartzen.',
+  'problem.submission-sealed':
+    'Erantzuna sinatuta dago, eta formulario honek ez du sinatutako erantzunik aldatzen uzten.',
+  'problem.state-refused': 'Ezin izan da egoera eguneratu',
+  'problem.revision-not-offered': 'Formulario honek ez du herritarrari berrikuspenik eskatzen uzten.',
+  'problem.nothing-changed': 'Ez dago aldaketarik',
+  'problem.revision-not-answered': 'Herritarrak oraindik ez dio berrikuspenari erantzun, edo onartuta dago.',
+  'problem.revision-not-waiting':
+    'Ez dago erantzunaren zain dagoen berrikuspen-eskaerarik: herritarrak erantzun du, edo eskaera kendu da.',
+  'problem.revision-recalled': 'Udalak berrikuspen-eskaera kendu du: ez duzu ezer zuzendu behar.',
+  'problem.revision-unchanged': 'Ez duzu aldatu berrikusteko eskatu dizuten erantzunetako bat ere.',
+  'problem.nothing-marked': 'Formulario hau erantzun duzu jada',
+  'problem.section-without-answers': 'Berrikusi beharreko erantzunak adierazten ez dituzten atalak daude',
+  'problem.payload-too-large': 'Bidalitako datuak handiegiak dira.',
+  'problem.media-type-refused': 'Bidalitako eduki-mota ez da onartzen.',
+  'problem.outside-unavailable':
+    'Datu hauek dituen udalaren sistemak ez du erantzuten. Saiatu berriro minutu batzuk barru.',
+  'problem.booking-failed':
+    'Errorea informazioa kargatzean. Arazoak jarraitzen badu, jarri harremanetan udalarekin.',
+  'problem.incident-type-failed':
+    'Errorea intzidentzia-mota MuniGestión sisteman sortzean. Baliteke izen bereko intzidentzia-mota bat egotea lehendik.',
+  'problem.incident-type-of-state-failed':
+    'Errorea «{state}» egoeraren intzidentzia-mota sortzean. Baliteke izen bereko intzidentzia-mota bat egotea lehendik.',
+  'problem.form-invalid': 'Formularioak zuzendu beharreko datuak ditu.',
+  'problem.mail-not-offered': 'Formulario honetako erantzunak ez dira postaz bidaltzen.',
+  'problem.mail-invalid': 'Mezuak zuzendu beharreko datuak ditu.',
+  'problem.record-options-refused': 'Dokumentua ezin da aukera horiekin prestatu.',
+  'problem.answers-invalid': 'Nahitaezko eremu batzuk falta dira edo baliozkoak ez diren datuak dituzte.',
+  'problem.too-many-requests': 'Saiakera gehiegi. Saiatu berriro {seconds} segundo barru.',
+  'problem.geocoder-unavailable':
+    'Helbide-bilatzaileak ez du erantzuten. Idatzi helbidea edo aukeratu puntua mapan.',
+  'problem.recipient-invalid': 'Zenbakia ez da baliozkoa.',
+  'problem.export-not-found': 'Esportazioa ez da jada existitzen.',
+  'problem.exports-busy': 'Esportazio gehiegi daude abian. Saiatu berriro minutu batzuk barru.',
+  'problem.user-not-found': 'Erabiltzailea ez da existitzen.',
+  'problem.municipality-not-found': 'Udala ez da existitzen.',
+  'problem.username-taken': 'Badago sartutako izena duen erabiltzaile bat.',
+  'problem.user-changed':
+    'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',
+  'problem.settings-changed':
+    'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
+  'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
+  'problem.username-refused': 'Erabiltzaile-izena ez da baliozkoa.',
+  'problem.area-invalid': 'Arloak zuzendu beharreko datuak ditu.',
+  'problem.municipality-invalid': 'Udalak zuzendu beharreko datuak ditu.',
+  'problem.platform-failed': 'Errore bat gertatu da udal-plataformarekin komunikatzean.',
+  'problem.user-not-verified': 'Errore bat gertatu da erabiltzailea kudeaketa-plataforman egiaztatzean',
+  'problem.unexpected':
+    'Ustekabeko errore bat gertatu da. Errepikatzen bada, jakinarazi zenbaki hau: {logId}.',
+  'problem.unavailable': 'Zerbitzua ez dago une honetan eskuragarri. Saiatu berriro segundo batzuk barru.',
+  'problem.storage-full':
+    'Une honetan ez dago lekurik datu gehiago gordetzeko: ez da ezer gorde. Saiatu berriro geroago.',
+};

@@ -1,0 +1,63 @@
+// Basque texts that only staff screens load.
+
+import { drafts } from './answering/drafts.ts';
+import { person } from './answering/person.ts';
+import { waiting } from './answering/waiting.ts';
+import { account } from './desk/account.ts';
+import { administration } from './desk/administration.ts';
+import { audit } from './desk/audit.ts';
+import { exports } from './desk/exports.ts';
+import { formList } from './desk/form-list.ts';
+import { home } from './desk/home.ts';
+import { listFilters } from './desk/list-filters.ts';
+import { mail } from './desk/mail.ts';
+import { municipalitySettings } from './desk/municipality-settings.ts';
+import { outbox } from './desk/outbox.ts';
+import { paymentList } from './desk/payment-list.ts';
+import { presence } from './desk/presence.ts';
+import { records } from './desk/records.ts';
+import { review } from './desk/review.ts';
+import { secondFactor } from './desk/second-factor.ts';
+import { staff } from './desk/staff.ts';
+import { statistics } from './desk/statistics.ts';
+import { submissionDeletion } from './desk/submission-deletion.ts';
+import { submissionList } from './desk/submission-list.ts';
+import { timeline } from './desk/timeline.ts';
+import { editor } from './editor/editor.ts';
+import { editorContent } from './editor/editor-content.ts';
+import { editorForm } from './editor/editor-form.ts';
+import { editorOutside } from './editor/editor-outside.ts';
+import { editorSaving } from './editor/editor-saving.ts';
+import { formIssues } from './editor/form-issues.ts';
+
+export const staffTexts = {
+  ...staff,
+  ...account,
+  ...secondFactor,
+  ...administration,
+  ...audit,
+  ...submissionDeletion,
+  ...submissionList,
+  ...drafts,
+  ...editor,
+  ...editorForm,
+  ...editorContent,
+  ...editorOutside,
+  ...editorSaving,
+  ...formIssues,
+  ...exports,
+  ...formList,
+  ...home,
+  ...listFilters,
+  ...mail,
+  ...municipalitySettings,
+  ...outbox,
+  ...paymentList,
+  ...person,
+  ...review,
+  ...presence,
+  ...records,
+  ...statistics,
+  ...timeline,
+  ...waiting,
+};

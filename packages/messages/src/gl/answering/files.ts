@@ -1,0 +1,40 @@
+// Galician texts about the files attached to an answer; they load with the field.
+// rules: A3.22-A3.24, A5.34-A5.39, A8.07
+export const answerFiles = {
+  'files.image': 'Imaxe',
+  'files.document': 'Documento',
+  'files.video': 'Vídeo',
+  'files.attach-image': 'Anexar imaxe',
+  'files.attach-document': 'Anexar documento',
+  'files.attach-video': 'Anexar vídeo',
+  'files.take-photo': 'Sacar unha foto',
+  'files.help-image': 'PNG ou JPEG. As fotos grandes redúcense soas antes de subir.',
+  'files.help-document':
+    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV ou RTF de ata 5 MB; KML ou KMZ de ata 50 MB.',
+  'files.help-video': 'De ata 50 MB.',
+  'files.drop': 'Tamén pode arrastrar o ficheiro ata aquí.',
+  'files.of-question': 'de «{question}»',
+  'files.uploading': 'Subindo {name}',
+  'files.percent': '{percent} %',
+  'files.checking': 'Revisando o ficheiro…',
+  'files.waiting': 'Sen conexión. A carga segue soa cando a conexión volva.',
+  'files.failed': 'O ficheiro non se subiu.',
+  'files.cancel': 'Cancelar',
+  'files.remove': 'Quitar',
+  'files.removing': 'Quitando…',
+  'files.removed': 'Quitouse {name}.',
+  'files.undo': 'Desfacer',
+  'files.attached': 'Anexo: {name}',
+  'files.unnamed': 'ficheiro',
+  'files.kilobytes': '{size} kB',
+  'files.megabytes': '{size} MB',
+  'files.preview': 'Na vista previa non se anexan ficheiros.',
+  'files.image-uploaded': 'A imaxe subiuse correctamente',
+  'files.image-removed': 'A imaxe eliminouse correctamente',
+  'files.image-saved': 'Imaxe gardada',
+  'files.document-saved': 'Documento gardado',
+  'files.document-failure':
+    'Produciuse un erro ao subir o documento seleccionado. Por favor, ténteo de novo.',
+  'files.failure':
+    'Produciuse un erro ao subir ou eliminar o documento seleccionado. Por favor, ténteo de novo.',
+} as const;

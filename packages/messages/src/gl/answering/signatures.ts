@@ -1,0 +1,32 @@
+// Galician texts for signing a submission.
+// rules: A5.42-A5.44, A8.08, A8.09
+export const signatures = {
+  'signatures.title': 'Sinaturas',
+  'signatures.names': 'Nome e apelidos de quen asina',
+  'signatures.names-help': 'Ata {max} caracteres.',
+  'signatures.canvas': 'Recadro para asinar: {title}',
+  'signatures.draw-help': 'Asine dentro do recadro co dedo, o lapis ou o rato.',
+  'signatures.undo': 'Desfacer trazo',
+  'signatures.clear': 'Borrar',
+  'signatures.typed': 'Asinar co meu nome escrito',
+  'signatures.typed-help': 'Se non pode debuxar, o seu nome escríbese no recadro e vale como sinatura.',
+  'signatures.typed-done': 'Escribiuse «{name}» no recadro.',
+  'signatures.file': 'Subir unha imaxe PNG da sinatura (ata 1 MB)',
+  'signatures.file-chosen': 'Imaxe elixida: {name}',
+  'signatures.confirm': 'Confirmar sinatura',
+  'signatures.done': 'Sinatura confirmada',
+  'signatures.sending': 'Gardada neste dispositivo. Estase a subir…',
+  'signatures.waiting': 'Gardada neste dispositivo. Súbese soa cando haxa conexión.',
+  'signatures.picture': 'Sinatura de {name}',
+  'signatures.remove': 'Quitar sinatura',
+  'signatures.names-missing': 'Para subir a sinatura debe completar o nome de quen asina',
+  'signatures.nothing-drawn': 'Asine no recadro antes de confirmar.',
+  'signatures.nothing-chosen': 'Falta subir a imaxe',
+  'signatures.not-png': 'Formato de imaxe incorrecto. Introduza unha imaxe coa extensión PNG',
+  'signatures.too-large': 'O ficheiro pesa demasiado. O ficheiro non debe exceder 1 MB.',
+  'signatures.too-many-pixels':
+    'A imaxe é demasiado grande. Como máximo pode ter 2 millóns de píxeles, por exemplo 2000 x 1000.',
+  'signatures.failed': 'Produciuse un erro ao subir o documento seleccionado. Por favor, ténteo de novo.',
+  'signatures.uploaded': 'A imaxe subiuse correctamente',
+  'signatures.removed': 'A imaxe eliminouse correctamente',
+} as const;

@@ -1,0 +1,31 @@
+// Galician texts about the own account: password, recovery, open sessions.
+export const account = {
+  'account.title': 'A miña conta',
+  'account.who': '{username}, inicia sesión con {email}',
+  'account.cancel': 'Cancelar',
+  'account.recovery-text':
+    'Escriba o correo co que inicia sesión. Enviarémoslle unha ligazón para elixir un contrasinal novo.',
+  'account.recovery-send': 'Enviar a ligazón',
+  'account.recovery-sent':
+    'Se hai unha conta con ese correo, nuns minutos chegaralle a ligazón. Serve durante 30 minutos.',
+  'account.recovery-failed': 'Non se puido enviar a ligazón. Probe de novo nuns minutos.',
+  'account.new-password': 'Elixa o seu contrasinal',
+  'account.to-sign-in': 'Ir ao acceso',
+  'account.password-for': 'É o contrasinal co que iniciará sesión {email}.',
+  'account.password-new': 'Contrasinal novo',
+  'account.password-current': 'Contrasinal actual',
+  'account.password-help': 'Polo menos 12 caracteres. O máis doado de lembrar: catro palabras propias.',
+  'account.password-save': 'Gardar o contrasinal',
+  'account.password-set': 'O contrasinal quedou gardado. Xa pode iniciar sesión con el.',
+  'account.password-change': 'Cambiar o contrasinal',
+  'account.password-changed': 'O contrasinal cambiou. As demais sesións pecháronse.',
+  'account.sessions': 'Sesións abertas',
+  'account.browser-unknown': 'Navegador descoñecido',
+  'account.browser-on': '{browser} en {system}',
+  'account.session-here': 'Este navegador',
+  'account.session-times': 'Desde o {started}, último uso o {used}',
+  'account.session-end': 'Pechar',
+  'account.session-end-named': 'Pechar a sesión de {name}',
+  'account.session-ended': 'A sesión pechouse.',
+  'account.sessions-end-others': 'Pechar todas as demais',
+};

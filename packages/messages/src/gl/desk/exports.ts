@@ -1,0 +1,28 @@
+// Galician texts of exporting the submissions of a form.
+export const exports = {
+  'export.open': 'Exportar',
+  'export.title': 'Exportar respostas',
+  'export.text': 'Expórtanse as {total} respostas que mostra a lista, cos seus filtros e na súa orde.',
+  'export.text-one': 'Expórtase a resposta que mostra a lista.',
+  'export.format': 'Formato',
+  'export.format-xlsx': 'Excel',
+  'export.format-csv': 'CSV',
+  'export.format-zip': 'Excel cos ficheiros (ZIP)',
+  'export.help-xlsx': 'Unha folla de cálculo cunha fila por resposta.',
+  'export.help-csv': 'A mesma folla de cálculo como texto, para outros programas.',
+  'export.help-zip':
+    'A folla de cálculo e un cartafol por resposta coas súas imaxes, documentos, vídeos e sinaturas.',
+  'export.go': 'Exportar',
+  'export.writing': 'Exportando… {percent} %',
+  'export.waiting-short': 'En espera…',
+  'export.starting': 'Preparando a descarga…',
+  'export.ahead-one': 'Hai 1 exportación antes ca a súa.',
+  'export.ahead': 'Hai {count} exportacións antes ca a súa.',
+  'export.downloading': 'O ficheiro estase a descargar. Pode pechar esta ventá e seguir traballando.',
+  'export.done': 'O ficheiro descargouse.',
+  'export.ended': 'A exportación cancelouse.',
+  'export.cancel': 'Cancelar exportación',
+  'export.again': 'Exportar outra vez',
+  'export.failed-title': 'Atención',
+  'export.failed': 'Produciuse un erro ao xerar o ficheiro, por favor, volva atrás e entre de novo na lista',
+} as const;

@@ -1,0 +1,20 @@
+// Galician texts of the filters of a list of submissions.
+export const listFilters = {
+  'list-filters.title': 'Filtros de respostas',
+  'list-filters.open': 'Filtros',
+  'list-filters.open-active': 'Filtros (en uso)',
+  'list-filters.clear': 'Limpar filtros',
+  'list-filters.text': 'Buscar nas respostas',
+  'list-filters.text-wrong': 'Escriba polo menos unha palabra.',
+  'list-filters.code': 'ID',
+  'list-filters.author': 'Contestado por',
+  'list-filters.document-number': 'DNI do cidadán',
+  'list-filters.state': 'Estado',
+  'list-filters.all-states': 'Todos',
+  'list-filters.from': 'Data desde',
+  'list-filters.to': 'Data ata',
+  'list-filters.to-wrong': 'É anterior á data desde.',
+  'list-filters.day': 'Data única',
+  'list-filters.day-wrong': 'A data non é válida.',
+  'list-filters.by-last-update': 'Por data de última actualización',
+} as const;

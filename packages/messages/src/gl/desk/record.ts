@@ -1,0 +1,14 @@
+// Galician words that appear only on a record, which the server draws.
+// rules: R2.068, X18.01
+export const record = {
+  'record.no-answer': 'Sen resposta',
+  'record.original': 'Orixinal',
+  'record.current': 'Actual',
+  'record.changed-by': '{by}, {moment}',
+  'record.page': 'Páxina {page} de {pages}',
+  'record.scan': 'Consulte este documento',
+  'record.picture-broken': 'Non se puido mostrar a imaxe',
+  'record.continues':
+    'A acta continúa. Unha acta ten como máximo {pages} páxinas; a resposta completa lese no sistema.',
+  'record.row': 'N.º',
+} as const;

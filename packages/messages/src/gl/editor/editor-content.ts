@@ -1,0 +1,51 @@
+// Galician texts of the editor about a form's content: moving items by dragging, translations, the related area.
+// rules: E2.21, E3.17, E4.21, X11.04-X11.09
+export const editorContent = {
+  // Dragging
+  'editor-content.drag': 'Arrastre para mover',
+  'editor-content.dropped': '«{name}» está no lugar {position} de {total}',
+  'editor-content.dropped-in': '«{name}» está no lugar {position} de {total} de «{owner}»',
+  'editor-content.not-dropped': '«{name}» segue no seu lugar',
+  // Translations
+  'editor-content.languages': 'Idiomas',
+  'editor-content.languages-help':
+    'Quen contesta noutro idioma le estes textos; onde falta unha tradución, le o texto orixinal.',
+  'editor-content.languages-list': 'Idiomas engadidos',
+  'editor-content.add-language': 'Engadir un idioma',
+  'editor-content.language-added': 'Engadiuse o idioma: {language}',
+  'editor-content.progress': '{done} de {total} textos traducidos',
+  'editor-content.translate': 'Traducir',
+  'editor-content.see': 'Ver',
+  'editor-content.translate-to': 'Traducir: {language}',
+  'editor-content.see-in': 'Ver os textos: {language}',
+  'editor-content.remove': 'Quitar',
+  'editor-content.remove-language': 'Quitar o idioma: {language}',
+  'editor-content.remove-title': '¿Quitar o idioma {language}?',
+  'editor-content.remove-text':
+    'Eliminaranse as traducións deste idioma en todo o formulario. Textos traducidos: {done}.',
+  'editor-content.language-removed': 'Quitouse o idioma: {language}',
+  'editor-content.in-language': '{label} · {language}',
+  'editor-content.language.ja': '日本語',
+  'editor-content.view-title': 'Traducir: {language}',
+  'editor-content.translation': 'Tradución: {language}',
+  'editor-content.translation-of': 'Tradución: {language} · {where}',
+  'editor-content.view-help': 'Intro pasa ao texto seguinte; Maiús + Intro engade unha liña.',
+  'editor-content.only-missing': 'Só os textos sen traducir ({count})',
+  'editor-content.nothing-missing': 'Todos os textos están traducidos.',
+  'editor-content.no-texts': 'O formulario aínda non ten textos.',
+  'editor-content.done': 'Feito',
+  'editor-content.place.form-title': 'Título do formulario',
+  'editor-content.place.form-description': 'Descrición do formulario',
+  'editor-content.place.section-title': 'Sección {section}: título',
+  'editor-content.place.section-description': 'Sección {section}: descrición',
+  'editor-content.place.section-prompt': 'Sección {section}: pregunta',
+  'editor-content.place.condition': 'Sección {section}, condición {condition}',
+  'editor-content.place.question': 'Sección {section}, pregunta {question}',
+  'editor-content.place.condition-question': 'Sección {section}, condición {condition}, pregunta {question}',
+  'editor-content.place.choice': '{question}, opción {choice}',
+  // Related area
+  'editor-content.related-area': 'Área asociada',
+  'editor-content.related-area-help': 'Opcional: a área municipal da que trata a sección.',
+  'editor-content.related-area-none': 'Ningunha',
+  'editor-content.related-area-other': '{name} (non está na lista de áreas)',
+} as const;

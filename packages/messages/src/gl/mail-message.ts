@@ -1,0 +1,48 @@
+// Galician words of the e-mail itself, which the server writes.
+// rules: A4.43, A7.15
+export const mailMessage = {
+  'mail-message.intro': 'Esta é unha copia dunha resposta rexistrada no concello.',
+  'mail-message.message-from': 'Mensaxe de {name}',
+  'mail-message.record-attached': 'A acta completa vai anexa en PDF.',
+  'mail-message.record-too-large':
+    'A acta en PDF é demasiado grande para ir anexa: pídaa no concello co código da resposta.',
+  'mail-message.footer':
+    'Recibiu este correo porque alguén do concello indicou o seu enderezo. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.revision-subject': 'Pídenlle revisar unha resposta',
+  'mail-message.revision-intro':
+    'O concello revisou o que vostede contestou e pídelle corrixir algunhas respostas. Entre coa ligazón, corríxaas e volva envialas; o demais queda como está.',
+  'mail-message.revision-message': 'Mensaxe do concello',
+  'mail-message.revision-code': 'Código',
+  'mail-message.revision-questions': 'Respostas para corrixir',
+  'mail-message.revision-link': 'Corrixir agora',
+  'mail-message.revision-life':
+    'A ligazón serve ata que envíe a corrección, durante 30 días como máximo. Non lla pase a ninguén: quen a ten entra coma vostede.',
+  'mail-message.revision-footer':
+    'Recibiu este correo porque o seu enderezo está na resposta. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.revision-due': 'Conteste ata o',
+  'mail-message.recall-subject': 'Xa non fai falta que revise unha resposta',
+  'mail-message.recall-intro':
+    'O concello retirou a petición de revisión: non ten que corrixir nada e a ligazón que recibiu xa non serve. A súa resposta queda como está.',
+  'mail-message.acceptance-subject': 'Aceptaron o que corrixiu',
+  'mail-message.acceptance-intro': 'O concello aceptou o que vostede corrixiu. Non ten que facer nada máis.',
+  'mail-message.invitation-subject': 'Elixa o seu contrasinal de Constancia',
+  'mail-message.invitation-intro':
+    'Ola, {name}: ten unha conta en Constancia, o sistema de formularios e inspeccións do concello. Entre coa ligazón e elixa o seu contrasinal.',
+  'mail-message.invitation-life':
+    'A ligazón serve unha soa vez, durante 72 horas. Non lla pase a ninguén: quen a ten elixe o seu contrasinal.',
+  'mail-message.invitation-footer':
+    'Recibiu este correo porque o pediu quen administra as contas do concello. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.recovery-subject': 'Contrasinal novo para Constancia',
+  'mail-message.recovery-intro':
+    'Ola, {name}: alguén pediu un contrasinal novo para a súa conta. Se foi vostede, entre coa ligazón e elíxao.',
+  'mail-message.recovery-life':
+    'A ligazón serve unha soa vez, durante 30 minutos. Non lla pase a ninguén: quen a ten elixe o seu contrasinal.',
+  'mail-message.recovery-footer':
+    'Se non o pediu vostede, non faga nada: o seu contrasinal segue a ser o mesmo. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.password-email': 'Correo co que inicia sesión',
+  'mail-message.password-link': 'Elixir o contrasinal',
+  'mail-message.test-subject': 'Correo de proba de {municipality}',
+  'mail-message.test-intro':
+    'Os correos do concello saen e chegan. Mire tamén de quen veñen e a que enderezo se responden.',
+  'mail-message.test-footer': 'Pediuno vostede nos axustes do concello. Non fai falta responder.',
+} as const;

@@ -1,0 +1,147 @@
+// What a caller reads in Galician when a request fails: one text for each code of the contract's problems.
+import type { ProblemCode } from '@constancia/contract/problems.ts';
+
+export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+  'problem.request-invalid': 'Os datos enviados non son válidos.',
+  'problem.not-signed-in': 'A súa sesión rematou. Inicie sesión de novo.',
+  'problem.sign-in-failed': 'O correo electrónico ou o contrasinal non son correctos.',
+  'problem.portal-entry-failed':
+    'Produciuse un erro ao verificar a súa sesión, volva entrar desde o Portal Ciudadano.',
+  'problem.forbidden': 'Non ten permiso para realizar esta acción.',
+  'problem.host-unknown': 'Este servidor non atende neste enderezo. Use o enderezo oficial do sitio.',
+  'problem.origin-refused': 'A solicitude provén doutro sitio e foi rexeitada.',
+  'problem.demonstration-account':
+    'As contas de demostración só poden iniciar sesión desde o equipo no que funciona o servidor.',
+  'problem.account-missing': 'Non existe o usuario para Constancia.',
+  'problem.account-deactivated':
+    'A súa conta está desactivada. Consulte a quen administra Constancia no seu concello.',
+  'problem.password-wrong': 'O contrasinal actual non é correcto.',
+  'problem.username-retired':
+    'Ese nome de usuario foi dunha conta eliminada, e as súas respostas consérvano. Elixa outro.',
+  'problem.own-account': 'Ninguén pode facer isto coa súa propia conta.',
+  'problem.last-administrator': 'É a única conta de administrador: o sistema non pode quedar sen ningunha.',
+  'problem.user-without-email': 'A conta non ten correo electrónico: sen el non hai contrasinal.',
+  'problem.user-deactivated': 'A conta está desactivada. Actívea primeiro.',
+  'problem.single-sign-on-failed': 'Non se completou o acceso no servizo de identidade. Probe de novo.',
+  'problem.single-sign-on-off': 'Esta instalación non ten inicio de sesión único.',
+  'problem.logout-refused': 'O aviso de peche de sesión non é válido.',
+  'problem.identity-unavailable': 'O servizo de identidade non responde. Probe de novo nuns minutos.',
+  'problem.second-factor-wrong':
+    'O código non é correcto, xa se usou ou caducou. Agarde o seguinte e probe con el.',
+  'problem.second-factor-missing': 'A conta non ten segundo factor.',
+  'problem.second-factor-required':
+    'O seu rol debe ter un segundo factor. Pode pasalo a outro teléfono, pero non quitalo.',
+  'problem.second-factor-unavailable':
+    'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
+  'problem.password-link-gone': 'Esta ligazón xa se usou ou caducou. Pida unha nova.',
+  'problem.revocation-invalid': 'A data necesita día e hora completos, por exemplo 2026-03-10T15:00:00.',
+  'problem.password-refused': 'Ese contrasinal non se pode usar.',
+  'problem.session-data': 'Erro ao obter os datos de sesión.',
+  'problem.municipality-blocked': 'Acceso denegado. Concello bloqueado',
+  'problem.form-outside-areas':
+    'Non ten permisos para ver o formulario porque non está entre as súas áreas municipais.',
+  'problem.not-found': 'Non se atopou o que buscaba.',
+  'problem.form-not-found': 'O formulario que quere contestar non existe.',
+  'problem.form-deleted': 'O formulario que quere contestar non existe ou foi eliminado.',
+  'problem.already-answered': 'Xa contestou este formulario.',
+  'problem.person-not-asked': 'Este formulario non pide unha persoa.',
+  'problem.person-invalid': 'Os datos da persoa non son válidos.',
+  'problem.citizen-search-failed': 'Erro ao buscar o cidadán en MuniDigital. Por favor, ténteo de novo.',
+  'problem.citizen-create-failed': 'Erro ao crear o cidadán en MuniDigital. Por favor, ténteo de novo.',
+  'problem.workflow-invalid': 'O fluxo de traballo ten datos para corrixir.',
+  'problem.mail-not-found': 'O correo non existe ou xa non se conserva.',
+  'problem.delivery-not-found': 'O envío non existe ou xa se entregou.',
+  'problem.workflow-not-found': 'O fluxo de traballo non existe.',
+  'problem.view-not-found': 'A vista non existe.',
+  'problem.view-name-taken': 'Vostede xa ten unha vista con ese nome.',
+  'problem.views-full':
+    'Vostede xa ten todas as vistas que pode gardar para este formulario. Elimine algunha.',
+  'problem.too-many-to-order':
+    'Con esa orde móstranse ata {max} respostas. Filtre a lista, ou ordénea por data ou por estado.',
+  'problem.workflow-name-taken': 'Xa existe un fluxo de traballo con ese nome.',
+  'problem.file-not-found': 'O ficheiro non existe ou xa non está dispoñible.',
+  'problem.image-refused': 'Formato de ficheiro non válido',
+  'problem.upload-offset': 'O ficheiro chegou ata outro punto: a carga segue desde aí.',
+  'problem.too-many-files': 'A resposta xa ten todos os ficheiros que admite.',
+  'problem.record-not-found': 'O documento non existe ou xa non está dispoñible.',
+  'problem.record-code-unknown':
+    'Non se atoparon actas para o código indicado, lembre respectar maiúsculas e minúsculas.',
+  'problem.code-date-required': 'Indique tamén a data da resposta, que figura na acta (DD/MM/AAAA).',
+  'problem.state-unknown':
+    'O seu trámite non ten estados ou non existe unha resposta asociada a este código.',
+  'problem.challenge-required': 'Antes de seguir, este dispositivo ten que resolver unha comprobación.',
+  'problem.payment-not-found': 'Non atopamos este pago.',
+  'problem.receipt-not-found': 'Esta páxina xa non pode mostrar a resposta enviada.',
+  'problem.upload-not-found': 'O ficheiro non existe ou xa non está dispoñible.',
+  'problem.file-refused': 'O ficheiro non se pode anexar.',
+  'problem.form-changed':
+    'O formulario cambiou desde que comezou a contestalo. Ábrese a versión nova co que xa escribiu.',
+  'problem.submission-deleted': 'Esta resposta xa se gardara e foi eliminada: non se garda outra vez.',
+  'problem.submission-kept':
+    'A resposta non se pode eliminar: está asinada, vén do portal cidadán ou ten un pago.',
+  'problem.submission-not-found': 'Non existe a resposta.',
+  'problem.stale-version':
+    'Outra persoa gardou cambios mentres vostede editaba. Revise a versión nova antes de gardar.',
+  'problem.id-taken': 'Esta resposta xa foi gardada con outro contido.',
+  'problem.payment-retry-refused':
+    'Este pago non se pode tentar de novo: xa está pagado ou a súa resposta foi eliminada.',
+  'problem.ticket-undo-late': 'Esta entrada xa non se pode devolver: pasaron dous minutos ou xa se desfixo.',
+  'problem.ticket-use-not-found': 'Non atopamos esta entrada.',
+  'problem.payment-case-closed': 'Outra persoa xa pechou este caso. Actualice a lista.',
+  'problem.payments-closed': 'A venda en liña está pechada: non se gardou nin se cobrou nada.',
+  'problem.orders-open':
+    'Desde esta conexión hai compras sen pagar. Remate de pagalas ou agarde uns minutos, e ténteo de novo.',
+  'problem.seats-taken': 'Quedan {left} prazas nesta localización.',
+  'problem.payment-notice-refused': 'O aviso de pago non é válido.',
+  'problem.limit-reached': 'O formulario xa recibiu todas as respostas que admite.',
+  'problem.form-read-only': 'O formulario xa ten respostas e non admite edicións.',
+  'problem.submission-sealed':
+    'A resposta está asinada e este formulario non permite modificar respostas asinadas.',
+  'problem.state-refused': 'Non se puido actualizar o estado',
+  'problem.revision-not-offered': 'Este formulario non permite pedirlle revisións ao cidadán.',
+  'problem.nothing-changed': 'Non hai cambios',
+  'problem.revision-not-answered': 'O cidadán aínda non contestou a revisión, ou xa foi aceptada.',
+  'problem.revision-not-waiting':
+    'Non hai ningunha petición de revisión que agarde resposta: o cidadán xa contestou, ou xa se retirou.',
+  'problem.revision-recalled': 'O concello retirou a petición de revisión: non ten que corrixir nada.',
+  'problem.revision-unchanged': 'Non cambiou ningunha das respostas que lle pediron revisar.',
+  'problem.nothing-marked': 'Xa contestou este formulario',
+  'problem.section-without-answers': 'Hai seccións que non indican as respostas que hai que revisar',
+  'problem.payload-too-large': 'Os datos enviados son demasiado grandes.',
+  'problem.media-type-refused': 'O tipo de contido enviado non se admite.',
+  'problem.outside-unavailable':
+    'O sistema do concello que ten estes datos non responde. Ténteo de novo nuns minutos.',
+  'problem.booking-failed':
+    'Erro ao cargar a información. Se o problema persiste, póñase en contacto co concello.',
+  'problem.incident-type-failed':
+    'Erro ao crear o tipo de incidencia en MuniGestión. É posible que xa exista un tipo de incidencia co mesmo nome.',
+  'problem.incident-type-of-state-failed':
+    'Erro ao crear o tipo de incidencia do estado {state}. É posible que xa exista un tipo de incidencia co mesmo nome.',
+  'problem.form-invalid': 'O formulario ten datos para corrixir.',
+  'problem.mail-not-offered': 'As respostas deste formulario non se envían por correo.',
+  'problem.mail-invalid': 'O correo ten datos para corrixir.',
+  'problem.record-options-refused': 'O documento non se pode preparar con esas opcións.',
+  'problem.answers-invalid': 'Faltan algúns campos obrigatorios ou teñen datos non válidos.',
+  'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {seconds} segundos.',
+  'problem.geocoder-unavailable':
+    'O buscador de enderezos non responde. Escriba o enderezo ou elixa o punto no mapa.',
+  'problem.recipient-invalid': 'O número non é válido.',
+  'problem.export-not-found': 'A exportación xa non existe.',
+  'problem.exports-busy': 'Hai demasiadas exportacións en curso. Ténteo de novo nuns minutos.',
+  'problem.user-not-found': 'O usuario non existe.',
+  'problem.municipality-not-found': 'O concello non existe.',
+  'problem.username-taken': 'Xa existe un usuario co nome introducido.',
+  'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
+  'problem.settings-changed':
+    'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
+  'problem.user-invalid': 'O usuario ten datos para corrixir.',
+  'problem.username-refused': 'O nome de usuario non é válido.',
+  'problem.area-invalid': 'A área ten datos para corrixir.',
+  'problem.municipality-invalid': 'O concello ten datos para corrixir.',
+  'problem.platform-failed': 'Produciuse un erro ao comunicarse coa plataforma municipal.',
+  'problem.user-not-verified': 'Produciuse un erro ao verificar o usuario na plataforma de xestión',
+  'problem.unexpected': 'Produciuse un erro inesperado. Se se repite, comunique este número: {logId}.',
+  'problem.unavailable': 'O servizo non está dispoñible neste momento. Ténteo de novo nuns segundos.',
+  'problem.storage-full':
+    'Non hai sitio para gardar máis datos neste momento: non se gardou nada. Ténteo de novo máis tarde.',
+};

@@ -1,0 +1,43 @@
+// Texts about the location of a submission: map, search, address, assets.
+// rules: A2.44-A2.51, A2.55
+export const locations = {
+  'location.title': 'Localização',
+  'location.search': 'Buscar um endereço',
+  'location.search-button': 'Buscar',
+  'location.searching': 'Buscando…',
+  'location.found': 'Lugares encontrados',
+  'location.none-found':
+    'Esse endereço não foi encontrado. Tente com rua e número, ou escolha o ponto no mapa.',
+  'location.use-mine': 'Usar minha localização',
+  'location.mine-failed':
+    'O dispositivo não informou sua localização. Escolha o ponto no mapa ou escreva as coordenadas.',
+  'location.map': 'Mapa',
+  'location.map-help':
+    'Clique no mapa para marcar o lugar. Com o teclado: setas para mover, + e − para aproximar ou afastar, Enter para marcar o centro.',
+  'location.layers': 'Camada do mapa',
+  'location.layer-street': 'Ruas',
+  'location.layer-satellite': 'Satélite',
+  'location.zoom-in': 'Aproximar',
+  'location.zoom-out': 'Afastar',
+  'location.outline': 'Não há imagens de mapa disponíveis: é mostrado um contorno aproximado.',
+  'location.address': 'Endereço',
+  'location.address-help': 'Você pode modificar o endereço clicando nele',
+  'location.address-unknown': 'Não foi possível descobrir o endereço. Escreva-o.',
+  'location.coordinates': 'Coordenadas (latitude e longitude)',
+  'location.coordinates-help': 'Por exemplo -32.40754, -63.24016.',
+  'location.coordinates-set': 'Marcar',
+  'location.coordinates-wrong': 'Escreva latitude e longitude, por exemplo -32.40754, -63.24016.',
+  'location.chosen': 'Lugar marcado: {address}',
+  'location.not-chosen': 'Você ainda não marcou nenhum lugar.',
+  'location.remove': 'Remover a localização',
+  'location.assets': 'Ativos próximos',
+  'location.assign': 'Atribuir',
+  'location.assign-which': 'Atribuir {name}',
+  'location.assigned': 'Ativo atribuído',
+  'location.asset-id': 'Id',
+  'location.asset-name': 'Nome',
+  'location.asset-type': 'Tipo',
+  'location.asset-address': 'Endereço',
+  'location.unassign': 'Remover',
+  'location.unassign-which': 'Remover {name}',
+} as const;

@@ -1,0 +1,13 @@
+// Texts of the confirmation page beyond the code.
+// rules: R2.106, R8.09, R8.10
+export const receipt = {
+  'receipt.voucher': 'Comprovante',
+  'receipt.download-voucher': 'Baixar o comprovante em PDF',
+  'receipt.download-record': 'Baixar sua resposta em PDF',
+  'receipt.retry-voucher': 'Tentar baixar o comprovante de novo',
+  'receipt.retry-record': 'Tentar baixar sua resposta de novo',
+  'receipt.working': 'Preparando o PDF…',
+  'receipt.cancel': 'Cancelar o download',
+  'receipt.done': 'O arquivo PDF foi baixado corretamente',
+  'receipt.failed': 'Ocorreu um erro ao baixar o arquivo PDF',
+} as const;

@@ -1,0 +1,28 @@
+// Texts of exporting the submissions of a form.
+export const exports = {
+  'export.open': 'Exportar',
+  'export.title': 'Exportar respostas',
+  'export.text': 'São exportadas as {total} respostas que a lista mostra, com seus filtros e na sua ordem.',
+  'export.text-one': 'É exportada a resposta que a lista mostra.',
+  'export.format': 'Formato',
+  'export.format-xlsx': 'Excel',
+  'export.format-csv': 'CSV',
+  'export.format-zip': 'Excel com os arquivos (ZIP)',
+  'export.help-xlsx': 'Uma planilha com uma linha por resposta.',
+  'export.help-csv': 'A mesma planilha como texto, para outros programas.',
+  'export.help-zip':
+    'A planilha e uma pasta por resposta com suas imagens, documentos, vídeos e assinaturas.',
+  'export.go': 'Exportar',
+  'export.writing': 'Exportando… {percent}%',
+  'export.waiting-short': 'Em espera…',
+  'export.starting': 'Preparando o download…',
+  'export.ahead-one': 'Há 1 exportação antes da sua.',
+  'export.ahead': 'Há {count} exportações antes da sua.',
+  'export.downloading': 'O arquivo está sendo baixado. Você pode fechar esta janela e continuar trabalhando.',
+  'export.done': 'O arquivo foi baixado.',
+  'export.ended': 'A exportação foi cancelada.',
+  'export.cancel': 'Cancelar exportação',
+  'export.again': 'Exportar outra vez',
+  'export.failed-title': 'Atenção',
+  'export.failed': 'Ocorreu um erro ao gerar o arquivo, por favor volte e entre novamente na lista',
+} as const;

@@ -1,0 +1,20 @@
+// Texts of the filters of a list of submissions.
+export const listFilters = {
+  'list-filters.title': 'Filtros de respostas',
+  'list-filters.open': 'Filtros',
+  'list-filters.open-active': 'Filtros (em uso)',
+  'list-filters.clear': 'Limpar filtros',
+  'list-filters.text': 'Buscar nas respostas',
+  'list-filters.text-wrong': 'Escreva pelo menos uma palavra.',
+  'list-filters.code': 'ID',
+  'list-filters.author': 'Respondido por',
+  'list-filters.document-number': 'DNI do cidadão',
+  'list-filters.state': 'Estado',
+  'list-filters.all-states': 'Todos',
+  'list-filters.from': 'Data inicial',
+  'list-filters.to': 'Data final',
+  'list-filters.to-wrong': 'É anterior à data inicial.',
+  'list-filters.day': 'Data única',
+  'list-filters.day-wrong': 'A data não é válida.',
+  'list-filters.by-last-update': 'Por data da última atualização',
+} as const;

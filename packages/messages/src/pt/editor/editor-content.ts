@@ -1,0 +1,51 @@
+// Texts of the editor about a form's content: moving items by dragging, translations, the related area.
+// rules: E2.21, E3.17, E4.21, X11.04-X11.09
+export const editorContent = {
+  // Dragging
+  'editor-content.drag': 'Arraste para mover',
+  'editor-content.dropped': '«{name}» está no lugar {position} de {total}',
+  'editor-content.dropped-in': '«{name}» está no lugar {position} de {total} de «{owner}»',
+  'editor-content.not-dropped': '«{name}» continua no seu lugar',
+  // Translations
+  'editor-content.languages': 'Idiomas',
+  'editor-content.languages-help':
+    'Quem responde em outro idioma lê estes textos; onde falta uma tradução, lê o texto original.',
+  'editor-content.languages-list': 'Idiomas adicionados',
+  'editor-content.add-language': 'Adicionar um idioma',
+  'editor-content.language-added': 'Foi adicionado o idioma: {language}',
+  'editor-content.progress': '{done} de {total} textos traduzidos',
+  'editor-content.translate': 'Traduzir',
+  'editor-content.see': 'Ver',
+  'editor-content.translate-to': 'Traduzir: {language}',
+  'editor-content.see-in': 'Ver os textos: {language}',
+  'editor-content.remove': 'Remover',
+  'editor-content.remove-language': 'Remover o idioma: {language}',
+  'editor-content.remove-title': 'Remover o idioma {language}?',
+  'editor-content.remove-text':
+    'As traduções deste idioma serão eliminadas em todo o formulário. Textos traduzidos: {done}.',
+  'editor-content.language-removed': 'Foi removido o idioma: {language}',
+  'editor-content.in-language': '{label} · {language}',
+  'editor-content.language.ja': '日本語',
+  'editor-content.view-title': 'Traduzir: {language}',
+  'editor-content.translation': 'Tradução: {language}',
+  'editor-content.translation-of': 'Tradução: {language} · {where}',
+  'editor-content.view-help': 'Enter passa ao próximo texto; Shift + Enter adiciona uma linha.',
+  'editor-content.only-missing': 'Só os textos sem traduzir ({count})',
+  'editor-content.nothing-missing': 'Todos os textos estão traduzidos.',
+  'editor-content.no-texts': 'O formulário ainda não tem textos.',
+  'editor-content.done': 'Pronto',
+  'editor-content.place.form-title': 'Título do formulário',
+  'editor-content.place.form-description': 'Descrição do formulário',
+  'editor-content.place.section-title': 'Seção {section}: título',
+  'editor-content.place.section-description': 'Seção {section}: descrição',
+  'editor-content.place.section-prompt': 'Seção {section}: pergunta',
+  'editor-content.place.condition': 'Seção {section}, condição {condition}',
+  'editor-content.place.question': 'Seção {section}, pergunta {question}',
+  'editor-content.place.condition-question': 'Seção {section}, condição {condition}, pergunta {question}',
+  'editor-content.place.choice': '{question}, opção {choice}',
+  // Related area
+  'editor-content.related-area': 'Área associada',
+  'editor-content.related-area-help': 'Opcional: a área municipal de que trata a seção.',
+  'editor-content.related-area-none': 'Nenhuma',
+  'editor-content.related-area-other': '{name} (não está na lista de áreas)',
+} as const;

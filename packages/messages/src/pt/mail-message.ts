@@ -1,0 +1,48 @@
+// Words of the e-mail itself, which the server writes.
+// rules: A4.43, A7.15
+export const mailMessage = {
+  'mail-message.intro': 'Esta é uma cópia de uma resposta registrada no município.',
+  'mail-message.message-from': 'Mensagem de {name}',
+  'mail-message.record-attached': 'A ata completa vai anexada em PDF.',
+  'mail-message.record-too-large':
+    'A ata em PDF é grande demais para ir anexada: peça-a no município com o código da resposta.',
+  'mail-message.footer':
+    'Você recebeu este e-mail porque alguém do município informou seu endereço. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.revision-subject': 'Pedem que você revise uma resposta',
+  'mail-message.revision-intro':
+    'O município revisou o que você respondeu e pede que corrija algumas respostas. Entre pelo link, corrija-as e envie de novo; o restante fica como está.',
+  'mail-message.revision-message': 'Mensagem do município',
+  'mail-message.revision-code': 'Código',
+  'mail-message.revision-questions': 'Respostas a corrigir',
+  'mail-message.revision-link': 'Corrigir agora',
+  'mail-message.revision-life':
+    'O link vale até você enviar a correção, por 30 dias no máximo. Não o passe a ninguém: quem tem o link entra como você.',
+  'mail-message.revision-footer':
+    'Você recebeu este e-mail porque seu endereço está na resposta. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.revision-due': 'Responda até',
+  'mail-message.recall-subject': 'Não é mais preciso revisar uma resposta',
+  'mail-message.recall-intro':
+    'O município retirou o pedido de revisão: você não precisa corrigir nada e o link que recebeu não vale mais. Sua resposta fica como está.',
+  'mail-message.acceptance-subject': 'O que você corrigiu foi aceito',
+  'mail-message.acceptance-intro': 'O município aceitou o que você corrigiu. Não é preciso fazer mais nada.',
+  'mail-message.invitation-subject': 'Escolha sua senha do Constancia',
+  'mail-message.invitation-intro':
+    'Olá, {name}: você tem uma conta no Constancia, o sistema de formulários e inspeções do município. Entre pelo link e escolha sua senha.',
+  'mail-message.invitation-life':
+    'O link vale uma única vez, durante 72 horas. Não o passe a ninguém: quem tem o link escolhe sua senha.',
+  'mail-message.invitation-footer':
+    'Você recebeu este e-mail porque quem administra as contas do município o pediu. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.recovery-subject': 'Senha nova para o Constancia',
+  'mail-message.recovery-intro':
+    'Olá, {name}: alguém pediu uma senha nova para sua conta. Se foi você, entre pelo link e escolha-a.',
+  'mail-message.recovery-life':
+    'O link vale uma única vez, durante 30 minutos. Não o passe a ninguém: quem tem o link escolhe sua senha.',
+  'mail-message.recovery-footer':
+    'Se não foi você quem pediu, não faça nada: sua senha continua a mesma. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.password-email': 'E-mail com que você entra',
+  'mail-message.password-link': 'Escolher a senha',
+  'mail-message.test-subject': 'E-mail de teste de {municipality}',
+  'mail-message.test-intro':
+    'Os e-mails do município saem e chegam. Veja também de quem eles vêm e para qual endereço vão as respostas.',
+  'mail-message.test-footer': 'Você o pediu nos ajustes do município. Não é preciso responder.',
+} as const;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ANSWER_FILES } from '@constancia/messages/catalogues/file-texts.ts';
+import { FIRST_TEXTS } from '@constancia/messages/catalogues/first-texts.ts';
+import { LATER_TEXTS } from '@constancia/messages/catalogues/later-texts.ts';
+import { ON_APPROACH_TEXTS } from '@constancia/messages/catalogues/on-approach-texts.ts';
+import { STAFF_TEXTS } from '@constancia/messages/catalogues/staff-texts.ts';
+import { PAPER_TEXTS } from '@constancia/messages/paper-texts.ts';
+import { expect, it } from 'vitest';
+import { projectFiles } from '../laws/reading/project-files.ts';
+import { unusedTexts } from './unused-texts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PRODUCT = /^(?:apps\/(?:web|server)|packages\/[a-z]+)\/src\/.*\.tsx?$/;
+const CATALOGUE = /^packages\/messages\/src\/[a-z]{2}\//;
+const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|gallery)\//;
+
+it('X34.31 every text is asked for by the product', async () => {
+  const paths = projectFiles(ROOT).filter(
+    (path) => PRODUCT.test(path) && !CATALOGUE.test(path) && !TEST.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(500);
+  const bundles = await Promise.all(
+    [FIRST_TEXTS, LATER_TEXTS, STAFF_TEXTS, ON_APPROACH_TEXTS, ANSWER_FILES].map((bundle) => bundle.es()),
+  );
+  const codes = [...bundles, ...Object.values(PAPER_TEXTS.es)].flatMap((texts) => Object.keys(texts));
+  expect(codes.length).toBeGreaterThan(2_000);
+  const sources = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
+  expect(unusedTexts([...new Set(codes)], sources)).toEqual([]);
+});
+
+it('X34.31 a text that nothing asks for is found; a template asks for all that it can become', () => {
+  const sources = [
+    "t('mail.sent'); t(`audit.action-${action}`); const a = { code: 'too-large' };",
+    't(`files.${kind}-${isNew ? `new` : `old`}`)',
+  ];
+  const codes = [
+    'mail.sent',
+    'mail.gone',
+    'audit.action-read',
+    'audit.title',
+    'issue.too-large',
+    'issue.other',
+  ];
+  expect(unusedTexts(codes, sources)).toEqual(['mail.gone', 'audit.title', 'issue.other']);
+  expect(unusedTexts(['files.image-saved'], ['t(`files.${kind}-saved`)'])).toEqual([]);
+  expect(unusedTexts(['files.image-lost'], ['t(`files.${kind}-saved`)'])).toEqual(['files.image-lost']);
+});
