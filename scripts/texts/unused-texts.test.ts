@@ -1,3 +1,5 @@
+// Finds texts that no code asks for. A code stands in quotes, or begins a template whose values make the rest of it:
+// 'mail.sent', `audit.action-${action}`. Issues and problems are asked for by the code behind their dot.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ANSWER_FILES } from '@constancia/messages/catalogues/file-texts.ts';
@@ -8,7 +10,32 @@ import { STAFF_TEXTS } from '@constancia/messages/catalogues/staff-texts.ts';
 import { PAPER_TEXTS } from '@constancia/messages/paper-texts.ts';
 import { expect, it } from 'vitest';
 import { projectFiles } from '../laws/reading/project-files.ts';
-import { unusedTexts } from './unused-texts.ts';
+
+const QUOTED = /['"`]([A-Za-z][\w.-]*)['"`]/g;
+const TEMPLATE = /`([A-Za-z][\w.-]*\$\{[^`]*)`/g;
+const VALUE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
+const BY_CODE = /^(?:issue|problem)\./;
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What a template can become: anything in place of each value. */
+const shapeOf = (template: string) => new RegExp(`^${template.split(VALUE).map(escaped).join('.+')}$`);
+
+/** `sources`: the code of the product, without the texts themselves and without tests. */
+function unusedTexts(codes: readonly string[], sources: readonly string[]): readonly string[] {
+  const quoted = new Set<string>();
+  const shapes: RegExp[] = [];
+  for (const source of sources) {
+    for (const [, code = ''] of source.matchAll(QUOTED)) quoted.add(code);
+    for (const [, template = ''] of source.matchAll(TEMPLATE)) shapes.push(shapeOf(template));
+  }
+  // A template of nothing but a beginning like `issue.${code}` would use every issue.
+  const used = (code: string) =>
+    BY_CODE.test(code)
+      ? quoted.has(code) || quoted.has(code.replace(BY_CODE, ''))
+      : quoted.has(code) || shapes.some((shape) => shape.test(code));
+  return codes.filter((code) => !used(code));
+}
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PRODUCT = /^(?:apps\/(?:web|server)|packages\/[a-z]+)\/src\/.*\.tsx?$/;

@@ -91,6 +91,9 @@ it('X2.06 a setting or option nobody knows gives one clear line', async () => {
   expectOneLine(await run(['dance'], {}).ended, /^Unknown role 'dance'/);
   expectOneLine(await run(['import', '/no/such/folder'], {}).ended, /is not a folder/);
   expectOneLine(await run(['admin', 'create', 'nobody'], {}).ended, /is not an e-mail address/);
+});
+
+it('X34.09 the command that takes a second factor off says when there is no such account', async () => {
   const unknown = ['admin', 'take-off-second-factor', 'nobody@villa.example'];
   expectOneLine(await run(unknown, {}).ended, /There is no account for nobody@villa.example/);
 });

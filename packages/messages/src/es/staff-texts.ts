@@ -1,17 +1,17 @@
 // Texts that only staff screens load.
 
+import { administration } from './administration/administration.ts';
+import { audit } from './administration/audit.ts';
+import { municipalitySettings } from './administration/municipality-settings.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { account } from './desk/account.ts';
-import { administration } from './desk/administration.ts';
-import { audit } from './desk/audit.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
-import { municipalitySettings } from './desk/municipality-settings.ts';
 import { outbox } from './desk/outbox.ts';
 import { paymentList } from './desk/payment-list.ts';
 import { presence } from './desk/presence.ts';

@@ -39,6 +39,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findRecord: { uniqueBy: 'records_one_per_id' },
   findBundle: { uniqueBy: 'record_bundles_one_per_id' },
   deleteBundles: SWEEP,
+  deletePresenceBefore: SWEEP,
   findUpload: { uniqueBy: 'uploads_one_per_id' },
   findFile: { uniqueBy: 'files_one_per_key' },
   lockWorkflow: { uniqueBy: 'workflows_one_per_id' },

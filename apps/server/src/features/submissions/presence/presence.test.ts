@@ -55,5 +55,6 @@ it('X33.76 it locks nothing, and who may not see the submission learns nothing',
   const corrected = await world.as.correctingSupervisor.post(`/api/submissions/${id}/corrections`, body);
   expect(corrected.status).toBe(200);
   const foreign = await world.as.foreigner.put(path('two'), { doing: 'viewing' });
-  expect([foreign.status, foreign.body.others]).toEqual([404, undefined]);
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'form-outside-areas']);
+  expect(foreign.body.others).toBeUndefined();
 });

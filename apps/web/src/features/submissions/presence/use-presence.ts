@@ -36,13 +36,14 @@ export function usePresence(submissionId: string, doing: OtherPerson['doing']): 
       }).catch(() => null);
       if (said && !leaving.signal.aborted) setOthers(said.others);
     };
-    void say();
-    const timer = setInterval(() => void say(), EVERY_MS);
-    document.addEventListener('visibilitychange', say);
+    const sayAgain = () => void say();
+    sayAgain();
+    const timer = setInterval(sayAgain, EVERY_MS);
+    document.addEventListener('visibilitychange', sayAgain);
     for (const type of USES) document.addEventListener(type, use, { passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', say);
+      document.removeEventListener('visibilitychange', sayAgain);
       for (const type of USES) document.removeEventListener(type, use);
       leaving.abort();
       call<typeof endSubmissionPresence>({
