@@ -2,11 +2,7 @@
 // 'mail.sent', `audit.action-${action}`. Issues and problems are asked for by the code behind their dot.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ANSWER_FILES } from '@constancia/messages/catalogues/file-texts.ts';
-import { FIRST_TEXTS } from '@constancia/messages/catalogues/first-texts.ts';
-import { LATER_TEXTS } from '@constancia/messages/catalogues/later-texts.ts';
-import { ON_APPROACH_TEXTS } from '@constancia/messages/catalogues/on-approach-texts.ts';
-import { STAFF_TEXTS } from '@constancia/messages/catalogues/staff-texts.ts';
+import { TEXTS } from '@constancia/messages/catalogues.ts';
 import { PAPER_TEXTS } from '@constancia/messages/paper-texts.ts';
 import { expect, it } from 'vitest';
 import { projectFiles } from '../laws/reading/project-files.ts';
@@ -47,10 +43,8 @@ it('X34.31 every text is asked for by the product', async () => {
     (path) => PRODUCT.test(path) && !CATALOGUE.test(path) && !TEST.test(path),
   );
   expect(paths.length).toBeGreaterThan(500);
-  const bundles = await Promise.all(
-    [FIRST_TEXTS, LATER_TEXTS, STAFF_TEXTS, ON_APPROACH_TEXTS, ANSWER_FILES].map((bundle) => bundle.es()),
-  );
-  const codes = [...bundles, ...Object.values(PAPER_TEXTS.es)].flatMap((texts) => Object.keys(texts));
+  const pieces = await Promise.all(Object.values(TEXTS.es).map((load) => load()));
+  const codes = [...pieces, ...Object.values(PAPER_TEXTS.es)].flatMap((texts) => Object.keys(texts));
   expect(codes.length).toBeGreaterThan(2_000);
   const sources = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
   expect(unusedTexts([...new Set(codes)], sources)).toEqual([]);

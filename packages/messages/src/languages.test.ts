@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import { ANSWER_FILES } from './catalogues/file-texts.ts';
-import { FIRST_TEXTS } from './catalogues/first-texts.ts';
-import { LATER_TEXTS } from './catalogues/later-texts.ts';
-import { ON_APPROACH_TEXTS } from './catalogues/on-approach-texts.ts';
-import { STAFF_TEXTS } from './catalogues/staff-texts.ts';
+import { type CatalogueTexts, TEXTS } from './catalogues.ts';
 import { fill } from './fill.ts';
+import { japanese } from './ja/public-texts.ts';
 import { CATALOGUES, catalogueOf, chooseLanguage, LANGUAGES, PICKER_LANGUAGES } from './languages.ts';
 import { PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
-import { partialTexts } from './partial.ts';
 import { paymentWords } from './payment-words.ts';
 import { sheetWords } from './sheet-words.ts';
 
@@ -33,11 +29,11 @@ it('P1.22 P1.23 E1.10 E1.11 takes the stored language, then the browser’s firs
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 it('P1.17 X34.30 Spanish, English, Portuguese, Galician and Basque have every text, each with the same placeholders', async () => {
-  const bundles = [FIRST_TEXTS, LATER_TEXTS, STAFF_TEXTS, ON_APPROACH_TEXTS, ANSWER_FILES] as const;
-  for (const bundle of bundles) {
-    const spanish = await bundle.es();
+  expect(Object.keys(TEXTS.es)).toHaveLength(5);
+  for (const piece of Object.keys(TEXTS.es) as (keyof CatalogueTexts)[]) {
+    const spanish: Readonly<Record<string, string>> = await TEXTS.es[piece]();
     for (const catalogue of CATALOGUES) {
-      const texts: Readonly<Record<string, string>> = await bundle[catalogue]();
+      const texts: Readonly<Record<string, string>> = await TEXTS[catalogue][piece]();
       expect(Object.keys(texts).toSorted(), catalogue).toEqual(Object.keys(spanish).toSorted());
       for (const [code, text] of Object.entries(spanish)) {
         expect(texts[code]?.trim(), `${catalogue} ${code}`).toBeTruthy();
@@ -66,8 +62,8 @@ it('X34.30 so have papers, files and e-mails', () => {
 
 it('X34.30 a translated language is not Spanish that was left', async () => {
   for (const catalogue of ['en', 'pt', 'gl', 'ek'] as const) {
-    const spanish: Readonly<Record<string, string>> = await STAFF_TEXTS.es();
-    const texts: Readonly<Record<string, string>> = await STAFF_TEXTS[catalogue]();
+    const spanish: Readonly<Record<string, string>> = await TEXTS.es.staffTexts();
+    const texts: Readonly<Record<string, string>> = await TEXTS[catalogue].staffTexts();
     const sentences = Object.entries(spanish).filter(([, text]) => text.split(' ').length > 5);
     const left = sentences.filter(([code, text]) => texts[code] === text).map(([code]) => code);
     // A sentence of Galician is now and then the same as in Spanish.
@@ -77,14 +73,15 @@ it('X34.30 a translated language is not Spanish that was left', async () => {
 
 it('P1.19 R9.33 Japanese is incomplete: it names only texts that exist, and what it lacks is English', async () => {
   const english: Readonly<Record<string, string>> = {
-    ...(await FIRST_TEXTS.en()),
-    ...(await LATER_TEXTS.en()),
+    ...(await TEXTS.en.firstTexts()),
+    ...(await TEXTS.en.laterTexts()),
   };
-  const japanese = Object.entries(await partialTexts('ja'));
-  expect(japanese.length).toBeGreaterThan(10);
-  for (const [code, text] of japanese)
+  expect(Object.keys(japanese).length).toBeGreaterThan(10);
+  for (const [code, text] of Object.entries(japanese))
     expect(placeholders(text), code).toEqual(placeholders(english[code] ?? 'unknown'));
   expect(catalogueOf('ja')).toBe('en');
+  expect(await TEXTS.ja.firstTexts()).toEqual(expect.objectContaining(japanese));
+  expect(await TEXTS.ja.staffTexts()).toEqual(await TEXTS.en.staffTexts());
 });
 
 it('P1.18 Spanish of Central America, Other and unknown languages are shown in Spanish', () => {

@@ -1,11 +1,7 @@
 // The texts of the interface. Those of the page's language are loaded before the first paint; texts that only staff
 // need are loaded with their screens. A text that a language lacks comes from its complete catalogue.
 
-import { ANSWER_FILES } from '@constancia/messages/catalogues/file-texts.ts';
-import { FIRST_TEXTS } from '@constancia/messages/catalogues/first-texts.ts';
-import { LATER_TEXTS } from '@constancia/messages/catalogues/later-texts.ts';
-import { ON_APPROACH_TEXTS } from '@constancia/messages/catalogues/on-approach-texts.ts';
-import { STAFF_TEXTS } from '@constancia/messages/catalogues/staff-texts.ts';
+import { TEXTS } from '@constancia/messages/catalogues.ts';
 import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
 import { catalogueOf } from '@constancia/messages/languages.ts';
@@ -13,17 +9,13 @@ import { language } from './language.ts';
 
 export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof OnApproachTexts;
 
-const catalogue = catalogueOf(language);
+const texts = TEXTS[language === 'ja' ? language : catalogueOf(language)];
 
 const loaded = new Map<string, string>();
 
-/** A partial language may have brought its own text before. */
+/** Japanese brings texts of its own first. */
 function addMissing(texts: Readonly<Record<string, string>>): void {
   for (const [code, text] of Object.entries(texts)) if (!loaded.has(code)) loaded.set(code, text);
-}
-
-function add(texts: Readonly<Record<string, string>>): void {
-  for (const [code, text] of Object.entries(texts)) loaded.set(code, text);
 }
 
 /** Every page: the texts that come first and later. */
@@ -33,28 +25,27 @@ export async function loadPublicTexts(): Promise<void> {
 
 /** Enough to draw a citizen's form; the later texts come once it is open. */
 export async function loadFirstTexts(): Promise<void> {
-  addMissing(await FIRST_TEXTS[catalogue]());
-  if (language === 'ja') add(await (await import('@constancia/messages/partial.ts')).partialTexts(language));
+  addMissing(await texts.firstTexts());
 }
 
 export async function loadLaterTexts(): Promise<void> {
-  addMissing(await LATER_TEXTS[catalogue]());
+  addMissing(await texts.laterTexts());
 }
 
 export async function loadStaffTexts(): Promise<void> {
-  addMissing(await STAFF_TEXTS[catalogue]());
+  addMissing(await texts.staffTexts());
 }
 
 /** The texts of the map and of signing, loaded with the screens that hold them, and those that a form loads later. */
 export async function loadOnApproachTexts(): Promise<void> {
-  const [texts] = await Promise.all([ON_APPROACH_TEXTS[catalogue](), loadLaterTexts()]);
-  addMissing(texts);
+  const [found] = await Promise.all([texts.onApproachTexts(), loadLaterTexts()]);
+  addMissing(found);
 }
 
 /** The texts of file fields, and of what can go wrong with an upload. */
 export async function loadFileTexts(): Promise<void> {
-  const [texts] = await Promise.all([ANSWER_FILES[catalogue](), loadLaterTexts()]);
-  addMissing(texts);
+  const [found] = await Promise.all([texts.answerFiles(), loadLaterTexts()]);
+  addMissing(found);
 }
 
 /** The text of a code with its values inserted. */
