@@ -27,9 +27,14 @@ export function localFileStore(folder: string): FileStore {
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
-    open: async (key) => {
+    open: async (key, part) => {
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
+      if (part)
+        return {
+          bytes: part.last - part.first + 1,
+          content: file.createReadStream({ start: part.first, end: part.last }),
+        };
       return { bytes: (await file.stat()).size, content: file.createReadStream() };
     },
     write: async (key, offset, content) => {
