@@ -288,4 +288,15 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
       title: 'naming people reveals to a citizen nobody whom the register has',
     },
   },
+  {
+    id: 'logins-without-turns',
+    fault: 'of two processes that start at the same moment one ends with an error of the database',
+    file: 'apps/server/src/platform/db/queries.ts',
+    find: '  await lockLogins(tx);\n  const found',
+    put: '  const found',
+    noticedBy: {
+      file: 'apps/server/src/roles/database-logins.test.ts',
+      title: 'X27.12 processes that start at the same moment',
+    },
+  },
 ];

@@ -79,6 +79,10 @@ export const ISSUES = {
   'area-unknown': 'The municipality has no such area.',
   'role-not-offered': 'The person may not give this role (P6.24).',
   'email-taken': 'Another account has this e-mail address.',
+  'sheet-role-unknown': 'A line names a role that the person cannot give, or none (X34.61).',
+  'sheet-municipality-unknown': 'A line names a municipality that is not known, or several (X34.61).',
+  'sheet-area-unknown': 'A line names an area that its municipality does not have (X34.61).',
+  'sheet-line-repeated': 'A line has the username of an earlier one (X34.61).',
   // A password that is chosen.
   'password-too-short': 'The password has fewer than twelve characters.',
   'password-common': 'The password is one that is guessed early: common words, years, rows of keys.',

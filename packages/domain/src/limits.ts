@@ -143,6 +143,8 @@ export const LAST_PAGE = 'last';
 export const RATES = {
   /** Addresses and assets that are looked up while answering. */
   lookup: { tries: 60, seconds: 60 },
+  /** Accounts of a spreadsheet: a file with the most lines is checked and created twice in an hour. */
+  'user-sheet': { tries: 400, seconds: 3_600 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
   /** Streams that are opened: one with each page that a browser without locks loads. */
@@ -193,3 +195,7 @@ export const TICKET_UNDO_SECONDS = 120;
 export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
 /** Bytes of a logo for a record (R8.23). */
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
+
+/** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */
+export const USER_SHEET = { lines: 1_000, bytes: 2 * 1_048_576 } as const;
+export const USERS_AT_ONCE = 10;

@@ -150,6 +150,8 @@ it.each([
 
 it.each([
   'listUsers',
+  'exportUsers',
+  'createUsers',
   'readUser',
   'createUser',
   'updateUser',

@@ -38,6 +38,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   statisticsOverview: { action: 'manage', subject: 'usuario' },
   outbox: { action: 'manage', subject: 'usuario' },
   users: { action: 'manage', subject: 'usuario_municipio' },
+  userImport: { action: 'manage', subject: 'usuario_municipio' },
   areas: { action: 'manage', subject: 'usuario_municipio' },
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },

@@ -71,6 +71,7 @@ export function StaffApp() {
               {guarded('statisticsOverview')}
               {guarded('outbox')}
               {guarded('users')}
+              {guarded('userImport')}
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}

@@ -74,6 +74,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   users: screenOf(
     async () => (await import('../features/administration/users/users-screen.tsx')).UsersScreen,
   ),
+  userImport: screenOf(
+    async () =>
+      (await import('../features/administration/users/import/user-import-screen.tsx')).UserImportScreen,
+  ),
   areas: screenOf(
     async () => (await import('../features/administration/areas/areas-screen.tsx')).AreasScreen,
   ),

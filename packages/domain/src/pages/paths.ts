@@ -30,6 +30,7 @@ export const PATHS = {
   statisticsOverview: '/estadisticas-generales',
   outbox: '/envios',
   users: '/usuarios',
+  userImport: '/usuarios/importar',
   areas: '/areas',
   municipalities: '/municipios',
   audit: '/auditoria',

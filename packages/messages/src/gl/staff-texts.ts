@@ -3,6 +3,7 @@
 import { administration } from './administration/administration.ts';
 import { audit } from './administration/audit.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
+import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
@@ -36,6 +37,7 @@ export const staffTexts = {
   ...secondFactor,
   ...administration,
   ...audit,
+  ...userImport,
   ...submissionDeletion,
   ...submissionList,
   ...drafts,

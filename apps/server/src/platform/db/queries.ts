@@ -45,12 +45,18 @@ export interface Login {
   readonly password: string;
 }
 
+/** Makes processes that start at the same time take turns: PostgreSQL refuses the second of two changes of a login. */
+export async function lockLogins(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('constancia-login'))`.execute(tx);
+}
+
 /** Creates the login, or sets its password. It has no rights yet. Needs a superuser. */
-export async function saveLogin(db: Queryable, { name, password }: Login): Promise<void> {
-  const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
-  if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(db);
+export async function saveLogin(tx: Queryable, { name, password }: Login): Promise<void> {
+  await lockLogins(tx);
+  const found = await sql`select from pg_roles where rolname = ${name}`.execute(tx);
+  if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(tx);
   await sql`alter role ${sql.id(name)} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
-    password ${sql.lit(password)}`.execute(db);
+    password ${sql.lit(password)}`.execute(tx);
 }
 
 /** The login of this connection. */

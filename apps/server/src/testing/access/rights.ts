@@ -6,6 +6,7 @@ import type * as municipalities from '@constancia/contract/administration/munici
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
+import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as files from '@constancia/contract/files.ts';
@@ -62,6 +63,7 @@ export type EndpointName =
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof users>
+  | NamesIn<typeof userSheets>
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
@@ -222,6 +224,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
     because: 'W12: the address is signed for one person, who may have no account',
   },
   listUsers: MANAGES_USERS,
+  exportUsers: MANAGES_USERS,
+  createUsers: MANAGES_USERS,
   createUser: MANAGES_USERS,
   readUser: MANAGES_USERS,
   updateUser: MANAGES_USERS,

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/staff/empty-state.tsx';
 import type { Chart, ChartGroup } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { countText, dayText, durationText } from './charts/numbers.ts';
-import { saveBlob } from './charts/save-blob.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
 import { chartsOfForm } from './charts-of-form.ts';
 import { csvOfCharts } from './csv-of-charts.ts';
 import { StaysCard } from './stays-card.tsx';

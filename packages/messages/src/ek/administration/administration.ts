@@ -24,6 +24,8 @@ export const administration = {
   'users.title': 'Erabiltzaileak',
   'users.total': '{total} erabiltzaile',
   'users.none': 'Ez dago bilaketarekin bat datorren erabiltzailerik.',
+  'users.import': 'Kalkulu-orria inportatu',
+  'users.export': 'Kalkulu-orria deskargatu',
   'users.new': 'Gehitu erabiltzailea',
   'users.filter-text': 'Bilatu erabiltzailea, posta edo izena',
   'users.filter-role': 'Rola',
@@ -178,6 +180,11 @@ export const administration = {
   'issue.area-unknown': 'Udalak ez du arlo hori. Kargatu berriro orria.',
   'issue.role-not-offered': 'Ezin duzu rol hori esleitu.',
   'issue.email-taken': 'Beste erabiltzaile batek badu helbide elektroniko hori.',
+  'issue.sheet-role-unknown': '«{name}» ez da zuk eman dezakezun rola.',
+  'issue.sheet-municipality-unknown':
+    'Ez dago «{name}» udalerririk, edo bat baino gehiago dago: idatzi «Udalerria, Probintzia».',
+  'issue.sheet-area-unknown': 'Udalerriak ez du «{name}» arlorik.',
+  'issue.sheet-line-repeated': 'Erabiltzaile bera {line}. lerroan dago.',
   'issue.password-too-short': 'Pasahitzak gutxienez 12 karaktere behar ditu.',
   'issue.password-common':
     'Pasahitz hori asmatzen erraza da: hitz arruntak, urteak edo jarraian dauden teklak ditu. Saiatu zuk asmatutako lau hitzekin.',

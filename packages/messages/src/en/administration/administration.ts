@@ -22,6 +22,8 @@ export const administration = {
   'users.title': 'Users',
   'users.total': '{total} users',
   'users.none': 'No users match the search.',
+  'users.import': 'Import a spreadsheet',
+  'users.export': 'Download spreadsheet',
   'users.new': 'Add user',
   'users.filter-text': 'Search by username, e-mail or name',
   'users.filter-role': 'Role',
@@ -174,6 +176,11 @@ export const administration = {
   'issue.area-unknown': 'The municipality has no such area. Reload the page.',
   'issue.role-not-offered': 'You cannot give this role.',
   'issue.email-taken': 'Another user has this e-mail.',
+  'issue.sheet-role-unknown': '‘{name}’ is not a role that you can give.',
+  'issue.sheet-municipality-unknown':
+    'There is no municipality ‘{name}’, or several: write ‘Municipality, Province’.',
+  'issue.sheet-area-unknown': 'The municipality has no area ‘{name}’.',
+  'issue.sheet-line-repeated': 'The same username is on line {line}.',
   'issue.password-too-short': 'The password needs at least 12 characters.',
   'issue.password-common':
     'That password is easy to guess: it has common words, years or rows of keys. Try four words of your own.',

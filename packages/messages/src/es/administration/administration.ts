@@ -25,6 +25,8 @@ export const administration = {
   'users.title': 'Usuarios',
   'users.total': '{total} usuarios',
   'users.none': 'No hay usuarios que coincidan con la búsqueda.',
+  'users.import': 'Importar planilla',
+  'users.export': 'Descargar planilla',
   'users.new': 'Agregar usuario',
   'users.filter-text': 'Buscar por usuario, correo o nombre',
   'users.filter-role': 'Rol',
@@ -179,6 +181,11 @@ export const administration = {
   'issue.area-unknown': 'El municipio no tiene esa área. Recargue la página.',
   'issue.role-not-offered': 'No puede asignar ese rol.',
   'issue.email-taken': 'Otro usuario ya tiene ese correo electrónico.',
+  'issue.sheet-role-unknown': '«{name}» no es un rol que usted pueda asignar.',
+  'issue.sheet-municipality-unknown':
+    'No hay un municipio «{name}», o hay varios: escriba «Municipio, Provincia».',
+  'issue.sheet-area-unknown': 'El municipio no tiene un área «{name}».',
+  'issue.sheet-line-repeated': 'El mismo usuario está en la línea {line}.',
   'issue.password-too-short': 'La contraseña necesita al menos 12 caracteres.',
   'issue.password-common':
     'Esa contraseña es fácil de adivinar: tiene palabras comunes, años o teclas seguidas. Pruebe con cuatro palabras propias.',

@@ -24,6 +24,8 @@ export const administration = {
   'users.title': 'Usuarios',
   'users.total': '{total} usuarios',
   'users.none': 'Non hai usuarios que coincidan coa busca.',
+  'users.import': 'Importar folla de cálculo',
+  'users.export': 'Descargar folla de cálculo',
   'users.new': 'Engadir usuario',
   'users.filter-text': 'Buscar por usuario, correo ou nome',
   'users.filter-role': 'Rol',
@@ -179,6 +181,11 @@ export const administration = {
   'issue.area-unknown': 'O concello non ten esa área. Recargue a páxina.',
   'issue.role-not-offered': 'Non pode asignar ese rol.',
   'issue.email-taken': 'Outro usuario xa ten ese correo electrónico.',
+  'issue.sheet-role-unknown': '«{name}» non é un rol que vostede poida asignar.',
+  'issue.sheet-municipality-unknown':
+    'Non hai un municipio «{name}», ou hai varios: escriba «Municipio, Provincia».',
+  'issue.sheet-area-unknown': 'O municipio non ten unha área «{name}».',
+  'issue.sheet-line-repeated': 'O mesmo usuario está na liña {line}.',
   'issue.password-too-short': 'O contrasinal necesita polo menos 12 caracteres.',
   'issue.password-common':
     'Ese contrasinal é doado de adiviñar: ten palabras comúns, anos ou teclas seguidas. Probe con catro palabras propias.',

@@ -24,6 +24,8 @@ export const administration = {
   'users.title': 'Usuários',
   'users.total': '{total} usuários',
   'users.none': 'Não há usuários que correspondam à busca.',
+  'users.import': 'Importar planilha',
+  'users.export': 'Baixar planilha',
   'users.new': 'Adicionar usuário',
   'users.filter-text': 'Buscar por usuário, e-mail ou nome',
   'users.filter-role': 'Perfil',
@@ -178,6 +180,11 @@ export const administration = {
   'issue.area-unknown': 'O município não tem essa área. Recarregue a página.',
   'issue.role-not-offered': 'Você não pode atribuir esse perfil.',
   'issue.email-taken': 'Outro usuário já tem esse e-mail.',
+  'issue.sheet-role-unknown': '“{name}” não é um perfil que você possa atribuir.',
+  'issue.sheet-municipality-unknown':
+    'Não há um município “{name}”, ou há vários: escreva “Município, Província”.',
+  'issue.sheet-area-unknown': 'O município não tem uma área “{name}”.',
+  'issue.sheet-line-repeated': 'O mesmo usuário está na linha {line}.',
   'issue.password-too-short': 'A senha precisa de pelo menos 12 caracteres.',
   'issue.password-common':
     'Essa senha é fácil de adivinhar: tem palavras comuns, anos ou teclas seguidas. Tente com quatro palavras suas.',

@@ -18,7 +18,7 @@ export interface ListedAccount {
   readonly hasSecondFactor: boolean;
 }
 
-interface Filter {
+export interface Filter {
   /** Part of the username, the e-mail address or the names. */
   readonly text: string;
   /** The role that counts, the first one. */

@@ -2,7 +2,7 @@
 // rules: X32.57
 import type { Chart } from './chart.ts';
 import { drawPicture } from './draw-picture.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../../platform/save-blob.ts';
 
 /** Pixels for each unit, so that it is sharp on paper. */
 const SCALE = 2;
