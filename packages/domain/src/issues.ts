@@ -160,6 +160,10 @@ export const ISSUES = {
   'person-number-invalid': 'The identity number is not one.',
   'person-email-invalid': 'The e-mail address is not one.',
   'person-phone-invalid': 'The telephone number is not one.',
+  'citizen-number-taken': 'Somebody else in the register has this number.',
+  'citizen-number-unconfirmed': 'The number that was typed to confirm is not that of the person.',
+  'citizens-same': 'A person is merged with another one.',
+  'citizens-differ-in-type': 'A natural and a legal person are never the same.',
   'dni-search-invalid': 'The identity number that was searched for is not one.',
   'cuit-invalid': 'The tax number is not one.',
   // A purchase.

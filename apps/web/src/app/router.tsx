@@ -74,6 +74,9 @@ export function StaffApp() {
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}
+              {guarded('citizens')}
+              {guarded('citizen')}
+              {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}
               {guarded('submission')}
               {guarded('submissionCis')}

@@ -10,10 +10,10 @@ import {
   within,
 } from './scope.ts';
 
-// The table of the specification, written out a second time on purpose: `subject: actions`.
+// The table of the specification, and what X34.50 adds, written out a second time on purpose: `subject: actions`.
 const SPECIFIED: Record<Role, string> = {
   ROLE_ADMIN:
-    'usuario:manage usuario_municipio:manage solicitud-usuario:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
+    'usuario:manage usuario_municipio:manage solicitud-usuario:manage ciudadano:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
   ROLE_SUPERVISOR_ELEVADO:
     'usuario_municipio:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
   ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR:
@@ -65,10 +65,11 @@ for (const role of ROLES) {
   });
 }
 
-it('P6.01 P6.02 R6.01 knows exactly these actions and subjects', () => {
+it('P6.01 P6.02 R6.01 X34.50 knows exactly these actions and subjects, and the register of citizens', () => {
   const actions = ['manage', 'create', 'read', 'update', 'complete', 'delete', 'correct', 'duplicate'];
   expect(ACTIONS).toEqual(actions);
   expect([...SUBJECTS].sort()).toEqual([
+    'ciudadano',
     'estadistica_formulario',
     'formulario',
     'respuesta',

@@ -1,6 +1,6 @@
 // The role table of the product: who may do what, one row per role. Whatever a row does not grant is denied.
 // Only this file and its tests name roles.
-// rules: P6.01-P6.19, R6.01-R6.08, R9.37
+// rules: P6.01-P6.19, R6.01-R6.08, R9.37, X34.50
 
 export const ACTIONS = [
   'manage',
@@ -21,6 +21,8 @@ export const SUBJECTS = [
   'estadistica_formulario',
   'usuario',
   'solicitud-usuario',
+  // Ours: the register of citizens (X34.50).
+  'ciudadano',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -55,6 +57,7 @@ export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
     usuario: ['manage'],
     usuario_municipio: ['manage'],
     'solicitud-usuario': ['manage'],
+    ciudadano: ['manage'],
     formulario: FULL,
     respuesta: FULL,
     estadistica_formulario: FULL,

@@ -136,6 +136,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.username-taken': 'Badago sartutako izena duen erabiltzaile bat.',
   'problem.user-changed':
     'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',
+  'problem.citizen-not-found': 'Pertsona hori ez dago erroldan.',
+  'problem.citizen-changed':
+    'Beste norbaitek datu hauek aldatu ditu bitartean. Kargatu berriro orria ikusteko; hemen idatzi duzuna ez da gorde.',
+  'problem.citizens-read-only':
+    'Udalerri honetako errolda udal plataformarena da: pertsonak han zuzentzen dira.',
   'problem.settings-changed':
     'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
   'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',

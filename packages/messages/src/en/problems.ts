@@ -135,6 +135,11 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.municipality-not-found': 'The municipality does not exist.',
   'problem.username-taken': 'There is a user of this name already.',
   'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
+  'problem.citizen-not-found': 'The register has no such person.',
+  'problem.citizen-changed':
+    'Somebody else changed these data in the meantime. Reload the page to see them; what you wrote here was not stored.',
+  'problem.citizens-read-only':
+    "The register of this municipality is the municipal platform's: people are corrected there.",
   'problem.settings-changed':
     'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.user-invalid': 'The user has data to correct.',

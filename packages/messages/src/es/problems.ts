@@ -134,6 +134,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.username-taken': 'Ya existe un usuario con el nombre ingresado.',
   'problem.user-changed':
     'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
+  'problem.citizen-not-found': 'La persona no está en el padrón.',
+  'problem.citizen-changed':
+    'Otra persona cambió estos datos mientras tanto. Recargue la página para verlos; lo que escribió aquí no se guardó.',
+  'problem.citizens-read-only':
+    'El padrón de este municipio es el de la plataforma municipal: las personas se corrigen allí.',
   'problem.settings-changed':
     'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.user-invalid': 'El usuario tiene datos para corregir.',

@@ -2,6 +2,7 @@
 
 import { administration } from './administration/administration.ts';
 import { audit } from './administration/audit.ts';
+import { citizens } from './administration/citizens.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
@@ -36,6 +37,7 @@ export const staffTexts = {
   ...secondFactor,
   ...administration,
   ...audit,
+  ...citizens,
   ...submissionDeletion,
   ...submissionList,
   ...drafts,

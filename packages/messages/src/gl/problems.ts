@@ -132,6 +132,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.municipality-not-found': 'O concello non existe.',
   'problem.username-taken': 'Xa existe un usuario co nome introducido.',
   'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
+  'problem.citizen-not-found': 'A persoa non está no padrón.',
+  'problem.citizen-changed':
+    'Outra persoa cambiou estes datos mentres tanto. Recargue a páxina para velos; o que escribiu aquí non se gardou.',
+  'problem.citizens-read-only':
+    'O padrón deste municipio é o da plataforma municipal: as persoas corríxense alí.',
   'problem.settings-changed':
     'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
   'problem.user-invalid': 'O usuario ten datos para corrixir.',

@@ -132,6 +132,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.username-taken': 'Já existe um usuário com o nome informado.',
   'problem.user-changed':
     'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',
+  'problem.citizen-not-found': 'A pessoa não está no cadastro.',
+  'problem.citizen-changed':
+    'Outra pessoa mudou estes dados enquanto isso. Recarregue a página para vê-los; o que você escreveu aqui não foi guardado.',
+  'problem.citizens-read-only':
+    'O cadastro deste município é o da plataforma municipal: as pessoas são corrigidas lá.',
   'problem.settings-changed':
     'Outra pessoa modificou estes ajustes nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
   'problem.user-invalid': 'O usuário tem dados a corrigir.',

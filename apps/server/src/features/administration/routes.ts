@@ -1,8 +1,10 @@
-// Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
-// rules: P6.21-P6.25, X33.80
+// Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities, and
+// administrators the register of citizens.
+// rules: P6.21-P6.25, X33.80, X34.50
 import type { Route } from '../../platform/http/endpoint.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
+import { citizenRoutes } from './citizens/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import { settingsRoutes } from './municipalities/settings/routes.ts';
 import type { UserServices } from './users/create-user.ts';
@@ -16,6 +18,7 @@ export function administrationRoutes(
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...auditRoutes(services),
+    ...citizenRoutes(services),
     ...settingsRoutes(services),
   ];
 }

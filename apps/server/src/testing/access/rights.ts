@@ -2,6 +2,7 @@
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
+import type * as citizens from '@constancia/contract/administration/citizens.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
@@ -59,6 +60,7 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof audit>
+  | NamesIn<typeof citizens>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof users>
@@ -151,6 +153,10 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const KEEPS_THE_REGISTER: EndpointRight = {
+  who: 'manage ciudadano',
+  because: 'X34.50: the register of citizens is kept by administrators',
+};
 const READS_THE_AUDIT = {
   who: 'manage usuario',
   because: 'X34.20: it says whose data was read by whom',
@@ -239,6 +245,13 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAudit: READS_THE_AUDIT,
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
+  searchCitizens: KEEPS_THE_REGISTER,
+  searchDuplicateCitizens: KEEPS_THE_REGISTER,
+  readCitizen: KEEPS_THE_REGISTER,
+  listCitizenSubmissions: KEEPS_THE_REGISTER,
+  correctCitizen: KEEPS_THE_REGISTER,
+  mergeCitizens: KEEPS_THE_REGISTER,
+  eraseCitizen: KEEPS_THE_REGISTER,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,

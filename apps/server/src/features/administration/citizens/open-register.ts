@@ -1,0 +1,86 @@
+// The register of citizens of a municipality as a request needs it: whether it is our own, and who is in it.
+// rules: X34.50, X34.53, X34.55
+import {
+  CITIZEN_FIELDS,
+  type RegisteredCitizen,
+  shownLastName,
+} from '@constancia/domain/citizens/registered-citizen.ts';
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findFormerId } from '../../citizens/public.ts';
+import { findSettings } from '../municipalities/settings/queries.ts';
+import { type CitizenRow, findCitizenRow } from './queries.ts';
+
+export interface CitizenAsked {
+  readonly municipalityId: string;
+  readonly citizenId: number;
+}
+
+export interface OpenRegister {
+  /** The people are the platform's and only remembered here as last seen. */
+  readonly isReadOnly: boolean;
+  readonly timeZone: string;
+}
+
+/** Null when there is no such municipality. */
+export async function openRegister(db: Queryable, municipalityId: string): Promise<OpenRegister | null> {
+  const found = await findSettings(db, municipalityId, { lock: false });
+  return found && { isReadOnly: isOfPlatform(found), timeZone: found.timeZone };
+}
+
+const isOfPlatform = ({
+  settings,
+}: Pick<NonNullable<Awaited<ReturnType<typeof findSettings>>>, 'settings'>) =>
+  settingsOf(settings).citizenRegister === 'platform';
+
+/**
+ * Locks the register: one change of its people at a time, and none while somebody is created. Throws citizen-not-found,
+ * citizens-read-only.
+ */
+export async function lockRegister(tx: Queryable, municipalityId: string): Promise<void> {
+  const found = await findSettings(tx, municipalityId, { lock: true });
+  if (!found) throw new Problem('citizen-not-found');
+  if (isOfPlatform(found)) throw new Problem('citizens-read-only');
+}
+
+/** Somebody of the register who is to be changed, as they were seen. Throws citizen-not-found, citizen-changed. */
+export async function seenCitizen(
+  tx: Queryable,
+  { municipalityId, citizenId }: CitizenAsked,
+  version: number,
+): Promise<CitizenRow> {
+  const row = await findCitizenRow(tx, municipalityId, { id: citizenId, lock: true });
+  if (row?.version === version) return row;
+  const became = row ? 'another version' : await findFormerId(tx, municipalityId, citizenId);
+  throw new Problem(became === null ? 'citizen-not-found' : 'citizen-changed');
+}
+
+/** The person, or who it is since a merge. Throws citizen-not-found. */
+export async function readableCitizen(
+  db: Queryable,
+  { municipalityId, citizenId: id }: CitizenAsked,
+): Promise<CitizenRow> {
+  const row = await findCitizenRow(db, municipalityId, { id, lock: false });
+  if (row) return row;
+  const became = await findFormerId(db, municipalityId, id);
+  const merged =
+    typeof became === 'number' ? await findCitizenRow(db, municipalityId, { id: became, lock: false }) : null;
+  if (!merged) throw new Problem('citizen-not-found');
+  return merged;
+}
+
+/** As the contract has them: without the name that marks a legal person. */
+export function presentListed(row: RegisteredCitizen) {
+  const { id, firstName, documentNumber, email, personType } = row;
+  return { id, firstName, lastName: shownLastName(row), documentNumber, email, personType };
+}
+
+export function presentCitizen(row: RegisteredCitizen) {
+  const { phone, street, taxNumber, username } = row;
+  return { ...presentListed(row), phone, street, taxNumber, username };
+}
+
+/** The names of the fields of a change, for the audit log, which holds nothing of a person. */
+export const namesOf = (changes: readonly { readonly field: (typeof CITIZEN_FIELDS)[number] }[]) =>
+  changes.map(({ field }) => field);

@@ -1,0 +1,68 @@
+// Rows of the role matrix for the register of citizens.
+// rules: X34.50
+import type { ProblemCode } from '@constancia/contract/problems.ts';
+import { ANA, ANA_AWAY } from '../portal.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
+import { ALL_OF_STAFF } from './decisions.ts';
+import { asked, type Row, type RowsOf, type Word } from './row.ts';
+
+const base = (municipalityId: string) => `/api/municipalities/${municipalityId}/citizens`;
+
+interface Register {
+  readonly what: string;
+  readonly body: object;
+  /** When there is no such municipality. */
+  readonly nowhere: ProblemCode;
+}
+
+function ofRegisters({ what, body, nowhere }: Register): readonly Row[] {
+  const row = (name: string, municipalityId: string, outcome: Word): Row => ({
+    name,
+    ask: asked(`${base(municipalityId)}/${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome,
+  });
+  return [
+    row('of the own municipality', HOME.id, 'ok'),
+    row('of the other town', AWAY.id, 'ok'),
+    row('of an unknown one', testId('nowhere'), nowhere),
+  ];
+}
+
+/** Somebody of the own municipality, of the other town, and nobody. */
+function ofPeople(what: string, body?: object, outcome: Word = 'ok'): readonly Row[] {
+  const row = (name: string, path: string, said: Word): Row => ({
+    name,
+    ask: asked(`${path}${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: said,
+  });
+  return [
+    row('of the own municipality', `${base(HOME.id)}/${ANA.id}`, outcome),
+    row('of the other town', `${base(AWAY.id)}/${ANA_AWAY.id}`, outcome),
+    row('of nobody', `${base(HOME.id)}/999999`, 'citizen-not-found'),
+  ];
+}
+
+const CITIZEN = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
+
+export const REGISTER_ROWS: RowsOf<
+  | 'searchCitizens'
+  | 'searchDuplicateCitizens'
+  | 'readCitizen'
+  | 'listCitizenSubmissions'
+  | 'correctCitizen'
+  | 'mergeCitizens'
+  | 'eraseCitizen'
+> = {
+  searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
+  searchDuplicateCitizens: () =>
+    ofRegisters({ what: 'duplicates', body: {}, nowhere: 'municipality-not-found' }),
+  readCitizen: () => ofPeople(''),
+  listCitizenSubmissions: () => ofPeople('/submissions'),
+  // Of another version, so that nobody changes: the matrix still needs them.
+  correctCitizen: () => ofPeople('', { version: 0, citizen: CITIZEN }, 'citizen-changed'),
+  mergeCitizens: () =>
+    ofPeople('/merge', { version: 0, mergedId: 999_998, mergedVersion: 0, taken: [] }, 'citizen-changed'),
+  eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'citizen-changed'),
+};
