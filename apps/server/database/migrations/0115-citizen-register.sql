@@ -1,6 +1,6 @@
 -- What the screens of the register of citizens need: a version, words to search by, the ids and numbers under which a
 -- person was known before, what was corrected and merged, and the ids of people who were erased.
--- rules: X34.50-X34.56
+-- rules: X34.50-X34.55
 
 ALTER TABLE citizens ADD COLUMN version integer NOT NULL DEFAULT 1;
 COMMENT ON COLUMN citizens.version IS 'Goes up with every change; who saves names the one they saw.';
@@ -12,7 +12,7 @@ COMMENT ON COLUMN citizens.plain_number IS 'The document number without dots, hy
 ALTER TABLE citizens ADD COLUMN plain_name text NOT NULL
   GENERATED ALWAYS AS (btrim(regexp_replace(
     lower(regexp_replace(
-      normalize(CASE WHEN last_name = 'Dummy' THEN first_name ELSE last_name || ' ' || first_name END, NFD),
+      normalize(coalesce(nullif(last_name, 'Dummy'), '') || ' ' || first_name, NFD),
       '[\u0300-\u036f]', '', 'g')),
     '[^[:alnum:]]+', ' ', 'g'))) STORED;
 COMMENT ON COLUMN citizens.plain_name IS
@@ -25,7 +25,7 @@ ALTER TABLE citizens ADD COLUMN words tsvector NOT NULL
       left(regexp_replace(lower(document_number), '[^0-9a-z]', '', 'g'), 60) || ' ' ||
       left(regexp_replace(lower(tax_number), '[^0-9a-z]', '', 'g'), 60) || ' ' ||
       lower(regexp_replace(
-        normalize(first_name || ' ' || CASE WHEN last_name = 'Dummy' THEN '' ELSE last_name END || ' ' || email, NFD),
+        normalize(first_name || ' ' || coalesce(nullif(last_name, 'Dummy'), '') || ' ' || email, NFD),
         '[\u0300-\u036f]', '', 'g')),
       500),
     '[^[:alnum:]]+', ' ', 'g')), ' '))) STORED;

@@ -1,6 +1,6 @@
 // The people of a municipality's register, for administrators: searching, correcting, merging and erasing them. What is
 // searched travels in the body, never in a URL.
-// rules: X34.50-X34.56
+// rules: X34.50-X34.55
 import { CITIZEN_FIELDS } from '@constancia/domain/citizens/registered-citizen.ts';
 import { CITIZEN_CHANGES_SHOWN, PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';

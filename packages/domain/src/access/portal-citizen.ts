@@ -1,6 +1,6 @@
 // People who came from the citizen portal. They have no account, no role and no access to the staff side;
 // they answer portal forms of the municipality they came to, and see the submissions about themselves.
-// rules: A3.30, A6.06, A6.07, W6, W7, X34.53
+// rules: A3.30, A6.06, A6.07, W7, X34.53
 
 export interface PortalCitizen {
   readonly municipalityId: string;

@@ -1,6 +1,6 @@
 // The role table of the product: who may do what, one row per role. Whatever a row does not grant is denied.
 // Only this file and its tests name roles.
-// rules: P6.01-P6.19, R6.01-R6.08, R9.37, X34.50
+// rules: P6.01-P6.19, R6.01-R6.08, R9.37
 
 export const ACTIONS = [
   'manage',

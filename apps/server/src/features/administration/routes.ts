@@ -1,10 +1,8 @@
-// Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities, and
-// administrators the register of citizens.
-// rules: P6.21-P6.25, X33.80, X34.50
+// Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
+// rules: P6.21-P6.25, X33.80
 import type { Route } from '../../platform/http/endpoint.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
-import { citizenRoutes } from './citizens/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import { settingsRoutes } from './municipalities/settings/routes.ts';
 import type { UserServices } from './users/create-user.ts';
@@ -18,7 +16,6 @@ export function administrationRoutes(
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...auditRoutes(services),
-    ...citizenRoutes(services),
     ...settingsRoutes(services),
   ];
 }

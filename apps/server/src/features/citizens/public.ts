@@ -2,5 +2,5 @@
 export { citizenNow } from './citizen-now.ts';
 export { findPerson } from './find-person.ts';
 export { importCitizen } from './import-citizen.ts';
-export { type CitizenKey, findFormerId, listFormerKeys, ofCitizen, saysNumber } from './queries.ts';
+export { listFormerKeys, ofCitizen, saysNumber } from './queries.ts';
 export { type CitizenRegisters, registerOf } from './registers.ts';

@@ -1,10 +1,8 @@
 // The page of a person of the register: data, what was corrected, the submissions about them.
 // rules: X34.50-X34.54
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -15,27 +13,14 @@ import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
-import { type CitizenKey, type CitizenRead, readCitizen } from './api.ts';
+import type { CitizenKey, CitizenRead } from './api.ts';
 import { CitizenChanges } from './citizen-changes.tsx';
 import { CitizenSubmissions } from './citizen-submissions.tsx';
 import { nameOf } from './citizen-texts.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FindOtherDialog } from './find-other-dialog.tsx';
-
-/** Each reading is in the audit log, so it is not repeated when the window gets the focus. */
-export function useCitizen(key: CitizenKey) {
-  return useQuery({
-    queryKey: ['citizen', key.municipalityId, key.citizenId],
-    queryFn: ({ signal }) => readCitizen(key, signal),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
-}
-
-export const registerOf = (municipality: string) =>
-  `${PATHS.citizens}?${new URLSearchParams({ municipio: municipality })}`;
+import { registerOf, useCitizen } from './use-citizen.ts';
 
 function factsOf({ citizen, formerNumbers }: CitizenRead): readonly FactLine[] {
   const fact = (label: string, value: string): readonly FactLine[] =>

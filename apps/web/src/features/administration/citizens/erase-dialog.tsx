@@ -14,8 +14,8 @@ import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { type CitizenKey, type CitizenRead, eraseCitizen } from './api.ts';
-import { registerOf } from './citizen-screen.tsx';
 import { nameOf } from './citizen-texts.ts';
+import { registerOf } from './use-citizen.ts';
 
 interface Props {
   readonly of: CitizenKey;

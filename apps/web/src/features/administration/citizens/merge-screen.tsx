@@ -10,8 +10,8 @@ import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
 import type { CitizenRead } from './api.ts';
-import { useCitizen } from './citizen-screen.tsx';
 import { MergeForm } from './merge-form.tsx';
+import { useCitizen } from './use-citizen.ts';
 
 export function MergeScreen() {
   const { municipality: municipalityId = '', id = '', other = '' } = useParams();

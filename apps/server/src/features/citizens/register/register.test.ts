@@ -1,4 +1,5 @@
 // The register of citizens over HTTP: searching, reading and correcting people, and the register of the platform.
+import { RATES } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { citizensPath, LEGAL, registerOf, savePerson } from '../../../testing/citizens.ts';
@@ -177,6 +178,19 @@ it('X34.52 of two people who correct at the same moment one is refused', async (
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('citizen-changed');
   const { body } = await home.read(22);
   expect([body.version, body.changesTotal]).toEqual([version + 1, 1]);
+});
+
+it('X34.55 an account searches and reads so many times a minute at most', async () => {
+  await sql`delete from rate_limits`.execute(world.db);
+  const { tries } = RATES.citizens;
+  const search = async () =>
+    (await world.as.admin.post(`${citizensPath()}/search`, { text: 'nadie' })).status;
+  const replies = [];
+  for (let number = 0; number < tries; number += 1) replies.push(await search());
+  expect(new Set(replies)).toEqual(new Set([200]));
+  expect(await search()).toBe(429);
+  expect((await home.read(1)).body.code).toBe('too-many-requests');
+  await sql`delete from rate_limits`.execute(world.db);
 });
 
 it('X34.50 people of a register of the platform are read, and nobody changes them', async () => {

@@ -19,7 +19,6 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
   eraseCitizenRow,
   insertChange,
@@ -27,6 +26,7 @@ import {
   renameCitizen,
   updateSessions,
 } from './change-queries.ts';
+import type { RegisterServices } from './open-register.ts';
 import { type CitizenAsked, lockRegister, namesOf, seenCitizen } from './open-register.ts';
 import { type CitizenRow, countsOf, findNumberOwner, updateCitizenRow } from './queries.ts';
 
@@ -45,7 +45,7 @@ const entryOf = (actor: Actor, at: Date, { municipalityId, citizenId }: CitizenA
 
 /** Returns the new version; the same one when nothing changed. */
 export async function correctCitizen(
-  { db, clock }: AdministrationServices,
+  { db, clock }: RegisterServices,
   actor: Actor,
   { body, ...asked }: Asked<typeof correctEndpoint>,
 ): Promise<number> {
@@ -109,7 +109,7 @@ async function storeAs(
 }
 
 export async function mergeCitizens(
-  { db, clock }: AdministrationServices,
+  { db, clock }: RegisterServices,
   actor: Actor,
   { body, ...asked }: Asked<typeof mergeEndpoint>,
 ): Promise<Reply<typeof mergeEndpoint>> {
@@ -148,7 +148,7 @@ export async function mergeCitizens(
 }
 
 export async function eraseCitizen(
-  { db, clock }: AdministrationServices,
+  { db, clock }: RegisterServices,
   actor: Actor,
   { body, ...asked }: Asked<typeof eraseEndpoint>,
 ): Promise<Reply<typeof eraseEndpoint>> {

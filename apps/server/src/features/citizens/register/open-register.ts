@@ -1,16 +1,21 @@
 // The register of citizens of a municipality as a request needs it: whether it is our own, and who is in it.
 // rules: X34.50, X34.53, X34.55
 import {
-  CITIZEN_FIELDS,
+  type FieldChange,
   type RegisteredCitizen,
   shownLastName,
 } from '@constancia/domain/citizens/registered-citizen.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findFormerId } from '../../citizens/public.ts';
-import { findSettings } from '../municipalities/settings/queries.ts';
-import { type CitizenRow, findCitizenRow } from './queries.ts';
+import { findFormerId } from '../queries.ts';
+import { type CitizenRow, findCitizenRow, findRegister, type RegisterRow } from './queries.ts';
+
+export interface RegisterServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 export interface CitizenAsked {
   readonly municipalityId: string;
@@ -23,23 +28,20 @@ export interface OpenRegister {
   readonly timeZone: string;
 }
 
+const isOfPlatform = ({ settings }: RegisterRow) => settingsOf(settings).citizenRegister === 'platform';
+
 /** Null when there is no such municipality. */
 export async function openRegister(db: Queryable, municipalityId: string): Promise<OpenRegister | null> {
-  const found = await findSettings(db, municipalityId, { lock: false });
+  const found = await findRegister(db, municipalityId, { lock: false });
   return found && { isReadOnly: isOfPlatform(found), timeZone: found.timeZone };
 }
-
-const isOfPlatform = ({
-  settings,
-}: Pick<NonNullable<Awaited<ReturnType<typeof findSettings>>>, 'settings'>) =>
-  settingsOf(settings).citizenRegister === 'platform';
 
 /**
  * Locks the register: one change of its people at a time, and none while somebody is created. Throws citizen-not-found,
  * citizens-read-only.
  */
 export async function lockRegister(tx: Queryable, municipalityId: string): Promise<void> {
-  const found = await findSettings(tx, municipalityId, { lock: true });
+  const found = await findRegister(tx, municipalityId, { lock: true });
   if (!found) throw new Problem('citizen-not-found');
   if (isOfPlatform(found)) throw new Problem('citizens-read-only');
 }
@@ -82,5 +84,4 @@ export function presentCitizen(row: RegisteredCitizen) {
 }
 
 /** The names of the fields of a change, for the audit log, which holds nothing of a person. */
-export const namesOf = (changes: readonly { readonly field: (typeof CITIZEN_FIELDS)[number] }[]) =>
-  changes.map(({ field }) => field);
+export const namesOf = (changes: readonly FieldChange[]) => changes.map(({ field }) => field);

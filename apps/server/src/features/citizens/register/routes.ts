@@ -5,15 +5,15 @@ import { citizenWords } from '@constancia/domain/citizens/registered-citizen.ts'
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { correctCitizen, eraseCitizen, mergeCitizens } from './change-citizen.ts';
+import type { RegisterServices } from './open-register.ts';
 import { openRegister, presentListed } from './open-register.ts';
 import { duplicatePairs, findCitizenRows, searchRows } from './queries.ts';
 import { openCitizen, submissionsOfCitizen } from './read-citizen.ts';
 
 const size = PAGE_SIZES.citizens;
 
-function searchRoutes({ db }: AdministrationServices): readonly Route[] {
+function searchRoutes({ db }: RegisterServices): readonly Route[] {
   return [
     route(
       contract.searchCitizens,
@@ -42,7 +42,7 @@ function searchRoutes({ db }: AdministrationServices): readonly Route[] {
   ];
 }
 
-export function citizenRoutes(services: AdministrationServices): readonly Route[] {
+export function citizenRoutes(services: RegisterServices): readonly Route[] {
   return [
     ...searchRoutes(services),
     route(contract.readCitizen, async ({ params, audit }) => {

@@ -6,13 +6,13 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { CITIZEN_CHANGES_SHOWN, PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
-import { listFormerKeys } from '../../citizens/public.ts';
-import type { AdministrationServices } from '../municipalities/save-municipality.ts';
+import { listFormerKeys } from '../queries.ts';
+import type { RegisterServices } from './open-register.ts';
 import { type CitizenAsked, openRegister, presentCitizen, readableCitizen } from './open-register.ts';
 import { countsOf, listChanges, listSubmissionsOf } from './queries.ts';
 
 export async function openCitizen(
-  { db, clock }: AdministrationServices,
+  { db, clock }: RegisterServices,
   asked: CitizenAsked,
 ): Promise<Reply<typeof readCitizen>> {
   const { municipalityId } = asked;
@@ -40,7 +40,7 @@ export async function openCitizen(
 
 /** `id`: that of the person whose submissions they are. */
 export async function submissionsOfCitizen(
-  { db }: AdministrationServices,
+  { db }: RegisterServices,
   actor: Actor,
   { page, ...asked }: CitizenAsked & { readonly page: number },
 ): Promise<Reply<typeof listCitizenSubmissions> & { readonly id: number }> {

@@ -4,7 +4,7 @@
 import type { FieldChange, RegisteredCitizen } from '@constancia/domain/citizens/registered-citizen.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { CitizenKey } from '../../citizens/public.ts';
+import type { CitizenKey } from '../queries.ts';
 
 interface Change {
   readonly id: number;

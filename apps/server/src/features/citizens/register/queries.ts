@@ -4,10 +4,28 @@ import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { FieldChange, RegisteredCitizen } from '@constancia/domain/citizens/registered-citizen.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { sql } from 'kysely';
-import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
-import { type CitizenKey, ofCitizen } from '../../citizens/public.ts';
+import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
+import { type CitizenKey, ofCitizen } from '../queries.ts';
+
+export interface RegisterRow {
+  readonly timeZone: string;
+  readonly settings: Partial<MunicipalitySettings>;
+}
+
+/** `lock`: nobody else changes people of the register, or which one it is, before the transaction ends. */
+export async function findRegister(
+  db: Queryable,
+  municipalityId: string,
+  { lock }: { readonly lock: boolean },
+): Promise<RegisterRow | null> {
+  const found = await sql<RegisterRow>`
+    select time_zone, settings from municipalities
+    where id = ${municipalityId} ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return found.rows[0] ?? null;
+}
 
 export interface CitizenRow extends RegisteredCitizen {
   readonly version: number;
@@ -39,24 +57,65 @@ interface Search {
   readonly personType: PersonType | null;
 }
 
+/** Who had this number before a merge or a correction. */
+async function findByFormerNumber(
+  db: Queryable,
+  municipalityId: string,
+  words: readonly string[],
+): Promise<readonly number[]> {
+  if (words.length !== 1) return [];
+  const found = await sql<{ citizenId: number }>`
+    select distinct citizen_id from citizen_aliases where municipality_id = ${municipalityId}
+      and lower(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')) = ${words[0]}`.execute(db);
+  return found.rows.map(({ citizenId }) => citizenId);
+}
+
+interface FoundPage {
+  readonly rows: readonly CitizenRow[];
+  readonly total: number;
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
 /** A page of people by name, and how many there are on all pages. */
 export async function searchRows(
   db: Queryable,
   municipalityId: string,
-  { words, personType, page, size }: Search & { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly CitizenRow[]; readonly total: number }> {
+  { words, personType, ...page }: Search & Page,
+): Promise<FoundPage> {
+  const ofType = personType === null ? sql`true` : sql`c.person_type = ${personType}`;
+  if (words.length === 0) return everybody(db, municipalityId, { ofType, ...page });
   const query = words.map((word) => `'${word}'${word.length < BEGINNING_MIN ? '' : ':*'}`).join(' & ');
-  // A number that somebody had before a merge or a correction finds them too.
-  const found = sql`(c.words @@ ${query}::tsquery or c.id = any(array(
-    select a.citizen_id from citizen_aliases a where a.municipality_id = ${municipalityId}
-      and lower(regexp_replace(a.document_number, '[^0-9A-Za-z]', '', 'g')) = ${words.length === 1 ? words[0] : null})))`;
-  const matching = sql`c.municipality_id = ${municipalityId} and ${words.length === 0 ? sql`true` : found}
-    and ${personType === null ? sql`true` : sql`c.person_type = ${personType}`}`;
-  const listed = await sql<CitizenRow>`${plannedEachTime}
-    select ${COLUMNS} from citizens c where ${matching}
+  const former = await findByFormerNumber(db, municipalityId, words);
+  const known = former.length === 0 ? sql`` : sql`or c.id = any(${former}::bigint[])`;
+  // First all that match, by the index of words: along the index of names a rare word is far away.
+  const found = await sql<CitizenRow & { total: number }>`
+    with found as materialized (
+      select c.id, c.plain_name from citizens c
+      where c.municipality_id = ${municipalityId} and ${ofType} and (c.words @@ ${query}::tsquery ${known}))
+    select ${COLUMNS}, listed.total from (
+      select id, plain_name, (select count(*)::int from found) as total from found
+      order by plain_name, id limit ${page.size} offset ${page.page * page.size}) listed
+    join citizens c on c.municipality_id = ${municipalityId} and c.id = listed.id
+    order by listed.plain_name, listed.id`.execute(db);
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+}
+
+async function everybody(
+  db: Queryable,
+  municipalityId: string,
+  { ofType, page, size }: Page & { readonly ofType: RawBuilder<unknown> },
+): Promise<FoundPage> {
+  const listed = await sql<CitizenRow>`
+    select ${COLUMNS} from citizens c where c.municipality_id = ${municipalityId} and ${ofType}
     order by c.plain_name, c.id limit ${size} offset ${page * size}`.execute(db);
-  const counted = await sql<{ total: number }>`${plannedEachTime}
-    select count(*)::int as total from citizens c where ${matching}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from citizens c where c.municipality_id = ${municipalityId} and ${ofType}`.execute(
+    db,
+  );
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -79,13 +138,13 @@ export async function duplicatePairs(
   const found = await sql<DuplicatePair>`
     with of_one as (
       select id, 'number' as because,
-        lag(id) over (partition by person_type, plain_number order by id) as before
+        lag(id) over (partition by plain_number, person_type order by id) as before
       from citizens where municipality_id = ${municipalityId} and plain_number <> ''
       union all
-      select id, 'name', lag(id) over (partition by person_type, plain_name, lower(email) order by id)
+      select id, 'name', lag(id) over (partition by plain_name, person_type, lower(email) order by id)
       from citizens where municipality_id = ${municipalityId} and email <> '' and plain_name <> ''
       union all
-      select id, 'name', lag(id) over (partition by person_type, plain_name,
+      select id, 'name', lag(id) over (partition by plain_name, person_type,
         regexp_replace(phone, '[^0-9]', '', 'g') order by id)
       from citizens where municipality_id = ${municipalityId} and phone <> '' and plain_name <> ''),
     pairs as (

@@ -227,7 +227,7 @@ it('X34.53 of two merges of the same record, and of a merge and a correction, at
   const both = await Promise.all([home.merge(one.id, gone.id), home.merge(two.id, gone.id)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const counts = await Promise.all([one, two].map(async ({ id }) => (await home.read(id)).body.submissions));
-  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
   const pair = [one, two] as const;
   const mixed = await Promise.all([
     home.merge(pair[0].id, pair[1].id),
