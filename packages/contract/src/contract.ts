@@ -1,5 +1,6 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
+import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
 import * as citizens from './administration/citizens.ts';
 import * as municipalities from './administration/municipalities.ts';
@@ -66,6 +67,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(assets),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),

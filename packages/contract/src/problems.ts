@@ -56,6 +56,8 @@ export const PROBLEMS = {
   'municipality-not-found': 404,
   /** The register has no such person. */
   'citizen-not-found': 404,
+  /** The register has no such asset. */
+  'asset-not-found': 404,
   /** There is no such view of the list, or it belongs to somebody else. */
   'view-not-found': 404,
   /** The person has a view of this name already. */
@@ -140,6 +142,10 @@ export const PROBLEMS = {
   'user-changed': 409,
   /** Somebody else changed the person of the register since they were read. */
   'citizen-changed': 409,
+  /** Somebody else changed the asset of the register since it was read. */
+  'asset-changed': 409,
+  /** The assets are the platform's: they are only remembered here. */
+  'assets-read-only': 409,
   /** The register of citizens is the platform's: its people are only remembered here. */
   'citizens-read-only': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
@@ -202,6 +208,8 @@ export const PROBLEMS = {
   'municipality-invalid': 422,
   /** The person cannot be created as given; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
+  /** The asset cannot be stored as given; `issues` name the fields. */
+  'asset-invalid': 422,
   /**
    * The record cannot be drawn with these options: the logo does not exist, or the paper takes none (R4.38).
    */

@@ -132,10 +132,14 @@ export const PAGE_SIZES = {
   outbox: 25,
   /** People of the register, and the submissions about one. */
   citizens: 15,
+  /** Assets of the register. */
+  assets: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
 
+/** Ours, characters of a text about an asset of the register. */
+export const ASSET_TEXT_MAX = 255;
 /** Ours: corrections and merges of a person that their page shows. */
 export const CITIZEN_CHANGES_SHOWN = 50;
 

@@ -192,6 +192,14 @@ it.each([
 ] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
 
 it.each([
+  'listRegisteredAssets',
+  'readRegisteredAsset',
+  'createRegisteredAsset',
+  'saveRegisteredAsset',
+  'deleteRegisteredAsset',
+] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
+
+it.each([
   'readSecondFactor',
   'beginSecondFactor',
   'confirmSecondFactor',

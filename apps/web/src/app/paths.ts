@@ -41,6 +41,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   areas: { action: 'manage', subject: 'usuario_municipio' },
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
+  assets: { action: 'manage', subject: 'activo' },
   citizens: { action: 'manage', subject: 'ciudadano' },
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },

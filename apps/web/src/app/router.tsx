@@ -74,6 +74,7 @@ export function StaffApp() {
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}
+              {guarded('assets')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

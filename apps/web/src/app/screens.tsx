@@ -85,6 +85,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),
+  assets: screenOf(
+    async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

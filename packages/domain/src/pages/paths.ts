@@ -33,6 +33,7 @@ export const PATHS = {
   areas: '/areas',
   municipalities: '/municipios',
   audit: '/auditoria',
+  assets: '/activos',
   citizens: '/ciudadanos',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',

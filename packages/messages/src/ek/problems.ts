@@ -141,6 +141,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Beste norbaitek datu hauek aldatu ditu bitartean. Kargatu berriro orria ikusteko; hemen idatzi duzuna ez da gorde.',
   'problem.citizens-read-only':
     'Udalerri honetako errolda udal plataformarena da: pertsonak han zuzentzen dira.',
+  'problem.asset-not-found': 'Aktibo hori ez dago erregistroan.',
+  'problem.asset-changed':
+    'Beste norbaitek aktibo hau aldatu du bitartean. Itxi eta ireki berriro aldaketak ikusteko.',
+  'problem.assets-read-only': 'Udalerri honetako aktiboak udal plataformarenak dira: han aldatzen dira.',
+  'problem.asset-invalid': 'Aktiboaren datuak ez dira baliozkoak.',
   'problem.settings-changed':
     'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
   'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',

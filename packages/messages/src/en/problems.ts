@@ -140,6 +140,12 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'Somebody else changed these data in the meantime. Reload the page to see them; what you wrote here was not stored.',
   'problem.citizens-read-only':
     "The register of this municipality is the municipal platform's: people are corrected there.",
+  'problem.asset-not-found': 'The register has no such asset.',
+  'problem.asset-changed':
+    'Somebody else changed this asset in the meantime. Close it and open it again to see the changes.',
+  'problem.assets-read-only':
+    "The assets of this municipality are the municipal platform's: they are changed there.",
+  'problem.asset-invalid': 'The data of the asset are not valid.',
   'problem.settings-changed':
     'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.user-invalid': 'The user has data to correct.',

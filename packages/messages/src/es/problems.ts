@@ -139,6 +139,12 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Otra persona cambió estos datos mientras tanto. Recargue la página para verlos; lo que escribió aquí no se guardó.',
   'problem.citizens-read-only':
     'El padrón de este municipio es el de la plataforma municipal: las personas se corrigen allí.',
+  'problem.asset-not-found': 'El activo no está en el registro.',
+  'problem.asset-changed':
+    'Otra persona cambió este activo mientras tanto. Ciérrelo y ábralo de nuevo para ver los cambios.',
+  'problem.assets-read-only':
+    'Los activos de este municipio son los de la plataforma municipal: se cambian allí.',
+  'problem.asset-invalid': 'Los datos del activo no son válidos.',
   'problem.settings-changed':
     'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.user-invalid': 'El usuario tiene datos para corregir.',

@@ -137,6 +137,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Outra persoa cambiou estes datos mentres tanto. Recargue a páxina para velos; o que escribiu aquí non se gardou.',
   'problem.citizens-read-only':
     'O padrón deste municipio é o da plataforma municipal: as persoas corríxense alí.',
+  'problem.asset-not-found': 'O activo non está no rexistro.',
+  'problem.asset-changed':
+    'Outra persoa cambiou este activo mentres tanto. Pécheo e ábrao de novo para ver os cambios.',
+  'problem.assets-read-only': 'Os activos deste municipio son os da plataforma municipal: cámbianse alí.',
+  'problem.asset-invalid': 'Os datos do activo non son válidos.',
   'problem.settings-changed':
     'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
   'problem.user-invalid': 'O usuario ten datos para corrixir.',

@@ -1,6 +1,7 @@
 // Galician texts that only staff screens load.
 
 import { administration } from './administration/administration.ts';
+import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
@@ -36,6 +37,7 @@ export const staffTexts = {
   ...account,
   ...secondFactor,
   ...administration,
+  ...assets,
   ...audit,
   ...citizens,
   ...submissionDeletion,

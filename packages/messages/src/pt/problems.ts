@@ -137,6 +137,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Outra pessoa mudou estes dados enquanto isso. Recarregue a página para vê-los; o que você escreveu aqui não foi guardado.',
   'problem.citizens-read-only':
     'O cadastro deste município é o da plataforma municipal: as pessoas são corrigidas lá.',
+  'problem.asset-not-found': 'O ativo não está no registro.',
+  'problem.asset-changed':
+    'Outra pessoa mudou este ativo enquanto isso. Feche-o e abra-o de novo para ver as mudanças.',
+  'problem.assets-read-only': 'Os ativos deste município são os da plataforma municipal: são mudados lá.',
+  'problem.asset-invalid': 'Os dados do ativo não são válidos.',
   'problem.settings-changed':
     'Outra pessoa modificou estes ajustes nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
   'problem.user-invalid': 'O usuário tem dados a corrigir.',

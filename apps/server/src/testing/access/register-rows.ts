@@ -1,5 +1,5 @@
-// Rows of the role matrix for the register of citizens.
-// rules: X34.50
+// Rows of the role matrix for the registers of citizens and of assets.
+// rules: X34.50, X34.57
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { ANA, ANA_AWAY } from '../portal.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
@@ -46,6 +46,34 @@ function ofPeople(what: string, body?: object, outcome: Word = 'ok'): readonly R
 
 const CITIZEN = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
 
+/** Without a name, so that nothing is stored. */
+const ASSET = { description: '', type: '', address: '', incidentAreaId: null, point: null };
+const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
+
+function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
+  const row = (name: string, municipalityId: string, said: Word): Row => ({
+    name,
+    ask: asked(assets(municipalityId), body),
+    decision: ALL_OF_STAFF,
+    outcome: said,
+  });
+  return [
+    row('of the own municipality', HOME.id, outcome),
+    row('of the other town', AWAY.id, outcome),
+    row('of an unknown one', testId('nowhere'), 'municipality-not-found'),
+  ];
+}
+
+function noAsset(what: string, body?: object): readonly Row[] {
+  const row = (name: string, municipalityId: string): Row => ({
+    name,
+    ask: asked(`${assets(municipalityId)}/999999${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: 'asset-not-found',
+  });
+  return [row('that does not exist', HOME.id), row('of the other town', AWAY.id)];
+}
+
 export const REGISTER_ROWS: RowsOf<
   | 'searchCitizens'
   | 'searchDuplicateCitizens'
@@ -54,6 +82,11 @@ export const REGISTER_ROWS: RowsOf<
   | 'correctCitizen'
   | 'mergeCitizens'
   | 'eraseCitizen'
+  | 'listRegisteredAssets'
+  | 'readRegisteredAsset'
+  | 'createRegisteredAsset'
+  | 'saveRegisteredAsset'
+  | 'deleteRegisteredAsset'
 > = {
   searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
   searchDuplicateCitizens: () =>
@@ -65,4 +98,9 @@ export const REGISTER_ROWS: RowsOf<
   mergeCitizens: () =>
     ofPeople('/merge', { version: 0, mergedId: 999_998, mergedVersion: 0, taken: [] }, 'citizen-changed'),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'citizen-changed'),
+  listRegisteredAssets: () => ofAssets(),
+  createRegisteredAsset: () => ofAssets({ asset: ASSET }, 'asset-invalid'),
+  readRegisteredAsset: () => noAsset(''),
+  saveRegisteredAsset: () => noAsset('', { version: 1, asset: ASSET }),
+  deleteRegisteredAsset: () => noAsset('/deletion', { version: 1 }),
 };

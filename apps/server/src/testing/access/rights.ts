@@ -1,6 +1,7 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
+import type * as registerAssets from '@constancia/contract/administration/assets.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
 import type * as citizens from '@constancia/contract/administration/citizens.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
@@ -60,6 +61,7 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof audit>
+  | NamesIn<typeof registerAssets>
   | NamesIn<typeof citizens>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
@@ -153,6 +155,10 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const KEEPS_THE_ASSETS: EndpointRight = {
+  who: 'manage activo',
+  because: 'X34.57: the register of assets is kept by administrators',
+};
 const KEEPS_THE_REGISTER: EndpointRight = {
   who: 'manage ciudadano',
   because: 'X34.50: the register of citizens is kept by administrators',
@@ -245,6 +251,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAudit: READS_THE_AUDIT,
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
+  listRegisteredAssets: KEEPS_THE_ASSETS,
+  readRegisteredAsset: KEEPS_THE_ASSETS,
+  createRegisteredAsset: KEEPS_THE_ASSETS,
+  saveRegisteredAsset: KEEPS_THE_ASSETS,
+  deleteRegisteredAsset: KEEPS_THE_ASSETS,
   searchCitizens: KEEPS_THE_REGISTER,
   searchDuplicateCitizens: KEEPS_THE_REGISTER,
   readCitizen: KEEPS_THE_REGISTER,

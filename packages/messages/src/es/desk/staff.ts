@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-users': 'Usuarios',
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Ciudadanos',
+  'staff.nav-assets': 'Activos',
   'staff.nav-municipalities': 'Municipios',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, cuenta de {username}',

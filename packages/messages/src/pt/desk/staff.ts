@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-users': 'Usuários',
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadãos',
+  'staff.nav-assets': 'Ativos',
   'staff.nav-municipalities': 'Municípios',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, conta de {username}',

@@ -30,8 +30,7 @@ function useErasing({ of, read }: Props) {
   return useMutation({
     mutationFn: (documentNumber: string) => eraseCitizen(of, { version: read.version, documentNumber }),
     onSuccess: async (erased) => {
-      // Nothing of the person stays in this browser's memory either.
-      client.removeQueries({ queryKey: ['citizen', of.municipalityId, of.citizenId] });
+      // No list that this browser remembers has the person.
       client.removeQueries({ queryKey: ['citizens'] });
       notify({ kind: 'success', text: t('citizens.erased', erased) });
       await navigate(registerOf(of.municipalityId), { replace: true });
