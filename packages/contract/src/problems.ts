@@ -54,10 +54,8 @@ export const PROBLEMS = {
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
   'municipality-not-found': 404,
-  /** The register has no such person. */
-  'citizen-not-found': 404,
-  /** The register has no such asset. */
-  'asset-not-found': 404,
+  /** A register has no such person or asset. */
+  'register-entry-not-found': 404,
   /** There is no such view of the list, or it belongs to somebody else. */
   'view-not-found': 404,
   /** The person has a view of this name already. */
@@ -140,14 +138,10 @@ export const PROBLEMS = {
   'second-factor-unavailable': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
-  /** Somebody else changed the person of the register since they were read. */
-  'citizen-changed': 409,
-  /** Somebody else changed the asset of the register since it was read. */
-  'asset-changed': 409,
-  /** The assets are the platform's: they are only remembered here. */
-  'assets-read-only': 409,
-  /** The register of citizens is the platform's: its people are only remembered here. */
-  'citizens-read-only': 409,
+  /** Somebody else changed the person or asset of a register since it was read. */
+  'register-entry-changed': 409,
+  /** The register is the platform's: its people or assets are only remembered here. */
+  'register-read-only': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

@@ -75,7 +75,7 @@ export const readRegisteredAsset = endpoint({
   audit: 'nothing',
   params,
   reply: z.object({ asset, version: z.number().int(), submissions: z.number().int() }),
-  problems: ['asset-not-found'],
+  problems: ['register-entry-not-found'],
 });
 
 export const createRegisteredAsset = endpoint({
@@ -88,7 +88,7 @@ export const createRegisteredAsset = endpoint({
   params: municipality,
   body: z.strictObject({ asset: edited }),
   reply: z.object({ id: z.number().int() }),
-  problems: ['municipality-not-found', 'assets-read-only', 'asset-invalid'],
+  problems: ['municipality-not-found', 'register-read-only', 'asset-invalid'],
 });
 
 export const saveRegisteredAsset = endpoint({
@@ -101,7 +101,7 @@ export const saveRegisteredAsset = endpoint({
   params,
   body: z.strictObject({ version: int4(), asset: edited }),
   reply: z.object({ version: z.number().int() }),
-  problems: ['asset-not-found', 'assets-read-only', 'asset-changed', 'asset-invalid'],
+  problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'asset-invalid'],
 });
 
 export const deleteRegisteredAsset = endpoint({
@@ -114,5 +114,5 @@ export const deleteRegisteredAsset = endpoint({
   params,
   body: z.strictObject({ version: int4() }),
   reply: z.object({ submissions: z.number().int() }),
-  problems: ['asset-not-found', 'assets-read-only', 'asset-changed'],
+  problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed'],
 });

@@ -85,7 +85,7 @@ export const searchDuplicateCitizens = endpoint({
     pairs: z.array(z.object({ one: listed, other: listed, because: z.enum(['number', 'name']) })),
     total: z.number().int(),
   }),
-  problems: ['municipality-not-found', 'citizens-read-only', 'too-many-requests'],
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
 });
 
 export const readCitizen = endpoint({
@@ -111,7 +111,7 @@ export const readCitizen = endpoint({
     sessions: z.number().int(),
     timeZone: z.string(),
   }),
-  problems: ['citizen-not-found', 'too-many-requests'],
+  problems: ['register-entry-not-found', 'too-many-requests'],
 });
 
 const submission = z.object({
@@ -137,7 +137,7 @@ export const listCitizenSubmissions = endpoint({
   params,
   query: z.strictObject({ page: z.coerce.number().int().min(0).max(100_000).default(0) }),
   reply: z.object({ submissions: z.array(submission), total: z.number().int(), timeZone: z.string() }),
-  problems: ['citizen-not-found', 'too-many-requests'],
+  problems: ['register-entry-not-found', 'too-many-requests'],
 });
 
 export const correctCitizen = endpoint({
@@ -162,9 +162,9 @@ export const correctCitizen = endpoint({
   }),
   reply: z.object({ version: z.number().int() }),
   problems: [
-    'citizen-not-found',
-    'citizens-read-only',
-    'citizen-changed',
+    'register-entry-not-found',
+    'register-read-only',
+    'register-entry-changed',
     'person-invalid',
     'too-many-requests',
   ],
@@ -189,9 +189,9 @@ export const mergeCitizens = endpoint({
   }),
   reply: z.object({ version: z.number().int(), submissions: z.number().int() }),
   problems: [
-    'citizen-not-found',
-    'citizens-read-only',
-    'citizen-changed',
+    'register-entry-not-found',
+    'register-read-only',
+    'register-entry-changed',
     'person-invalid',
     'too-many-requests',
   ],
@@ -217,9 +217,9 @@ export const eraseCitizen = endpoint({
     sessions: z.number().int(),
   }),
   problems: [
-    'citizen-not-found',
-    'citizens-read-only',
-    'citizen-changed',
+    'register-entry-not-found',
+    'register-read-only',
+    'register-entry-changed',
     'person-invalid',
     'too-many-requests',
   ],

@@ -1,6 +1,7 @@
 // English texts that only staff screens load.
 
 import { administration } from './administration/administration.ts';
+import { administrationProblems } from './administration/administration-problems.ts';
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
@@ -37,6 +38,7 @@ export const staffTexts = {
   ...account,
   ...secondFactor,
   ...administration,
+  ...administrationProblems,
   ...assets,
   ...audit,
   ...citizens,

@@ -40,7 +40,7 @@ function ofPeople(what: string, body?: object, outcome: Word = 'ok'): readonly R
   return [
     row('of the own municipality', `${base(HOME.id)}/${ANA.id}`, outcome),
     row('of the other town', `${base(AWAY.id)}/${ANA_AWAY.id}`, outcome),
-    row('of nobody', `${base(HOME.id)}/999999`, 'citizen-not-found'),
+    row('of nobody', `${base(HOME.id)}/999999`, 'register-entry-not-found'),
   ];
 }
 
@@ -69,7 +69,7 @@ function noAsset(what: string, body?: object): readonly Row[] {
     name,
     ask: asked(`${assets(municipalityId)}/999999${what}`, body),
     decision: ALL_OF_STAFF,
-    outcome: 'asset-not-found',
+    outcome: 'register-entry-not-found',
   });
   return [row('that does not exist', HOME.id), row('of the other town', AWAY.id)];
 }
@@ -94,10 +94,14 @@ export const REGISTER_ROWS: RowsOf<
   readCitizen: () => ofPeople(''),
   listCitizenSubmissions: () => ofPeople('/submissions'),
   // Of another version, so that nobody changes: the matrix still needs them.
-  correctCitizen: () => ofPeople('', { version: 0, citizen: CITIZEN }, 'citizen-changed'),
+  correctCitizen: () => ofPeople('', { version: 0, citizen: CITIZEN }, 'register-entry-changed'),
   mergeCitizens: () =>
-    ofPeople('/merge', { version: 0, mergedId: 999_998, mergedVersion: 0, taken: [] }, 'citizen-changed'),
-  eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'citizen-changed'),
+    ofPeople(
+      '/merge',
+      { version: 0, mergedId: 999_998, mergedVersion: 0, taken: [] },
+      'register-entry-changed',
+    ),
+  eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
   listRegisteredAssets: () => ofAssets(),
   createRegisteredAsset: () => ofAssets({ asset: ASSET }, 'asset-invalid'),
   readRegisteredAsset: () => noAsset(''),

@@ -133,8 +133,8 @@ it('X34.58 of two people who change an asset at the same moment one is refused',
   const { id } = (await add({ description: 'Disputada' })).body;
   const both = await Promise.all([save(id, { address: 'Uno' }, 1), save(id, { address: 'Dos' }, 1)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.code).toBe('asset-changed');
-  expect((await remove(id, 1)).body.code).toBe('asset-changed');
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('register-entry-changed');
+  expect((await remove(id, 1)).body.code).toBe('register-entry-changed');
   const numbers = await Promise.all(Array.from({ length: 5 }, () => add({ description: 'Juntas' })));
   expect(new Set(numbers.map(({ body }) => body.id)).size).toBe(5);
 });
@@ -145,7 +145,7 @@ it('X34.59 deleting one says how many submissions name it; they keep their copy,
   expect((await read(id)).submissions).toBe(1);
   const gone = await remove(id, 1);
   expect([gone.status, gone.body]).toEqual([200, { submissions: 1 }]);
-  expect((await world.as.admin.get(path(id))).body.code).toBe('asset-not-found');
+  expect((await world.as.admin.get(path(id))).body.code).toBe('register-entry-not-found');
   expect((await world.as.admin.get(`/api/submissions/${testId('naming')}`)).body.asset).toMatchObject({
     id,
     name: 'Se va',
@@ -175,6 +175,6 @@ it('X34.57 assets of the platform are read, and nobody changes them here', async
     await world.as.admin.put(path(5, AWAY.id), { version: 1, asset: LAMP }),
     await world.as.admin.post(`${path(5, AWAY.id)}/deletion`, { version: 1 }),
   ];
-  expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'assets-read-only'));
+  expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'register-read-only'));
   expect((await list('', AWAY.id)).total).toBe(1);
 });

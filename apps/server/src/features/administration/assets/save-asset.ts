@@ -80,7 +80,7 @@ export async function readAsset(
   { municipalityId, assetId: id }: AssetAsked,
 ): Promise<Reply<typeof readEndpoint>> {
   const row = await findAssetRow(db, municipalityId, { id, lock: false });
-  if (!row) throw new Problem('asset-not-found');
+  if (!row) throw new Problem('register-entry-not-found');
   return {
     asset: present(row),
     version: row.version,
@@ -92,11 +92,11 @@ export async function readAsset(
 async function lockRegister(
   tx: Queryable,
   municipalityId: string,
-  missing: 'municipality-not-found' | 'asset-not-found',
+  missing: 'municipality-not-found' | 'register-entry-not-found',
 ): Promise<void> {
   const register = await findRegister(tx, municipalityId, { lock: true });
   if (!register) throw new Problem(missing);
-  if (isOfPlatform(register)) throw new Problem('assets-read-only');
+  if (isOfPlatform(register)) throw new Problem('register-read-only');
 }
 
 async function checked(tx: Queryable, municipalityId: string, given: EditedAsset): Promise<StoredAsset> {
@@ -108,11 +108,11 @@ async function checked(tx: Queryable, municipalityId: string, given: EditedAsset
   return { ...texts, ...point };
 }
 
-/** As it was seen. Throws asset-not-found, asset-changed. */
+/** As it was seen. Throws register-entry-not-found, register-entry-changed. */
 async function seenAsset(tx: Queryable, { municipalityId, assetId: id }: AssetAsked, version: number) {
   const row = await findAssetRow(tx, municipalityId, { id, lock: true });
-  if (!row) throw new Problem('asset-not-found');
-  if (row.version !== version) throw new Problem('asset-changed');
+  if (!row) throw new Problem('register-entry-not-found');
+  if (row.version !== version) throw new Problem('register-entry-changed');
   return row;
 }
 
@@ -160,7 +160,7 @@ export async function saveAsset(
 ): Promise<number> {
   const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, 'asset-not-found');
+    await lockRegister(tx, municipalityId, 'register-entry-not-found');
     const row = await seenAsset(tx, asked, body.version);
     const asset = await checked(tx, municipalityId, body.asset);
     const [before, now] = [editedOf(row), editedOf(asset)];
@@ -183,7 +183,7 @@ export async function removeAsset(
 ): Promise<number> {
   const { municipalityId, assetId: id } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, 'asset-not-found');
+    await lockRegister(tx, municipalityId, 'register-entry-not-found');
     const row = await seenAsset(tx, asked, version);
     const submissions = await countNaming(tx, municipalityId, id);
     const at = clock();

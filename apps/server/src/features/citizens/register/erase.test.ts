@@ -38,7 +38,7 @@ it('X34.54 the person goes with tokens and sessions, submissions stay; the audit
   expect([shown.submissions, shown.sessions]).toEqual([1, 2]);
   const erased = await home.erase(ANA.id, '30.111.999');
   expect([erased.status, erased.body]).toEqual([200, { submissions: 1, sessions: 2 }]);
-  expect((await home.read(ANA.id)).body.code).toBe('citizen-not-found');
+  expect((await home.read(ANA.id)).body.code).toBe('register-entry-not-found');
   expect((await home.search({ text: 'paz' })).total).toBe(0);
   expect((await ana.get('/api/portal/submissions')).body.code).toBe('portal-entry-failed');
   expect((await enter(world.visitor, { token: unused })).body.code).toBe('portal-entry-failed');
@@ -66,10 +66,10 @@ it('X34.54 only after typing the number of the person as somebody saw them', asy
   expect((await home.erase(BEA.id, '')).status).toBe(422);
   const path = `${citizensPath()}/${BEA.id}/erasure`;
   const older = await world.as.admin.post(path, { version: 0, documentNumber: BEA.documentNumber });
-  expect([older.status, older.body.code]).toEqual([409, 'citizen-changed']);
+  expect([older.status, older.body.code]).toEqual([409, 'register-entry-changed']);
   const foreign = `${citizensPath(AWAY.id)}/${BEA.id}/erasure`;
   const elsewhere = await world.as.admin.post(foreign, { version: 1, documentNumber: BEA.documentNumber });
-  expect(elsewhere.body.code).toBe('citizen-not-found');
+  expect(elsewhere.body.code).toBe('register-entry-not-found');
   expect((await home.read(BEA.id)).status).toBe(200);
 });
 
@@ -86,5 +86,5 @@ it('X34.54 nobody gets the id of who was erased or merged, and an import does no
   expect(await importPerson(world, { id: merged })).toEqual([
     `id: the person ${merged} was erased from the register`,
   ]);
-  expect((await home.read(merged)).body.code).toBe('citizen-not-found');
+  expect((await home.read(merged)).body.code).toBe('register-entry-not-found');
 });

@@ -213,7 +213,7 @@ it('X34.53 a person is not merged with themselves, with one of another kind, nor
   const code = async (id: number) => (await home.merge(kept.id, id)).body;
   expect((await code(kept.id)).issues).toEqual([{ code: 'citizens-same', at: { field: 'mergedId' } }]);
   expect((await code(shop)).issues).toEqual([{ code: 'citizens-differ-in-type', at: { field: 'mergedId' } }]);
-  expect((await code(foreign)).code).toBe('citizen-not-found');
+  expect((await code(foreign)).code).toBe('register-entry-not-found');
   expect((await registerOf(world, AWAY.id).read(foreign)).status).toBe(200);
 });
 
@@ -234,7 +234,7 @@ it('X34.53 of two merges of the same record, and of a merge and a correction, at
     home.correct(pair[1].id, { street: 'Mitre 9' }, await home.versionOf(pair[1].id)),
   ]);
   expect(mixed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(mixed.find(({ status }) => status === 409)?.body.code).toBe('citizen-changed');
+  expect(mixed.find(({ status }) => status === 409)?.body.code).toBe('register-entry-changed');
 });
 
 it('X34.53 likely duplicates are suggested: a number written differently, a name with the same e-mail or telephone', async () => {

@@ -37,16 +37,16 @@ export async function openRegister(db: Queryable, municipalityId: string): Promi
 }
 
 /**
- * Locks the register: one change of its people at a time, and none while somebody is created. Throws citizen-not-found,
- * citizens-read-only.
+ * Locks the register: one change of its people at a time, and none while somebody is created. Throws register-entry-not-found,
+ * register-read-only.
  */
 export async function lockRegister(tx: Queryable, municipalityId: string): Promise<void> {
   const found = await findRegister(tx, municipalityId, { lock: true });
-  if (!found) throw new Problem('citizen-not-found');
-  if (isOfPlatform(found)) throw new Problem('citizens-read-only');
+  if (!found) throw new Problem('register-entry-not-found');
+  if (isOfPlatform(found)) throw new Problem('register-read-only');
 }
 
-/** Somebody of the register who is to be changed, as they were seen. Throws citizen-not-found, citizen-changed. */
+/** Somebody of the register who is to be changed, as they were seen. Throws register-entry-not-found, register-entry-changed. */
 export async function seenCitizen(
   tx: Queryable,
   { municipalityId, citizenId }: CitizenAsked,
@@ -55,10 +55,10 @@ export async function seenCitizen(
   const row = await findCitizenRow(tx, municipalityId, { id: citizenId, lock: true });
   if (row?.version === version) return row;
   const became = row ? 'another version' : await findFormerId(tx, municipalityId, citizenId);
-  throw new Problem(became === null ? 'citizen-not-found' : 'citizen-changed');
+  throw new Problem(became === null ? 'register-entry-not-found' : 'register-entry-changed');
 }
 
-/** The person, or who it is since a merge. Throws citizen-not-found. */
+/** The person, or who it is since a merge. Throws register-entry-not-found. */
 export async function readableCitizen(
   db: Queryable,
   { municipalityId, citizenId: id }: CitizenAsked,
@@ -68,7 +68,7 @@ export async function readableCitizen(
   const became = await findFormerId(db, municipalityId, id);
   const merged =
     typeof became === 'number' ? await findCitizenRow(db, municipalityId, { id: became, lock: false }) : null;
-  if (!merged) throw new Problem('citizen-not-found');
+  if (!merged) throw new Problem('register-entry-not-found');
   return merged;
 }
 

@@ -87,8 +87,8 @@ it('X34.50 X34.55 a person is read with who they are; the audit log says who rea
     },
   ]);
   expect(await auditOf(2, 'read')).toEqual([{ actor: 'admin', details: {} }]);
-  expect((await registerOf(world, AWAY.id).read(2)).body.code).toBe('citizen-not-found');
-  expect((await world.as.admin.get(`${citizensPath()}/none`)).body.code).toBe('citizen-not-found');
+  expect((await registerOf(world, AWAY.id).read(2)).body.code).toBe('register-entry-not-found');
+  expect((await world.as.admin.get(`${citizensPath()}/none`)).body.code).toBe('register-entry-not-found');
   expect((await world.as.elevatedSupervisor.get(`${citizensPath()}/2`)).body.code).toBe('forbidden');
 });
 
@@ -175,7 +175,7 @@ it('X34.52 of two people who correct at the same moment one is refused', async (
   const version = await home.versionOf(22);
   const both = await Promise.all(['Uno', 'Dos'].map((firstName) => home.correct(22, { firstName }, version)));
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.code).toBe('citizen-changed');
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('register-entry-changed');
   const { body } = await home.read(22);
   expect([body.version, body.changesTotal]).toEqual([version + 1, 1]);
 });
@@ -206,7 +206,7 @@ it('X34.50 people of a register of the platform are read, and nobody changes the
     await away.merge(7, ANA.id),
     await away.erase(7, '33444555'),
   ];
-  expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'citizens-read-only'));
-  expect((await away.duplicates()).code).toBe('citizens-read-only');
+  expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'register-read-only'));
+  expect((await away.duplicates()).code).toBe('register-read-only');
   expect((await away.read(7)).body.version).toBe(1);
 });

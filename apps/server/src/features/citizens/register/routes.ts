@@ -28,7 +28,7 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
     route(contract.searchDuplicateCitizens, async ({ params: { municipalityId }, body: { page } }) => {
       const register = await openRegister(db, municipalityId);
       if (!register) throw new Problem('municipality-not-found');
-      if (register.isReadOnly) throw new Problem('citizens-read-only');
+      if (register.isReadOnly) throw new Problem('register-read-only');
       const found = await duplicatePairs(db, municipalityId, { page, size });
       const ids = found.flatMap(({ oneId, otherId }) => [oneId, otherId]);
       const rows = await findCitizenRows(db, municipalityId, ids);

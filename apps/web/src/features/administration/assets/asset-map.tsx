@@ -1,4 +1,4 @@
-// A map for the screen of assets, downloaded when it is first drawn.
+// The maps of the screen of assets, downloaded when one is first drawn.
 // rules: X34.57, X34.58
 import { loadOnApproachTexts } from '../../../platform/texts.ts';
 import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
@@ -12,6 +12,14 @@ export const AssetMap = deferredBlock(
       loadOnApproachTexts(),
     ]);
     return TileMap;
+  },
+  { height: MAP_HEIGHT },
+);
+
+export const PageMapBlock = deferredBlock(
+  async () => {
+    const [{ PageMap }] = await Promise.all([import('./page-map.tsx'), loadOnApproachTexts()]);
+    return PageMap;
   },
   { height: MAP_HEIGHT },
 );

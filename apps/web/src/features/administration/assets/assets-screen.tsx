@@ -1,7 +1,6 @@
 // The register of assets of a municipality: a list with its filters, and the same assets on a map.
 // rules: X34.57-X34.59
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
-import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,8 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { viewOfAll } from '../../../platform/map/view-of-all.ts';
+import { useDeferredValue, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -21,7 +19,7 @@ import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { type AssetList, listAssets, type RegisterAsset } from './api.ts';
 import { EditAssetDialog, NewAssetDialog } from './asset-dialog.tsx';
 import { type AssetFilter, AssetFilters, FILTERS } from './asset-filters.tsx';
-import { AssetMap } from './asset-map.tsx';
+import { PageMapBlock } from './asset-map.tsx';
 import { DeleteAssetDialog } from './delete-asset-dialog.tsx';
 
 type Row = Omit<RegisterAsset, 'id'> & { readonly id: string };
@@ -120,7 +118,9 @@ export function AssetsScreen() {
               columns={columns(read)}
               {...(!read.isReadOnly && { actions: actions(setOpen) })}
             />
-            <OnMap read={read} />
+            <Box sx={{ mt: 4 }}>
+              <PageMapBlock read={read} />
+            </Box>
           </>
         )}
       </ListScreen>
@@ -138,31 +138,5 @@ export function AssetsScreen() {
         <DeleteAssetDialog of={{ municipalityId: municipality, assetId: open.id }} onClose={close} />
       )}
     </>
-  );
-}
-
-/** A usual size of the map; only how near it opens depends on it. */
-const USUAL = { width: 800, height: 380 };
-
-/** The assets of the page that the list shows; each has its name. */
-function OnMap({ read: { assets, centre, map } }: { readonly read: AssetList }) {
-  const start = useMemo(
-    () =>
-      viewOfAll(
-        assets.map((asset) => ({ ...asset, count: 1 })),
-        mapStart(centre, null),
-        USUAL,
-      ),
-    [assets, centre],
-  );
-  const marks = assets.map(({ id, description, latitude, longitude }) => ({
-    id,
-    name: description,
-    at: { latitude, longitude },
-  }));
-  return (
-    <Box sx={{ mt: 4 }}>
-      <AssetMap label={t('assets.map')} layers={map} start={start} marker={null} marks={marks} />
-    </Box>
   );
 }
