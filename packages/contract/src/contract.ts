@@ -1,6 +1,8 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
+import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
+import * as citizens from './administration/citizens.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as remoteValues from './administration/remote-values.ts';
@@ -65,7 +67,9 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(assets),
     ...endpointsOf(audit),
+    ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),
   },
   session: {

@@ -130,9 +130,18 @@ export const PAGE_SIZES = {
   /** Entries of the audit log. */
   audit: 50,
   outbox: 25,
+  /** People of the register, and the submissions about one. */
+  citizens: 15,
+  /** Assets of the register. */
+  assets: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
+
+/** Ours, characters of a text about an asset of the register. */
+export const ASSET_TEXT_MAX = 255;
+/** Ours: corrections and merges of a person that their page shows. */
+export const CITIZEN_CHANGES_SHOWN = 50;
 
 /** The cursor of the last page of a list that has one. */
 export const LAST_PAGE = 'last';
@@ -147,6 +156,8 @@ export const RATES = {
   'user-sheet': { tries: 400, seconds: 3_600 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
+  /** People of the register whom administrators search, read and change. */
+  citizens: { tries: 120, seconds: 60 },
   /** Streams that are opened: one with each page that a browser without locks loads. */
   live: { tries: 600, seconds: 60 },
   /** Pages that say that a submission is open: three a minute for each. */

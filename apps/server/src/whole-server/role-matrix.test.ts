@@ -14,6 +14,7 @@ import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-worl
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
+import { REGISTER_ROWS } from '../testing/access/register-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
 import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
@@ -24,6 +25,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...REGISTER_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
@@ -180,6 +182,24 @@ it.each(['listAudit', 'exportAudit', 'checkAuditChain'] as const)(
   'X5.04 X34.20 X34.22 X34.23 %s keeps the audit log to administrators',
   decidesAsTheRulesSay,
 );
+
+it.each([
+  'searchCitizens',
+  'searchDuplicateCitizens',
+  'readCitizen',
+  'listCitizenSubmissions',
+  'correctCitizen',
+  'mergeCitizens',
+  'eraseCitizen',
+] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
+
+it.each([
+  'listRegisteredAssets',
+  'readRegisteredAsset',
+  'createRegisteredAsset',
+  'saveRegisteredAsset',
+  'deleteRegisteredAsset',
+] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
 
 it.each([
   'readSecondFactor',

@@ -42,6 +42,10 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   areas: { action: 'manage', subject: 'usuario_municipio' },
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
+  assets: { action: 'manage', subject: 'activo' },
+  citizens: { action: 'manage', subject: 'ciudadano' },
+  citizen: { action: 'manage', subject: 'ciudadano' },
+  mergeCitizens: { action: 'manage', subject: 'ciudadano' },
   municipalitySettings: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
   // This page requires the portal's own cookie, not a session.

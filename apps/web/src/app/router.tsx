@@ -75,6 +75,10 @@ export function StaffApp() {
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}
+              {guarded('assets')}
+              {guarded('citizens')}
+              {guarded('citizen')}
+              {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}
               {guarded('submission')}
               {guarded('submissionCis')}

@@ -89,6 +89,18 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),
+  assets: screenOf(
+    async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
+  ),
+  citizens: screenOf(
+    async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
+  ),
+  citizen: screenOf(
+    async () => (await import('../features/administration/citizens/citizen-screen.tsx')).CitizenScreen,
+  ),
+  mergeCitizens: screenOf(
+    async () => (await import('../features/administration/citizens/merge-screen.tsx')).MergeScreen,
+  ),
   municipalitySettings: screenOf(
     async () =>
       (await import('../features/administration/municipalities/settings/settings-screen.tsx')).SettingsScreen,

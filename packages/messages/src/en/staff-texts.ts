@@ -1,7 +1,10 @@
 // English texts that only staff screens load.
 
 import { administration } from './administration/administration.ts';
+import { administrationProblems } from './administration/administration-problems.ts';
+import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
+import { citizens } from './administration/citizens.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
@@ -36,8 +39,11 @@ export const staffTexts = {
   ...account,
   ...secondFactor,
   ...administration,
+  ...administrationProblems,
+  ...assets,
   ...audit,
   ...userImport,
+  ...citizens,
   ...submissionDeletion,
   ...submissionList,
   ...drafts,

@@ -22,6 +22,7 @@ const SCOPES = [
   'ofCounters',
   'unsorted',
   'ofRows',
+  'ofCitizen',
 ];
 
 /** The index that makes an id unique in the whole installation, or why the query means several municipalities. */
@@ -60,6 +61,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   },
   findByRecordCode: { because: 'a code printed for people names no municipality; guessing is limited (W1)' },
   findPublicState: { because: 'a code printed for people names no municipality; guessing is limited (W2)' },
+  saysNumber: { because: 'former numbers within the municipalities whose submissions are searched' },
   municipalityOfPerson: {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },

@@ -60,7 +60,7 @@ export async function saveAsset(
       ${asset.incidentAreaId}, ${asset.latitude}, ${asset.longitude})
     on conflict (municipality_id, id) do update set description = excluded.description, type = excluded.type,
       address = excluded.address, icon = excluded.icon, incident_area_id = excluded.incident_area_id,
-      latitude = excluded.latitude, longitude = excluded.longitude`.execute(db);
+      latitude = excluded.latitude, longitude = excluded.longitude, version = assets.version + 1`.execute(db);
 }
 
 export interface KnownAddress {

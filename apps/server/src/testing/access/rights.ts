@@ -1,7 +1,9 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
+import type * as registerAssets from '@constancia/contract/administration/assets.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
+import type * as citizens from '@constancia/contract/administration/citizens.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
@@ -60,6 +62,8 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof audit>
+  | NamesIn<typeof registerAssets>
+  | NamesIn<typeof citizens>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof users>
@@ -153,6 +157,14 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const KEEPS_THE_ASSETS: EndpointRight = {
+  who: 'manage activo',
+  because: 'X34.57: the register of assets is kept by administrators',
+};
+const KEEPS_THE_REGISTER: EndpointRight = {
+  who: 'manage ciudadano',
+  because: 'X34.50: the register of citizens is kept by administrators',
+};
 const READS_THE_AUDIT = {
   who: 'manage usuario',
   because: 'X34.20: it says whose data was read by whom',
@@ -243,6 +255,18 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAudit: READS_THE_AUDIT,
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
+  listRegisteredAssets: KEEPS_THE_ASSETS,
+  readRegisteredAsset: KEEPS_THE_ASSETS,
+  createRegisteredAsset: KEEPS_THE_ASSETS,
+  saveRegisteredAsset: KEEPS_THE_ASSETS,
+  deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  searchCitizens: KEEPS_THE_REGISTER,
+  searchDuplicateCitizens: KEEPS_THE_REGISTER,
+  readCitizen: KEEPS_THE_REGISTER,
+  listCitizenSubmissions: KEEPS_THE_REGISTER,
+  correctCitizen: KEEPS_THE_REGISTER,
+  mergeCitizens: KEEPS_THE_REGISTER,
+  eraseCitizen: KEEPS_THE_REGISTER,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,
