@@ -2,11 +2,10 @@
 // rules: A1.15, A4.43
 import type { MailWords } from '@constancia/domain/mail/mail-words.ts';
 import { fill } from './fill.ts';
-import { catalogueOf } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
 export function mailWords(language: string): MailWords {
-  const { mailMessage: texts, staff } = PAPER_TEXTS[catalogueOf(language)];
+  const { mailMessage: texts, staff } = paperTexts(language);
   return {
     intro: texts['mail-message.intro'],
     messageFrom: (name) => fill(texts['mail-message.message-from'], { name }),

@@ -2,8 +2,7 @@
 // rules: X31.02, X31.10
 import type { PaymentMailWords } from '@constancia/domain/mail/payment-mail.ts';
 import { fill } from './fill.ts';
-import { catalogueOf } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
 interface Wanted {
   readonly about: 'paid' | 'late';
@@ -16,7 +15,7 @@ export function paymentMailWords({
   language,
   municipality,
 }: Wanted): PaymentMailWords & { readonly code: string } {
-  const words = PAPER_TEXTS[catalogueOf(language)].paymentMail;
+  const words = paperTexts(language).paymentMail;
   const paragraphs = {
     paid: [words['payment-mail.paid-text']],
     late: [words['payment-mail.late-text'], fill(words['payment-mail.late-contact'], { municipality })],

@@ -3,11 +3,10 @@
 import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
 import { fill } from './fill.ts';
-import { catalogueOf } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
 export function recordWords(language: string): RecordWords {
-  const { staff, record: own } = PAPER_TEXTS[catalogueOf(language)];
+  const { staff, record: own } = paperTexts(language);
   return {
     facts: {
       'submission-code': staff['staff.fact-submission-code'],

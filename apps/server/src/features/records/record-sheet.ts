@@ -9,6 +9,7 @@ import type { RecordOptions } from '@constancia/domain/presentation/record/recor
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import type { FormRow } from '../forms/public.ts';
@@ -52,7 +53,7 @@ export function recordSheet(
       edited: editedAnswers(corrections),
     }),
     layout: settings.certificateForms.includes(form.id) ? 'certificate' : 'record',
-    language: wish.language,
+    language: writtenLanguage(wish.language),
     municipality: form.municipalityName,
     changedAt: submission.updatedAt,
     voucher: '',
