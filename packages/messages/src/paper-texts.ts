@@ -1,5 +1,6 @@
 // The texts of papers, files and e-mails in every language. The server writes them for whoever reads them, so it has all.
-// rules: X34.30, X34.32, X34.33
+// rules: X34.30, X34.32-X34.34
+import { OWN_TEXTS_LANGUAGE, type OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import * as centralAmerican from './ca/papers.ts';
 import { paymentMail as basquePaymentMail } from './ek/answering/payment-mail.ts';
 import { paymentReceipt as basquePaymentReceipt } from './ek/answering/payment-receipt.ts';
@@ -99,7 +100,16 @@ export const PAPER_TEXTS: Readonly<Record<Language, PaperTexts>> = {
   },
 };
 
-/** Those of a language; Spanish for one that the product does not know. */
-export function paperTexts(language: string): PaperTexts {
-  return PAPER_TEXTS[isLanguage(language) ? language : 'es'];
+/**
+ * Those of a language; Spanish for one that the product does not know. `own`: the words of the municipality, which replace
+ * those of 'Other'.
+ */
+export function paperTexts(language: string, own: OwnTexts = {}): PaperTexts {
+  const texts = PAPER_TEXTS[isLanguage(language) ? language : 'es'];
+  if (language !== OWN_TEXTS_LANGUAGE) return texts;
+  const pieces = Object.entries(texts).map(([piece, said]) => [piece, inOwnWords(said, own)]);
+  return Object.fromEntries(pieces) as PaperTexts;
 }
+
+const inOwnWords = (texts: Readonly<Record<string, string>>, own: OwnTexts) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, own[code] ?? text]));

@@ -1,10 +1,11 @@
 // The words of a payment receipt on paper, in the requested language.
 // rules: A2.60, A2.62, A2.63
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { decimalSign, writtenLanguage } from './languages.ts';
 import { paperTexts } from './paper-texts.ts';
 
-export function paymentWords(language: string) {
-  const { paymentReceipt: words, record } = paperTexts(language);
+export function paymentWords(language: string, ownTexts?: OwnTexts) {
+  const { paymentReceipt: words, record } = paperTexts(language, ownTexts);
   return {
     title: words['payment-receipt.title'],
     trial: words['payment-receipt.trial'],

@@ -16,6 +16,11 @@ function addMissing(texts: Readonly<Record<string, string>>): void {
   for (const [code, text] of Object.entries(texts)) if (!loaded.has(code)) loaded.set(code, text);
 }
 
+/** In the words of a municipality, whether or not the texts have come that they replace (X34.34). */
+export function sayInOwnWords(texts: Readonly<Record<string, string>>): void {
+  for (const [code, text] of Object.entries(texts)) loaded.set(code, text);
+}
+
 /** Every page: the texts that come first and later. */
 export async function loadPublicTexts(): Promise<void> {
   await Promise.all([loadFirstTexts(), loadLaterTexts()]);

@@ -165,6 +165,23 @@ it('X34.32 X34.33 the receipt speaks Japanese, with every letter, and the words 
   expect(central.language).toBe('es');
 });
 
+it('X34.34 the receipt in Other has the words of the municipality', async () => {
+  const { orderId, id } = await ordered();
+  await notify(world, await said(gateway, orderId));
+  const words = { 'payment-receipt.title': 'Comprobante de caja' };
+  await sql`update municipalities set own_texts = ${JSON.stringify(words)}::jsonb`.execute(world.db);
+  const path = `/api/public/payments/${orderId}/${id}/receipt.pdf`;
+  const [own, spanish] = await Promise.all(
+    ['ot', 'es'].map(async (language) =>
+      readPdf((await world.visitor.get(`${path}?language=${language}`)).raw),
+    ),
+  );
+  await sql`update municipalities set own_texts = '{}'`.execute(world.db);
+  expect(own?.text).toContain('Comprobante de caja');
+  expect(own?.text).toContain('Monto');
+  expect(spanish?.text).toContain('Recibo de pago');
+});
+
 it('W6 X21.16 the pages of a payment are asked for at most so often, and name no address to others', async () => {
   const order = await ordered();
   const path = `/api/public/payments/${order.orderId}/${order.id}`;
