@@ -1,5 +1,5 @@
 // The languages of the interface, and which one is used when nobody has chosen one.
-// rules: P1.18-P1.23, P9.29, A1.06, X34.30, X34.33
+// rules: P1.18-P1.23, P9.29, A1.06, X34.33
 
 /** Entries of the picker, in its order (P1.18). */
 export const PICKER_LANGUAGES = ['en', 'ca', 'es', 'pt', 'gl', 'ek', 'ot'] as const;

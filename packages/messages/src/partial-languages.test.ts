@@ -103,6 +103,7 @@ it.each([
 ] as const)(
   'P1.19 R9.33 X34.33 %s has the codes of %s and the same values in each text',
   async (own, other) => {
+    expect(Object.keys(TEXTS[own])).toEqual(Object.keys(TEXTS[other]));
     for (const piece of Object.keys(TEXTS.es) as (keyof CatalogueTexts)[]) {
       const texts: Texts = await TEXTS[own][piece]();
       const complete: Texts = await TEXTS[other][piece]();

@@ -1,5 +1,5 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.83, X33.85, X33.86, X34.34, X34.35
+// rules: X33.80-X33.86, X34.34, X34.35
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
