@@ -6,11 +6,11 @@ import { PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
 import { paymentWords } from './payment-words.ts';
 import { sheetWords } from './sheet-words.ts';
 
-it('P1.18 P9.29 offers exactly seven languages, in their order', () => {
+it('P1.18 P9.29 R9.33 offers exactly seven languages, in their order', () => {
   expect(PICKER_LANGUAGES).toEqual(['en', 'ca', 'es', 'pt', 'gl', 'ek', 'ot']);
 });
 
-it('P1.19 E1.09 knows Japanese without offering it', () => {
+it('P1.19 P9.29 R9.33 E1.09 knows Japanese without offering it', () => {
   expect(LANGUAGES).toContain('ja');
   expect(PICKER_LANGUAGES).not.toContain('ja');
 });

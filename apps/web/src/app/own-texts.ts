@@ -28,10 +28,19 @@ async function textsOf(formId: string): Promise<Readonly<Record<string, string>>
       params: { formId },
       limit: LIMIT,
     });
-    sessionStorage.setItem(KEPT, JSON.stringify(texts));
+    keep(texts);
     return texts;
   } catch {
     return kept();
+  }
+}
+
+/** For the pages after the form, and for the form without a connection. */
+function keep(texts: Readonly<Record<string, string>>): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(texts));
+  } catch {
+    // Without storage the pages after the form are in Spanish.
   }
 }
 

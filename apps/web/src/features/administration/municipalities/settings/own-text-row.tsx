@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { t, tIssue } from '../../../../platform/texts.ts';
 
 interface Props {
@@ -20,6 +21,10 @@ interface Props {
 
 export function OwnTextRow({ original, words, stored, hasFocus, onChange }: Props) {
   const issue = words === undefined || words === stored ? null : ownTextIssue(words, original);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const values = original.match(/\{\w+\}/g) ?? [];
   const help =
     values.length > 0 ? t('municipality-settings.own-texts-values', { names: values.join(' ') }) : '';
@@ -35,7 +40,7 @@ export function OwnTextRow({ original, words, stored, hasFocus, onChange }: Prop
           size="small"
           fullWidth
           multiline
-          autoFocus={hasFocus}
+          inputRef={field}
           label={t('municipality-settings.own-texts-words')}
           value={words}
           error={issue !== null}
