@@ -101,6 +101,12 @@ export const ISSUES = {
   'mail-sender-invalid':
     'The name of a sender is one line of 80 characters at most, without an address (X33.85).',
   'mail-reply-invalid': 'Replies go to one e-mail address (X33.85).',
+  'own-text-empty': 'A text that the municipality words itself says something (X34.35).',
+  'own-text-too-long': 'A text that the municipality words itself has 500 characters at most (X34.35).',
+  'own-text-lines': 'A text that the municipality words itself is one line (X34.35).',
+  'own-text-values': 'The municipality names the same values in its words as the text does (X34.35).',
+  'own-text-unknown': 'There is no such text to be worded (X34.35).',
+  'own-texts-too-many': 'A municipality words a hundred texts at most (X34.35).',
   'settings-form-unknown': 'The municipality has no such form.',
   'platform-not-configured':
     'The municipality chooses a system of the platform that the installation has no URL of.',

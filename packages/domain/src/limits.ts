@@ -187,10 +187,15 @@ export const RATES = {
   'provider-logout': { tries: 6_000, seconds: 15 * 60 },
   /** Mails with which administrators try the mail server. */
   'mail-test': { tries: 10, seconds: 15 * 60 },
+  /** The words of a municipality, once for each page of a form that is opened in 'Other'. */
+  'own-texts': { tries: 600, seconds: 60 },
   /** Setting up a second factor; an account counts alone. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
+/** Ours: texts that a municipality words itself, and characters of each. */
+export const OWN_TEXTS_MAX = 100;
+export const OWN_TEXT_LENGTH_MAX = 500;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
 /** Ours, characters of what a reviewer writes about one question, and of what the citizen writes with the answers. */

@@ -391,6 +391,11 @@ it.each(['lookUpRecord', 'lookUpState'] as const)(
   decidesAsTheRulesSay,
 );
 
+it.each(['readOwnTexts'] as const)(
+  'X5.04 R6.23 R7.01 X34.34 %s gives everybody the words of the town of a form',
+  decidesAsTheRulesSay,
+);
+
 it.each(['readPayment', 'openPayment', 'retryPayment', 'downloadPaymentReceipt', 'notifyPayment'] as const)(
   'X5.04 R6.23 R7.01 A7.10 X21.08 %s asks for both numbers of a payment, or the signature of the gateway',
   decidesAsTheRulesSay,

@@ -34,6 +34,7 @@ const ACROSS = { because: 'looks over all municipalities, for who may see them o
 /** Function of a queries file -> why its query does not filter by municipality. */
 export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
+  findOwnTextsOfForm: { uniqueBy: 'forms_one_per_id' },
   findCopy: { uniqueBy: 'forms_one_per_id' },
   findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },

@@ -8,6 +8,7 @@ export {
   findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
+  findOwnTexts,
   findTimeZone,
   inScope,
   municipalityExists,

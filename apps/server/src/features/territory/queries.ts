@@ -3,6 +3,7 @@
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import { OWN_TEXTS_LANGUAGE, type OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import {
   type Area,
   type Country,
@@ -77,6 +78,25 @@ export async function findOutside(
     db,
   );
   return found.rows[0] ?? null;
+}
+
+/** The municipality's own words, for people whose language is 'Other'; none for everybody else. */
+export async function findOwnTexts(
+  db: Queryable,
+  { municipalityId, language }: { readonly municipalityId: string; readonly language: string },
+): Promise<OwnTexts> {
+  if (language !== OWN_TEXTS_LANGUAGE) return {};
+  const found = await sql<{ texts: OwnTexts }>`
+    select own_texts as texts from municipalities where id = ${municipalityId}`.execute(db);
+  return found.rows[0]?.texts ?? {};
+}
+
+/** The same of the municipality whose form it is; null when there is no such form, or it is of the staff only. */
+export async function findOwnTextsOfForm(db: Queryable, formId: string): Promise<OwnTexts | null> {
+  const found = await sql<{ texts: OwnTexts }>`
+    select m.own_texts as texts from forms f join municipalities m on m.id = f.municipality_id
+    where f.id = ${formId} and f.deleted_at is null and (f.public or f.portal)`.execute(db);
+  return found.rows[0]?.texts ?? null;
 }
 
 export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {

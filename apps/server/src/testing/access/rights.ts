@@ -379,6 +379,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   },
   cancelRecord: { who: 'everybody', because: 'W4 W12: who asked for the record gives it up' },
   lookUpRecord: { who: 'everybody', because: 'P2.31 R2.018 R6.23: the record look-up needs no sign-in' },
+  readOwnTexts: { who: 'everybody', because: 'X34.34: everybody may read the words on a public page' },
   lookUpState: { who: 'everybody', because: 'P2.29 R2.017 R6.23: the status look-up needs no sign-in' },
   readPayment: PAYS,
   openPayment: PAYS,

@@ -206,6 +206,12 @@ export const administration = {
   'issue.mail-sender-invalid':
     'Bidaltzailearen izenak gehienez 80 letra ditu, @, komatxo eta < > ikurrik gabe.',
   'issue.mail-reply-invalid': 'Idatzi helbide elektroniko bakar bat, adibidez mesa@municipio.org.',
+  'issue.own-text-empty': 'Idatzi testu bat «{original}» ordez, edo itzuli gaztelaniara.',
+  'issue.own-text-too-long': '«{original}» ordezko testuak ezin du {max} karaktere baino gehiago izan.',
+  'issue.own-text-lines': '«{original}» ordezko testuak lerro bakarrean egon behar du.',
+  'issue.own-text-values': '«{original}» ordezko testuak datu berberak izan behar ditu: {names}',
+  'issue.own-text-unknown': 'Testu propioetako bat jada ez dago. Kargatu berriro orria.',
+  'issue.own-texts-too-many': 'Gehienez {max} testu propio egon daitezke.',
   'issue.settings-form-unknown': 'Formularioetako bat ez dago jada udalean. Kargatu berriro orria.',
   'issue.platform-not-configured': 'Instalazio honek ez du plataformako sistema horren helbidea.',
   'issue.province-required': 'Probintzia bat hautatu behar duzu.',
