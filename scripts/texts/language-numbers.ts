@@ -1,4 +1,4 @@
-// How many texts each language has in words of its own, as the README lists them. `npm run -s languages` prints the rows.
+// How many texts each language has in words of its own, as the README lists them. `npm run languages` prints the rows.
 // rules: X34.30, X34.32, X34.33
 import { TEXTS } from '@constancia/messages/catalogues.ts';
 import { catalogueOf, LANGUAGES, type Language } from '@constancia/messages/languages.ts';

@@ -87,12 +87,12 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   it('X33.75 gives a part of a file, its first and its last byte included', async () => {
     const store = storeOf();
     await store.put('videos/abc/part.mp4', Buffer.from('0123456789'));
-    for (const [part, text] of [
+    for (const [range, text] of [
       [{ first: 0, last: 1 }, '01'],
       [{ first: 3, last: 6 }, '3456'],
       [{ first: 9, last: 9 }, '9'],
     ] as const) {
-      const stored = await store.open('videos/abc/part.mp4', part);
+      const stored = await store.open('videos/abc/part.mp4', range);
       expect(stored?.bytes).toBe(text.length);
       expect((await buffer(stored!.content)).toString()).toBe(text);
     }

@@ -18,7 +18,7 @@ export interface FileStore {
   /** Stores under a new key and never overwrites. Durable when it resolves. */
   readonly put: (key: string, content: Buffer) => Promise<void>;
   /** The whole file, or only this part, which lies inside it. Null when nothing is stored under the key. */
-  readonly open: (key: string, part?: ByteRange) => Promise<StoredFile | null>;
+  readonly open: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** Writes into a file that is still arriving, beginning at this byte. Durable when it resolves. */
   readonly write: (key: string, offset: number, content: Buffer) => Promise<void>;
   /** Gives a file that has arrived its final key. False when the file does not exist. */

@@ -27,13 +27,13 @@ export function localFileStore(folder: string): FileStore {
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
-    open: async (key, part) => {
+    open: async (key, range) => {
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
-      if (part)
+      if (range)
         return {
-          bytes: part.last - part.first + 1,
-          content: file.createReadStream({ start: part.first, end: part.last }),
+          bytes: range.last - range.first + 1,
+          content: file.createReadStream({ start: range.first, end: range.last }),
         };
       return { bytes: (await file.stat()).size, content: file.createReadStream() };
     },

@@ -1,5 +1,5 @@
 // Endpoints of the staff accounts.
-// rules: P2.86-P2.95, P7.16-P7.18, X34.60-X34.62
+// rules: P2.86-P2.95, X34.60, X34.61
 import { Readable } from 'node:stream';
 import {
   deleteUser,

@@ -44,25 +44,25 @@ describe('arriving', () => {
     const size = content.length;
     const film = await plan({ id: 'film2', kind: 'video', name: 'Obra.mp4', content });
     const { url } = (await upload(world.as.inspector, film)).body;
-    const part = async (range: string, more = {}) => {
+    const read = async (range: string, more = {}) => {
       const { headers } = world.as.inspector;
       const reply = await caller(world.app, { ...headers, range, ...more }).get(url);
       return [reply.status, reply.headers['content-range'], reply.raw];
     };
     const whole = [200, undefined, content];
-    expect(await part('bytes=0-')).toEqual([206, `bytes 0-${size - 1}/${size}`, content]);
-    expect(await part('bytes=4-7')).toEqual([206, `bytes 4-7/${size}`, content.subarray(4, 8)]);
-    expect(await part('bytes=4-999999')).toEqual([206, `bytes 4-${size - 1}/${size}`, content.subarray(4)]);
-    expect(await part('bytes=-3')).toEqual([
+    expect(await read('bytes=0-')).toEqual([206, `bytes 0-${size - 1}/${size}`, content]);
+    expect(await read('bytes=4-7')).toEqual([206, `bytes 4-7/${size}`, content.subarray(4, 8)]);
+    expect(await read('bytes=4-999999')).toEqual([206, `bytes 4-${size - 1}/${size}`, content.subarray(4)]);
+    expect(await read('bytes=-3')).toEqual([
       206,
       `bytes ${size - 3}-${size - 1}/${size}`,
       content.subarray(-3),
     ]);
     for (const outside of [`bytes=${size}-`, 'bytes=-0'])
-      expect((await part(outside)).slice(0, 2), outside).toEqual([416, `bytes */${size}`]);
+      expect((await read(outside)).slice(0, 2), outside).toEqual([416, `bytes */${size}`]);
     for (const other of ['bytes=7-4', 'bytes=-', 'bytes=0-1,3-4', 'pages=1-2'])
-      expect(await part(other), other).toEqual(whole);
-    expect(await part('bytes=4-7', { 'if-range': '"older"' })).toEqual(whole);
+      expect(await read(other), other).toEqual(whole);
+    expect(await read('bytes=4-7', { 'if-range': '"older"' })).toEqual(whole);
     const colleague = caller(world.app, { ...world.as.colleague.headers, range: 'bytes=0-3' });
     expect(codeOf(await colleague.get(url))).toEqual([404, 'file-not-found']);
     const drawing = (await upload(world.as.inspector, await photo({ id: 'whole2' }))).body;

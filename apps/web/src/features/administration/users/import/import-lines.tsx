@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { saveBlob } from '../../../../platform/save-blob.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { DataTable } from '../../../../ui/staff/data-table.tsx';
+import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
 import { FilterButtons } from '../../../../ui/staff/filter-buttons.tsx';
 import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import type { ImportLine, LineState, Round, UserImport } from './use-user-import.ts';
@@ -24,6 +24,18 @@ interface Props {
 
 const ROWS = PAGE_SIZES.submissions;
 const KINDS = ['wrong', 'ready', 'created'] as const;
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (importing: UserImport): readonly [Column<ImportLine>, ...Column<ImportLine>[]] => [
+  { title: t('user-import.line'), cell: ({ line }) => line },
+  { title: t('users.column-username'), cell: ({ username }) => <bdi>{username}</bdi> },
+  {
+    title: t('user-import.name'),
+    cell: ({ firstName, lastName }) => <bdi>{`${firstName} ${lastName}`.trim()}</bdi>,
+  },
+  { title: t('users.column-email'), cell: ({ email }) => <bdi>{email}</bdi> },
+  { title: t('user-import.outcome'), cell: (line) => <Outcome line={line} importing={importing} /> },
+];
 
 export function ImportLines({ lines, importing }: Props) {
   const [shown, setShown] = useState<LineState | null>(null);
@@ -51,16 +63,7 @@ export function ImportLines({ lines, importing }: Props) {
       <DataTable
         label={t('user-import.lines')}
         rows={rows.slice(current * ROWS, (current + 1) * ROWS)}
-        columns={[
-          { title: t('user-import.line'), cell: ({ line }) => line },
-          { title: t('users.column-username'), cell: ({ username }) => <bdi>{username}</bdi> },
-          {
-            title: t('user-import.name'),
-            cell: ({ firstName, lastName }) => <bdi>{`${firstName} ${lastName}`.trim()}</bdi>,
-          },
-          { title: t('users.column-email'), cell: ({ email }) => <bdi>{email}</bdi> },
-          { title: t('user-import.outcome'), cell: (line) => <Outcome line={line} importing={importing} /> },
-        ]}
+        columns={columns(importing)}
       />
     </section>
   );

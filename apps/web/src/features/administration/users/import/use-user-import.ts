@@ -27,7 +27,7 @@ export interface Round {
   readonly total: number;
 }
 
-export function stateOf({ issues }: UserLine, said: Said | undefined): LineState {
+function stateOf({ issues }: UserLine, said: Said | undefined): LineState {
   if (issues.length > 0) return 'wrong';
   if (!said) return 'unchecked';
   if (said.problem) return 'wrong';
@@ -81,7 +81,7 @@ export function useUserImport(lines: readonly ImportLine[]) {
       ),
     create: () => ask('creation', inState('ready')),
     stop: () => stopping.current?.abort(),
-    forget: () => {
+    reset: () => {
       setSaid(new Map());
       setFailure(null);
     },

@@ -47,7 +47,7 @@ export function UserImportScreen() {
   );
   const importing = useUserImport(lines);
   const open = (name: string, table: TextTable) => {
-    importing.forget();
+    importing.reset();
     const [headings = []] = table;
     const ids = Array.from({ length: table.length + 1 }, newEntityId);
     setOpened({ name, table, columns: columnsByTitle(headings, columnTitles()), ids });
@@ -68,7 +68,7 @@ export function UserImportScreen() {
           needed={NEEDED}
           disabled={importing.round !== null}
           onChoose={(columns) => {
-            importing.forget();
+            importing.reset();
             // Other columns may mean other accounts.
             setOpened({ ...opened, columns, ids: opened.ids.map(newEntityId) });
           }}

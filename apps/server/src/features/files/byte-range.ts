@@ -7,7 +7,7 @@ import type { FileRow } from './queries.ts';
 
 type SizedFile = Pick<FileRow, 'mediaType' | 'bytes'>;
 
-export function hasParts({ mediaType }: SizedFile): boolean {
+export function hasRanges({ mediaType }: SizedFile): boolean {
   return mediaType.startsWith('video/');
 }
 
@@ -17,9 +17,12 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * The part that the request asks for; null for the whole file, also where it asks for several parts, or for a part of a
  * version that it has (the files have no versions to compare). 'outside' when the part begins behind the file's end.
  */
-export function askedPart(file: SizedFile, headers: FastifyRequest['headers']): ByteRange | 'outside' | null {
+export function askedRange(
+  file: SizedFile,
+  headers: FastifyRequest['headers'],
+): ByteRange | 'outside' | null {
   const found = ONE_RANGE.exec(headers.range ?? '');
-  if (!found || !hasParts(file) || headers['if-range'] !== undefined) return null;
+  if (!found || !hasRanges(file) || headers['if-range'] !== undefined) return null;
   const [, from = '', to = ''] = found;
   if (from === '' && to === '') return null;
   if (from === '') return lastBytes(file.bytes, Number(to));
@@ -34,6 +37,6 @@ function lastBytes(bytes: number, wanted: number): ByteRange | 'outside' {
 }
 
 /** Tells the size, so that the browser can ask for a part that exists. */
-export function refusePart(reply: FastifyReply, { bytes }: SizedFile): FastifyReply {
+export function refuseRange(reply: FastifyReply, { bytes }: SizedFile): FastifyReply {
   return reply.code(416).header('content-range', `bytes */${bytes}`).send();
 }
