@@ -7,6 +7,7 @@ import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
+import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -63,6 +64,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   territory: endpointsOf(territory),
   administration: {
     ...endpointsOf(users),
+    ...endpointsOf(userSheets),
     ...endpointsOf(userLife),
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),

@@ -272,6 +272,7 @@ const SETTINGS = {
   bookingSystem: 'built-in',
   mailSenderName: '',
   mailReplyTo: '',
+  ownTexts: {},
 };
 
 const NOBODY = {
