@@ -44,7 +44,7 @@ export function ImportLines({ lines, importing }: Props) {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const current = Math.min(page, pages - 1);
   return (
-    <section aria-label={t('user-import.lines')}>
+    <>
       <Actions lines={lines} importing={importing} />
       <FilterButtons
         label={t('user-import.show')}
@@ -65,7 +65,7 @@ export function ImportLines({ lines, importing }: Props) {
         rows={rows.slice(current * ROWS, (current + 1) * ROWS)}
         columns={columns(importing)}
       />
-    </section>
+    </>
   );
 }
 
