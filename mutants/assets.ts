@@ -25,8 +25,8 @@ export const ASSET_MUTANTS: readonly Mutant[] = [
     id: 'platform-assets-changed-here',
     fault: 'assets of the platform are changed here, where the next search overwrites it',
     file: `${FOLDER}/save-asset.ts`,
-    find: "if (isOfPlatform(register)) throw new Problem('register-read-only');",
-    put: '',
+    find: "const REGISTER = 'incidentSystem';",
+    put: "const REGISTER = 'citizenRegister';",
     noticedBy: { file: TEST, title: 'assets of the platform are read' },
   },
 ];

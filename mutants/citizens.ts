@@ -73,8 +73,8 @@ export const CITIZEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'platform-people-changed-here',
     fault: 'people of the register of the platform are changed here, where the next look-up overwrites it',
-    file: `${FOLDER}/open-register.ts`,
-    find: "if (isOfPlatform(found)) throw new Problem('register-read-only');",
+    file: 'apps/server/src/features/territory/registers.ts',
+    find: "if (found.isReadOnly) throw new Problem('register-read-only');",
     put: '',
     noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'people of a register of the platform' },
   },

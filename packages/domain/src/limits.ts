@@ -213,5 +213,5 @@ export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 
 /** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */
-export const USER_SHEET = { lines: 1_000, bytes: 2 * 1_048_576 } as const;
+export const USER_SHEET = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 export const USERS_AT_ONCE = 10;

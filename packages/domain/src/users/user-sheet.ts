@@ -2,6 +2,7 @@
 // judges every account once more, and creates it as one that is typed.
 // rules: X34.61
 import type { Issue } from '../issue.ts';
+import { plainText } from '../text/plain-text.ts';
 
 export const USER_COLUMNS = [
   'username',
@@ -50,11 +51,9 @@ export interface UserLine {
   readonly issues: readonly Issue[];
 }
 
-const ACCENTS = /[\u0300-\u036f]/g;
-
 /** As people compare names: without accents, capitals and spaces around. */
 function alike(text: string): string {
-  return text.normalize('NFD').replaceAll(ACCENTS, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return plainText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 const named = <Known extends Named>(known: readonly Known[], name: string): readonly Known[] =>

@@ -17,3 +17,4 @@ export {
   saveMunicipality,
   saveProvince,
 } from './queries.ts';
+export { lockRegister, openRegister } from './registers.ts';

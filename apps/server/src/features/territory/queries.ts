@@ -188,3 +188,22 @@ export async function saveArea(db: Queryable, area: Area): Promise<void> {
     insert into areas (municipality_id, id, name) values (${area.municipalityId}, ${area.id}, ${area.name})
     on conflict (municipality_id, id) do update set name = excluded.name`.execute(db);
 }
+
+export interface MunicipalityRow {
+  readonly timeZone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly settings: Partial<MunicipalitySettings>;
+}
+
+/** `lock`: nobody else changes the row before the transaction ends; submissions are stored on. */
+export async function findMunicipality(
+  db: Queryable,
+  id: string,
+  { lock }: { readonly lock: boolean },
+): Promise<MunicipalityRow | null> {
+  const found = await sql<MunicipalityRow>`
+    select time_zone, latitude, longitude, settings from municipalities
+    where id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return found.rows[0] ?? null;
+}

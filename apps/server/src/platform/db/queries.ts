@@ -1,5 +1,6 @@
-// Queries about the database itself: whether it answers, which files made its schema, which logins it has.
-import { sql } from 'kysely';
+// Queries about the database itself: whether it answers, which files made its schema, which logins it has; and the one
+// expression for texts as people look for them.
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
 /** Throws when the database does not answer. */
@@ -89,3 +90,7 @@ export async function saveAppliedFile(
   await sql`insert into applied_files (name, hash) values (${name}, ${hash})
     on conflict (name) do update set hash = excluded.hash`.execute(tx);
 }
+
+/** A text in lower case and without the accents of Spanish. */
+export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;

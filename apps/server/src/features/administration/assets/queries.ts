@@ -1,26 +1,8 @@
 // The register of assets: finding, storing and deleting them.
-import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-
-export interface RegisterRow {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly settings: Partial<MunicipalitySettings>;
-}
-
-/** `lock`: nobody else changes assets of the register, or which one it is, before the transaction ends. */
-export async function findRegister(
-  db: Queryable,
-  municipalityId: string,
-  { lock }: { readonly lock: boolean },
-): Promise<RegisterRow | null> {
-  const found = await sql<RegisterRow>`
-    select latitude, longitude, settings from municipalities
-    where id = ${municipalityId} ${lock ? sql`for no key update` : sql``}`.execute(db);
-  return found.rows[0] ?? null;
-}
+import { plainText } from '../../../platform/db/queries.ts';
 
 export interface AssetRow {
   readonly id: number;
@@ -49,10 +31,9 @@ export async function listAssetRows(
   municipalityId: string,
   { text, type, area, page, size }: Filter & { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
-  const plain = (words: RawBuilder<unknown>) => sql`translate(lower(${words}), 'áéíóúüñ', 'aeiouun')`;
   const typed = sql`${contains(text)}::text`;
   const matching = sql`(${text} = '' or a.id::text = ${text}
-      or ${plain(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plain(typed)})
+      or ${plainText(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plainText(typed)})
     and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
   const listed = await sql<AssetRow>`
     select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching}

@@ -17,22 +17,20 @@ import {
   tidiedAsset,
 } from '@constancia/domain/assets/edited-asset.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { lockRegister, openRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
   type AssetRow,
   countNaming,
   deleteAsset,
   findAssetRow,
-  findRegister,
   insertAsset,
   listAreaNames,
   listAssetRows,
   listTypes,
-  type RegisterRow,
   type StoredAsset,
   updateAsset,
 } from './queries.ts';
@@ -50,7 +48,7 @@ interface AssetAsked {
 const TYPES_MAX = 200;
 
 /** Assets belong to the system of incidents: built in, or the platform's, whose assets are only remembered here. */
-const isOfPlatform = ({ settings }: RegisterRow) => settingsOf(settings).incidentSystem === 'platform';
+const REGISTER = 'incidentSystem';
 
 const present = ({ version: _version, ...asset }: AssetRow): RegisterAsset => asset;
 
@@ -59,9 +57,9 @@ export async function listAssets(
   municipalityId: string,
   { text, type, area, page }: Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
-  const register = await findRegister(db, municipalityId, { lock: false });
+  const register = await openRegister(db, municipalityId, REGISTER);
   if (!register) throw new Problem('municipality-not-found');
-  const { latitude, longitude } = register;
+  const { isReadOnly, latitude, longitude } = register;
   const filter = { text: text.trim(), type, area: area ?? null, page, size: PAGE_SIZES.assets };
   const { rows, total } = await listAssetRows(db, municipalityId, filter);
   return {
@@ -69,7 +67,7 @@ export async function listAssets(
     total,
     types: [...(await listTypes(db, municipalityId, TYPES_MAX))],
     incidentAreas: [...(await listAreaNames(db, municipalityId))],
-    isReadOnly: isOfPlatform(register),
+    isReadOnly,
     centre: { latitude, longitude },
     map,
   };
@@ -86,17 +84,6 @@ export async function readAsset(
     version: row.version,
     submissions: await countNaming(db, municipalityId, id),
   };
-}
-
-/** One change of the register at a time. `missing`: the problem when there is no such municipality. */
-async function lockRegister(
-  tx: Queryable,
-  municipalityId: string,
-  missing: 'municipality-not-found' | 'register-entry-not-found',
-): Promise<void> {
-  const register = await findRegister(tx, municipalityId, { lock: true });
-  if (!register) throw new Problem(missing);
-  if (isOfPlatform(register)) throw new Problem('register-read-only');
 }
 
 async function checked(tx: Queryable, municipalityId: string, given: EditedAsset): Promise<StoredAsset> {
@@ -141,7 +128,7 @@ export async function addAsset(
   { municipalityId, body }: { readonly municipalityId: string; readonly body: Body<typeof createEndpoint> },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, 'municipality-not-found');
+    await lockRegister(tx, municipalityId, { register: REGISTER, missing: 'municipality-not-found' });
     const asset = await checked(tx, municipalityId, body.asset);
     const assetId = await insertAsset(tx, municipalityId, asset);
     const entry = entryOf(actor, clock(), { municipalityId, assetId });
@@ -160,7 +147,7 @@ export async function saveAsset(
 ): Promise<number> {
   const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, 'register-entry-not-found');
+    await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenAsset(tx, asked, body.version);
     const asset = await checked(tx, municipalityId, body.asset);
     const [before, now] = [editedOf(row), editedOf(asset)];
@@ -183,7 +170,7 @@ export async function removeAsset(
 ): Promise<number> {
   const { municipalityId, assetId: id } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, 'register-entry-not-found');
+    await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenAsset(tx, asked, version);
     const submissions = await countNaming(tx, municipalityId, id);
     const at = clock();

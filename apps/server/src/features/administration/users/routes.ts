@@ -31,7 +31,7 @@ import {
 } from './close-user.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { managed, openUser, saveUserChange } from './edit-user.ts';
-import { type Filter, type ListedAccount, listAccounts } from './queries.ts';
+import { countAccounts, type Filter, type ListedAccount, listAccounts } from './queries.ts';
 import { createMany, userSheet } from './user-sheets.ts';
 
 function present(actor: Actor, account: ListedAccount) {
@@ -94,10 +94,10 @@ export function userRoutes(services: UserServices): readonly Route[] {
   return [
     ...sheetRoutes(services, invitedFrom),
     route(listUsers, async ({ actor, query }) => {
-      const { rows, total } = await listAccounts(services.db, filterOf(actor, query), {
-        page: query.page,
-        size: PAGE_SIZES.administration,
-      });
+      const filter = filterOf(actor, query);
+      const page = { page: query.page, size: PAGE_SIZES.administration };
+      const rows = await listAccounts(services.db, filter, page);
+      const total = await countAccounts(services.db, filter);
       const users = rows.map((account) => present(actor, account));
       return { users, total, rolesToGive: [...rolesToGive(actor)] };
     }),

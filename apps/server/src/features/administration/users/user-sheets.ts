@@ -52,8 +52,8 @@ export function userSheet(
   async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
     for (let page = 0; ; page++) {
       const read = await listAccounts(db, filter, { page, size: PAGE });
-      if (read.rows.length > 0) yield read.rows.map((account) => cellsOf(account, roles));
-      if (read.rows.length < PAGE) return;
+      if (read.length > 0) yield read.map((account) => cellsOf(account, roles));
+      if (read.length < PAGE) return;
     }
   }
   return xlsxFile({

@@ -19,6 +19,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { lockRegister } from '../../territory/public.ts';
 import {
   eraseCitizenRow,
   insertChange,
@@ -27,7 +28,7 @@ import {
   updateSessions,
 } from './change-queries.ts';
 import type { RegisterServices } from './open-register.ts';
-import { type CitizenAsked, lockRegister, namesOf, seenCitizen } from './open-register.ts';
+import { type CitizenAsked, namesOf, REGISTER, seenCitizen } from './open-register.ts';
 import { type CitizenRow, countsOf, findNumberOwner, updateCitizenRow } from './queries.ts';
 
 type Asked<Endpoint extends typeof correctEndpoint | typeof mergeEndpoint | typeof eraseEndpoint> =
@@ -51,7 +52,7 @@ export async function correctCitizen(
 ): Promise<number> {
   const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId);
+    await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenCitizen(tx, asked, body.version);
     const { person, issues } = checkCorrection(withoutVersion(row), body.citizen);
     refuse(issues);
@@ -116,7 +117,7 @@ export async function mergeCitizens(
   const { municipalityId, citizenId } = asked;
   if (body.mergedId === citizenId) refuse([{ code: 'citizens-same', at: { field: 'mergedId' } }]);
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId);
+    await lockRegister(tx, municipalityId, { register: REGISTER });
     const kept = await seenCitizen(tx, asked, body.version);
     const gone = await seenCitizen(tx, { municipalityId, citizenId: body.mergedId }, body.mergedVersion);
     if (kept.personType !== gone.personType)
@@ -154,7 +155,7 @@ export async function eraseCitizen(
 ): Promise<Reply<typeof eraseEndpoint>> {
   const { municipalityId, citizenId: id } = asked;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId);
+    await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenCitizen(tx, asked, body.version);
     if (comparableNumber(body.documentNumber) !== comparableNumber(row.documentNumber))
       refuse([{ code: 'citizen-number-unconfirmed', at: { field: 'documentNumber' } }]);

@@ -5,12 +5,11 @@ import {
   type RegisteredCitizen,
   shownLastName,
 } from '@constancia/domain/citizens/registered-citizen.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findFormerId } from '../queries.ts';
-import { type CitizenRow, findCitizenRow, findRegister, type RegisterRow } from './queries.ts';
+import { type CitizenRow, findCitizenRow } from './queries.ts';
 
 export interface RegisterServices {
   readonly db: Database;
@@ -22,29 +21,8 @@ export interface CitizenAsked {
   readonly citizenId: number;
 }
 
-export interface OpenRegister {
-  /** The people are the platform's and only remembered here as last seen. */
-  readonly isReadOnly: boolean;
-  readonly timeZone: string;
-}
-
-const isOfPlatform = ({ settings }: RegisterRow) => settingsOf(settings).citizenRegister === 'platform';
-
-/** Null when there is no such municipality. */
-export async function openRegister(db: Queryable, municipalityId: string): Promise<OpenRegister | null> {
-  const found = await findRegister(db, municipalityId, { lock: false });
-  return found && { isReadOnly: isOfPlatform(found), timeZone: found.timeZone };
-}
-
-/**
- * Locks the register: one change of its people at a time, and none while somebody is created. Throws register-entry-not-found,
- * register-read-only.
- */
-export async function lockRegister(tx: Queryable, municipalityId: string): Promise<void> {
-  const found = await findRegister(tx, municipalityId, { lock: true });
-  if (!found) throw new Problem('register-entry-not-found');
-  if (isOfPlatform(found)) throw new Problem('register-read-only');
-}
+/** Which of the municipality's registers this is. */
+export const REGISTER = 'citizenRegister';
 
 /** Somebody of the register who is to be changed, as they were seen. Throws register-entry-not-found, register-entry-changed. */
 export async function seenCitizen(

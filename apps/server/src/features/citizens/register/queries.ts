@@ -4,28 +4,10 @@ import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { FieldChange, RegisteredCitizen } from '@constancia/domain/citizens/registered-citizen.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
 import { type CitizenKey, ofCitizen } from '../queries.ts';
-
-export interface RegisterRow {
-  readonly timeZone: string;
-  readonly settings: Partial<MunicipalitySettings>;
-}
-
-/** `lock`: nobody else changes people of the register, or which one it is, before the transaction ends. */
-export async function findRegister(
-  db: Queryable,
-  municipalityId: string,
-  { lock }: { readonly lock: boolean },
-): Promise<RegisterRow | null> {
-  const found = await sql<RegisterRow>`
-    select time_zone, settings from municipalities
-    where id = ${municipalityId} ${lock ? sql`for no key update` : sql``}`.execute(db);
-  return found.rows[0] ?? null;
-}
 
 export interface CitizenRow extends RegisteredCitizen {
   readonly version: number;

@@ -6,9 +6,10 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { CITIZEN_CHANGES_SHOWN, PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { openRegister } from '../../territory/public.ts';
 import { listFormerKeys } from '../queries.ts';
 import type { RegisterServices } from './open-register.ts';
-import { type CitizenAsked, openRegister, presentCitizen, readableCitizen } from './open-register.ts';
+import { type CitizenAsked, presentCitizen, REGISTER, readableCitizen } from './open-register.ts';
 import { countsOf, listChanges, listSubmissionsOf } from './queries.ts';
 
 export async function openCitizen(
@@ -18,7 +19,7 @@ export async function openCitizen(
   const { municipalityId } = asked;
   const row = await readableCitizen(db, asked);
   const key = { municipalityId, id: row.id, documentNumber: row.documentNumber };
-  const register = await openRegister(db, municipalityId);
+  const register = await openRegister(db, municipalityId, REGISTER);
   const former = await listFormerKeys(db, key);
   const changes = await listChanges(db, municipalityId, { id: row.id, most: CITIZEN_CHANGES_SHOWN });
   return {
@@ -46,7 +47,7 @@ export async function submissionsOfCitizen(
 ): Promise<Reply<typeof listCitizenSubmissions> & { readonly id: number }> {
   const { municipalityId } = asked;
   const { id, documentNumber } = await readableCitizen(db, asked);
-  const register = await openRegister(db, municipalityId);
+  const register = await openRegister(db, municipalityId, REGISTER);
   const rows = await listSubmissionsOf(
     db,
     { municipalityId, id, documentNumber },

@@ -5,9 +5,10 @@ import { citizenWords } from '@constancia/domain/citizens/registered-citizen.ts'
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { openRegister } from '../../territory/public.ts';
 import { correctCitizen, eraseCitizen, mergeCitizens } from './change-citizen.ts';
 import type { RegisterServices } from './open-register.ts';
-import { openRegister, presentListed } from './open-register.ts';
+import { presentListed, REGISTER } from './open-register.ts';
 import { duplicatePairs, findCitizenRows, searchRows } from './queries.ts';
 import { openCitizen, submissionsOfCitizen } from './read-citizen.ts';
 
@@ -18,7 +19,7 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
     route(
       contract.searchCitizens,
       async ({ params: { municipalityId }, body: { text, personType, page } }) => {
-        const register = await openRegister(db, municipalityId);
+        const register = await openRegister(db, municipalityId, REGISTER);
         if (!register) throw new Problem('municipality-not-found');
         const search = { words: citizenWords(text), personType: personType ?? null, page, size };
         const { rows, total } = await searchRows(db, municipalityId, search);
@@ -26,7 +27,7 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
       },
     ),
     route(contract.searchDuplicateCitizens, async ({ params: { municipalityId }, body: { page } }) => {
-      const register = await openRegister(db, municipalityId);
+      const register = await openRegister(db, municipalityId, REGISTER);
       if (!register) throw new Problem('municipality-not-found');
       if (register.isReadOnly) throw new Problem('register-read-only');
       const found = await duplicatePairs(db, municipalityId, { page, size });

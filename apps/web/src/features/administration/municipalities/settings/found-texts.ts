@@ -1,10 +1,9 @@
 // Finds texts by what they say, whatever the accents and capitals of who looks for them.
 // rules: X34.34
+import { plainText } from '@constancia/domain/text/plain-text.ts';
 
 /** More are not listed: who reads so many goes on typing. */
 const SHOWN_MAX = 12;
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Wanted {
   readonly wanted: string;
@@ -13,10 +12,10 @@ interface Wanted {
 }
 
 export function foundTexts(texts: Readonly<Record<string, string>>, { wanted, taken }: Wanted) {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const words = plainText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { shown: [], count: 0 };
   const found = Object.entries(texts).filter(([code, text]) => {
-    const said = plain(text);
+    const said = plainText(text);
     return !Object.hasOwn(taken, code) && words.every((word) => said.includes(word));
   });
   // The shortest first: who types a whole text wants that one.

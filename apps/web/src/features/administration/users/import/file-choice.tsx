@@ -1,6 +1,6 @@
 // Chooses the file, and says why one cannot be read.
 // rules: X34.61
-import { USER_SHEET } from '@constancia/domain/limits.ts';
+import { MEGABYTE, USER_SHEET } from '@constancia/domain/limits.ts';
 import type { TextTable } from '@constancia/domain/users/user-sheet.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ interface Props {
 function failureText(error: unknown, name: string): string {
   const { why, lines } = error instanceof TableFailure ? error : new TableFailure('unreadable');
   const { bytes, lines: max } = USER_SHEET;
-  return t(`user-import.${why}`, { name, count: lines, max: why === 'too-large' ? bytes / 1_048_576 : max });
+  return t(`user-import.${why}`, { name, count: lines, max: why === 'too-large' ? bytes / MEGABYTE : max });
 }
 
 export function FileChoice({ name, disabled, onRead }: Props) {
