@@ -4,11 +4,13 @@ import { expect, it } from 'vitest';
 import { onApproachTexts as englishOnApproach } from './en/answering/on-approach-texts.ts';
 import { problems as englishProblems } from './en/problems.ts';
 import { publicTexts as englishPublic } from './en/public-texts.ts';
+import { shell as englishShell } from './en/shell.ts';
 import { staffTexts as englishStaff } from './en/staff-texts.ts';
 import { onApproachTexts as spanishOnApproach } from './es/answering/on-approach-texts.ts';
 import { issues as SPANISH_ISSUES } from './es/issues.ts';
 import { problems as spanishProblems } from './es/problems.ts';
 import { publicTexts as spanishPublic } from './es/public-texts.ts';
+import { shell as spanishShell } from './es/shell.ts';
 import { staffTexts as spanishStaff } from './es/staff-texts.ts';
 import { CATALOGUES, catalogueOf, LANGUAGES } from './languages.ts';
 
@@ -19,6 +21,9 @@ const QUOTED_IN_ENGLISH = [
   ['issue.answer-required', '* Required answer'],
   ['issue.section-required', '* Conditional section required'],
   ['answering.required-missing', 'Some required fields are missing.'],
+  ['problem.nothing-changed', 'There are no changes'],
+  ['staff.nav-users', 'View Users'],
+  ['staff.forms-new', 'New form'],
   ['person.answered-title', 'Form already answered'],
   ['person.answered-text', 'You have already answered this form'],
   ['answering.repeat', 'Repeat section'],
@@ -107,13 +112,22 @@ it('E1.12 E2.14 E2.15 what is quoted in English is the English text, and the pro
   expect(SPANISH['editor.save']).toBe('Guardar formulario');
 });
 
-it('A1.04 E1.12 what the rules quote in English has a Spanish text of its own', () => {
+it('A1.04 E1.12 P1.17 R1.09 what the rules quote in English has a Spanish text of its own', () => {
   const spanish: Readonly<Record<string, string>> = { ...SPANISH, ...spanishPublic, ...spanishOnApproach };
   const english: Readonly<Record<string, string>> = { ...ENGLISH, ...englishPublic, ...englishOnApproach };
   for (const [code, quoted] of QUOTED_IN_ENGLISH) {
     expect([code, english[code]]).toEqual([code, quoted]);
     expect(spanish[code]).not.toBe(quoted);
     expect(spanish[code]).toBeTruthy();
+  }
+});
+
+it('P1.17 R1.09 where the rules name the one text that everybody reads, Spanish has it too', () => {
+  const spanish = { ...SPANISH, ...spanishShell };
+  const english = { ...ENGLISH, ...englishShell };
+  for (const texts of [spanish, english]) {
+    expect(texts['shell.not-found']).toBe('The requested URL was not found.');
+    expect(texts['staff.no-answer']).toBe('There is no answer.');
   }
 });
 

@@ -7,6 +7,7 @@ import { deleteQuestion, duplicateQuestion, moveQuestion } from '../../forms/edi
 import { addSection, changeSectionType, moveSection, updateSection } from '../../forms/edit/edit-sections.ts';
 import { checkFormShape } from '../../forms/shape/form-shape.ts';
 import { addState, deleteState, setInitialState, setTransitions } from '../../forms/workflow/workflow.ts';
+import { inLanguage } from '../../localized.ts';
 import { type Draw, drawing, drawRecord } from '../../testing/arbitrary-form.ts';
 import { disturbed } from '../../testing/disturb.ts';
 import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
@@ -239,6 +240,62 @@ describe('hostile documents', () => {
     expect(form.definition.title).toEqual({ text: 't', in: { en: 'e' } });
     expect(formToDocument(form)).toEqual(document);
   });
+});
+
+it('R1.10 reads titles, descriptions, options and conditions in another language from the fields with its code', () => {
+  const both = (field: string, spanish: string, english: string) => ({
+    [field]: spanish,
+    [`${field}AlternativeLanguage_en`]: english,
+  });
+  const form = read({
+    id: 'f',
+    ...both('titulo', 'Poda', 'Pruning'),
+    ...both('descripcion', 'De árboles', 'Of trees'),
+    secciones: [
+      {
+        ...both('titulo', 'Lugar', 'Location'),
+        ...both('descripcion', 'De la vereda', 'Of the pavement'),
+        ...both('conditionalQuestion', '¿Hay cables?', 'Are there wires?'),
+        conditionalSection: true,
+        conditions: [
+          {
+            ...both('condition', 'Sí, hay', 'Yes, there are'),
+            questions: [
+              {
+                ...both('titulo', 'Especie', 'Species'),
+                tipoPregunta: 'radio',
+                opciones: [both('texto', 'Tilo', 'Lime tree')],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  const { title, description, sections } = form.definition;
+  const [section] = sections;
+  const [condition] = section?.conditions ?? [];
+  const [question] = condition?.questions ?? [];
+  const texts = [
+    title,
+    description,
+    section?.title,
+    section?.description,
+    section?.prompt,
+    condition?.text,
+    question?.title,
+    question?.options[0]?.text,
+  ].map((text) => text && [inLanguage(text, 'en'), inLanguage(text, 'pt')]);
+  expect(texts).toEqual([
+    ['Pruning', 'Poda'],
+    ['Of trees', 'De árboles'],
+    ['Location', 'Lugar'],
+    ['Of the pavement', 'De la vereda'],
+    ['Are there wires?', '¿Hay cables?'],
+    ['Yes, there are', 'Sí, hay'],
+    ['Species', 'Especie'],
+    ['Lime tree', 'Tilo'],
+  ]);
 });
 
 it('E3.14 E3.15 takes the timestamps of a document database', () => {
