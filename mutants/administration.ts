@@ -7,6 +7,7 @@ const EDIT = 'apps/server/src/features/administration/users/edit-user.ts';
 const SETTINGS_FOLDER = 'apps/server/src/features/administration/municipalities/settings';
 const SETTINGS = `${SETTINGS_FOLDER}/save-settings.ts`;
 const SETTINGS_TEST = `${SETTINGS_FOLDER}/settings.test.ts`;
+const LOGOS_TEST = `${SETTINGS_FOLDER}/logos.test.ts`;
 const ROLES_GIVEN = { file: USERS, title: 'an elevated supervisor creates every role but administrator' };
 const OWN_ROLE = { file: USERS, title: 'nobody is made administrator by a supervisor' };
 
@@ -110,6 +111,46 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
     find: "if (row.version !== body.version) throw new Problem('settings-changed');",
     put: '',
     noticedBy: { file: SETTINGS_TEST, title: 'of two people who change them at the same moment' },
+  },
+  {
+    id: 'logo-of-anybody',
+    fault: 'a municipality shows any stored file as its logo',
+    file: 'packages/domain/src/territory/edited-settings.ts',
+    find: "if (!known.includes(given.logo)) issues.push({ code: 'logo-unknown', at: { field: 'logo' } });",
+    put: '',
+    noticedBy: { file: LOGOS_TEST, title: 'the logo of another municipality or of nobody' },
+  },
+  {
+    id: 'logo-on-records-unasked',
+    fault: 'a record prints any file that imported settings name as a logo',
+    file: 'apps/server/src/features/records/record-logo.ts',
+    find: 'file?.kind === MUNICIPALITY_LOGO && file.municipalityId === municipalityId ? key',
+    put: 'file ? key',
+    noticedBy: { file: LOGOS_TEST, title: 'imported settings that name a file' },
+  },
+  {
+    id: 'logo-shown-before-saved',
+    fault: 'everybody sees a picture that an administrator only tried',
+    file: `${SETTINGS_FOLDER}/logos.ts`,
+    find: 'usedAt !== null || (actor',
+    put: 'true || (actor',
+    noticedBy: { file: LOGOS_TEST, title: 'only who uploaded a logo sees it' },
+  },
+  {
+    id: 'logo-deleted-in-use',
+    fault: 'the logo of a municipality vanishes a day after it was chosen',
+    file: `${SETTINGS_FOLDER}/save-settings.ts`,
+    find: 'await keepLogos(tx, { municipalityId: id, settings: now }, at);',
+    put: '',
+    noticedBy: { file: LOGOS_TEST, title: 'one in use stays' },
+  },
+  {
+    id: 'logo-of-the-wrong-form',
+    fault: 'a form that has a logo of its own shows that of the municipality',
+    file: 'packages/domain/src/territory/municipality-settings.ts',
+    find: '(Object.hasOwn(logoByForm, formId) && logoByForm[formId]) || logo',
+    put: 'logo || logoByForm[formId] || logo',
+    noticedBy: { file: LOGOS_TEST, title: 'citizens see the logo of the form' },
   },
   {
     id: 'settings-by-supervisors',

@@ -6,6 +6,17 @@ const QUERIES = 'apps/server/src/features/review/request-queries.ts';
 
 export const TWO_WAY_REVISION_MUTANTS: readonly Mutant[] = [
   {
+    id: 'letters-in-spanish-only',
+    fault: 'a citizen who answered in Portuguese is asked to revise in Spanish',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
+    find: "language: answerer === 'staff' ? '' : (body.language ?? ''),",
+    put: "language: '',",
+    noticedBy: {
+      file: 'apps/server/src/features/review/revision-language.test.ts',
+      title: 'who sent it reads the letters in the language of their page',
+    },
+  },
+  {
     id: 'recalled-still-open',
     fault: 'a request that was recalled can still be answered',
     file: QUERIES,

@@ -1,5 +1,6 @@
 // The settings of a municipality: what an administrator sees, changes and is asked about.
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { noise } from '../steps/picture.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -52,6 +53,32 @@ test('X33.80 X33.81 X33.82 an administrator changes settings, which are there af
 
 /** The same coordinates as numbers are written, without zeros at the end. */
 const numbersOf = (text: string) => text.split(', ').map(Number).join(', ');
+
+test('R9.32 X33.87 an administrator uploads a logo, sees it, and may take it away again', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Oliva');
+  const group = page.getByRole('group', { name: 'Logo del municipio' });
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await group.getByRole('button', { name: 'Elegir imagen' }).click();
+    await (await choosing).setFiles(file);
+  };
+  await choose({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(group.getByRole('alert')).toContainText('Formato de archivo inválido.');
+  await choose({ name: 'logo.png', mimeType: 'image/png', buffer: noise(200) });
+  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
+  await expect(group.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page, 'a logo was chosen');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(group.getByRole('img', { name: 'Logo del municipio' })).toBeVisible();
+  await group.getByRole('button', { name: 'Quitar: Logo del municipio' }).click();
+  await expect(group.getByRole('img')).toHaveCount(0);
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
+});
 
 test('X33.86 an administrator tries the mail server and reads what it did', async ({ page }) => {
   await signIn(page, 'administrator');

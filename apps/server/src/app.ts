@@ -4,6 +4,7 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from './app-services.ts';
 import { type Config, isForThisMachine } from './config/config.ts';
+import { logoRight } from './features/administration/municipalities/settings/logos.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
@@ -195,6 +196,20 @@ async function accountRoutes(
   ];
 }
 
+/** Who may read a stored file, by its kind. */
+function fileRights(
+  services: Parameters<typeof recordFileRight>[0],
+): Parameters<typeof fileRoutes>[0]['rights'] {
+  const { db } = services;
+  return {
+    'header-image': headerImageRight(db),
+    'municipality-logo': logoRight,
+    signature: signatureRight(db),
+    record: recordFileRight(services),
+    ...submissionFileRights(db),
+  };
+}
+
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
@@ -229,7 +244,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, ...config, accounts: outside.accounts }),
+    ...administrationRoutes({
+      ...sessions,
+      ...letters,
+      ...config,
+      store,
+      signer,
+      accounts: outside.accounts,
+    }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
@@ -237,12 +259,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       clock,
       store,
       signer,
-      rights: {
-        'header-image': headerImageRight(db),
-        signature: signatureRight(db),
-        record: recordFileRight({ db, clock, receipts }),
-        ...submissionFileRights(db),
-      },
+      rights: fileRights({ db, clock, receipts }),
     }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),

@@ -74,6 +74,12 @@ export const answerSet = z
       'rows: section id -> its further copies {id, answers}',
   });
 
+/**
+ * What stands beside the name of the municipality on citizens' pages: '' for nothing, 'product' for the product's own
+ * mark, otherwise the URL of a logo, valid for five minutes.
+ */
+export const brand = z.string();
+
 /** A list whose length is checked before any of its items. */
 export function listOf<T extends z.ZodType>(
   schema: T,

@@ -95,6 +95,8 @@ export const ISSUES = {
   'platform-id-required': 'A municipality needs its number in the municipal platform (P5.22, P5.25).',
   'platform-id-invalid': 'The number in the municipal platform is no positive integer (P5.23, P5.26).',
   'time-zone-unknown': 'The municipality needs a time zone by its name, e.g. Europe/Madrid (X33.81).',
+  'logo-unknown':
+    'The picture was not uploaded as a logo of the municipality, or was deleted unused (X33.87).',
   'button-color-invalid': 'A colour of buttons is # and six hexadecimal digits (X33.82).',
   'frame-origin-invalid': 'What may frame our pages is scheme, host and perhaps a port (X33.83).',
   'statistics-limit-invalid': 'One load of the statistics processes at least one submission (X33.83).',

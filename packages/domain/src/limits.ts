@@ -209,7 +209,9 @@ export const CLOSING_NOTE_MAX = 500;
 export const TICKET_UNDO_SECONDS = 120;
 /** Bytes of one piece in which a file is uploaded. */
 export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
-/** Bytes of a logo for a record (R8.23). */
+/** Pixels of the longer side of a municipality's logo. */
+export const LOGO_SIDE_MAX = 600;
+/** Bytes of a logo for a record (R8.23) or a municipality. */
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 
 /** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */

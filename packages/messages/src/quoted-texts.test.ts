@@ -123,9 +123,11 @@ it('A1.04 E1.12 P1.17 R1.09 what the rules quote in English has a Spanish text o
 });
 
 it('P1.17 R1.09 where the rules name the one text that everybody reads, Spanish has it too', () => {
-  const spanish = { ...SPANISH, ...spanishShell };
-  const english = { ...ENGLISH, ...englishShell };
-  for (const texts of [spanish, english]) {
+  const catalogues: readonly Readonly<Record<string, string>>[] = [
+    { ...SPANISH, ...spanishShell },
+    { ...ENGLISH, ...englishShell },
+  ];
+  for (const texts of catalogues) {
     expect(texts['shell.not-found']).toBe('The requested URL was not found.');
     expect(texts['staff.no-answer']).toBe('There is no answer.');
   }

@@ -56,8 +56,14 @@ export function submitTo(
     readonly answers: AnswerSet;
     readonly version?: number;
     readonly public?: 'yes';
+    readonly language?: string;
   },
 ): Promise<TestReply> {
   const path = body.public ? `/api/public/forms/${formId}/submissions` : `/api/forms/${formId}/submissions`;
-  return caller.post(path, { id: testId(body.id), version: body.version ?? 1, answers: body.answers });
+  return caller.post(path, {
+    id: testId(body.id),
+    version: body.version ?? 1,
+    answers: body.answers,
+    language: body.language,
+  });
 }

@@ -96,7 +96,11 @@ export const SINGLE_FORM: FormDefinition = {
 export function submitAsCitizen(
   who: Caller,
   formId: string,
-  { id, answers = answersOf({ name: 'x' }), ...rest }: { readonly id: string; readonly answers?: AnswerSet },
+  {
+    id,
+    answers = answersOf({ name: 'x' }),
+    ...rest
+  }: { readonly id: string; readonly answers?: AnswerSet; readonly language?: string },
 ): Promise<TestReply> {
   const body = { id: testId(id), version: 1, answers, ...rest };
   return who.post(`/api/public/forms/${formId}/submissions`, body);

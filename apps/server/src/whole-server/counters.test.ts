@@ -67,6 +67,7 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     keyword: municipality.keyword,
     recordCodeLength: null,
     networkAddress: null,
+    language: '',
     createdBy: oneOf('inspector', 'colleague', 'Usuario Anónimo'),
     firstName: '',
     lastName: '',

@@ -139,6 +139,7 @@ function itemOf(number: number): IntakeItem {
     keyword: HOME.keyword,
     recordCodeLength: null,
     networkAddress: null,
+    language: '',
     createdBy: number % 3 === 0 ? 'censusTaker' : 'inspector',
     firstName: '',
     lastName: '',

@@ -173,6 +173,7 @@ it.each([
   'readMunicipalitySettings',
   'saveMunicipalitySettings',
   'sendTestMail',
+  'uploadLogo',
 ] as const)(
   'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,

@@ -1,5 +1,6 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.86, X34.34, X34.35
+// rules: X33.80-X33.87, X34.34, X34.35
+import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
@@ -21,6 +22,8 @@ const settings = z.strictObject({
     .nullable(),
   buttonColor: text().max(20),
   buttonColorByForm: z.record(entityId, text().max(20)).refine((colors) => Object.keys(colors).length <= 500),
+  logo: text().max(200),
+  logoByForm: z.record(entityId, text().max(200)).refine((logos) => Object.keys(logos).length <= 500),
   hidesBrandOnPublicPages: z.boolean(),
   hidesElectronicSignature: z.boolean(),
   marksDuplicatedForms: z.boolean(),
@@ -52,6 +55,8 @@ export const readMunicipalitySettings = endpoint({
     settings,
     /** Forms that may have a colour or a layout of their own, by title. */
     forms: z.array(z.object({ id: entityId, title: z.string() })),
+    /** URLs of the pictures that the settings name, by their keys; valid for five minutes. */
+    logoUrls: z.record(z.string(), z.string()),
     /** Names of the time zones to choose from. */
     timeZones: z.array(z.string()),
     /** Whether the installation knows the platform's register of citizens, and its other systems. */
@@ -75,6 +80,27 @@ export const saveMunicipalitySettings = endpoint({
   body: z.strictObject({ version: int4(), settings }),
   reply: z.object({ version: z.number().int() }),
   problems: ['municipality-not-found', 'municipality-invalid', 'settings-changed'],
+});
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/logos',
+  summary: 'Upload a logo of a municipality; it counts once the settings are saved with its key',
+  access,
+  often: { rate: 'upload', by: 'account' },
+  audit: 'nothing',
+  params,
+  upload: ['application/octet-stream'],
+  bodyLimit: LOGO_BYTES_MAX,
+  /** `url` shows it to who uploaded it, for five minutes. */
+  reply: z.object({ key: z.string(), url: z.string() }),
+  problems: [
+    'municipality-not-found',
+    'image-refused',
+    'payload-too-large',
+    'media-type-refused',
+    'too-many-requests',
+  ],
 });
 
 export const sendTestMail = endpoint({

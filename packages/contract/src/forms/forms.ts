@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, formDefinition, int4, int4InUrl, text, timestamp } from '../shapes.ts';
+import { brand, entityId, formDefinition, int4, int4InUrl, text, timestamp } from '../shapes.ts';
 
 const formParams = z.object({ formId: entityId });
 
@@ -157,7 +157,7 @@ export const formToAnswer = z.object({
     timeZone: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    hidesBrandOnPublicPages: z.boolean(),
+    brand,
     /** Sites that may show this page in a frame and are notified when a submission was saved (A2.08). */
     frameOrigins: z.array(z.string()),
     /** Colours of the main buttons; null for the product's own (A1.08). */

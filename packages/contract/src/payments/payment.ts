@@ -4,7 +4,7 @@
 import { CASE_CLOSINGS } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, text } from '../shapes.ts';
+import { brand, entityId, text } from '../shapes.ts';
 
 /**
  * The order of a submission, and the form with which the browser goes to the gateway. `redirect` is null when
@@ -54,7 +54,7 @@ const payment = z.object({
   retryAmount: z.number().int().nullable(),
   /** Charged without a seat; null for every other payment. */
   late: z.object({ closedAs: caseClosing.nullable() }).nullable(),
-  municipality: z.object({ name: z.string(), hidesBrandOnPublicPages: z.boolean() }),
+  municipality: z.object({ name: z.string(), brand }),
   isTrial: z.boolean(),
 });
 export type Payment = z.output<typeof payment>;

@@ -6,7 +6,7 @@ import { PAGE_SIZES, REVISION_MESSAGE_MAX } from '@constancia/domain/limits.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answerSet, entityId, localized, text, timestamp } from '../shapes.ts';
+import { answerSet, brand, entityId, localized, text, timestamp } from '../shapes.ts';
 import { requestedItem, submissionToEdit } from './review.ts';
 import { SUBMISSION_SIZE } from './submissions.ts';
 
@@ -33,7 +33,7 @@ const entry = z.object({
   municipality: z.object({
     id: entityId,
     name: z.string(),
-    hidesBrand: z.boolean(),
+    brand,
     /** Becomes part of the URL after answering a form with appointments (A2.14). */
     usesAws: z.boolean(),
   }),

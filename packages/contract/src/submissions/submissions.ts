@@ -67,6 +67,8 @@ const submitBody = z.strictObject({
   particulars: particularsIn.optional(),
   /** State chosen in the confirmation; the form's initial state when absent (A4.05, A4.06). */
   state: int4().min(0).optional(),
+  /** Code of the language of the page; kept for letters about what somebody sent about themselves (X34.36). */
+  language: text().max(5).optional(),
   /** What is bought, on a form that sells (E3.35). */
   purchase: purchaseIn.optional(),
 });

@@ -19,6 +19,7 @@ const BEFORE: EditedSettings = {
 };
 const WORLD: SettingsWorld = {
   formIds: ['permits'],
+  logos: ['imagenes/home/a.png'],
   timeZones: ['Europe/Madrid'],
   hasCitizenRegister: false,
   hasPlatform: false,

@@ -1,6 +1,6 @@
 // The settings of a municipality as an administrator edits them: what is checked before they are stored, which of them
 // changed, and what is stored of them.
-// rules: X33.80-X33.83, X33.85, X34.34, X34.35
+// rules: X33.80-X33.83, X33.85, X33.87, X34.34
 import type { Issue } from '../issue.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isButtonColor } from './button-colors.ts';
@@ -28,6 +28,8 @@ export const STATISTICS_LIMIT_MAX = 5_000;
 export interface SettingsWorld {
   /** Ids of the municipality's forms. */
   readonly formIds: readonly string[];
+  /** Storage keys of the pictures that were uploaded as logos of the municipality. */
+  readonly logos: readonly string[];
   /** Names that the product knows. */
   readonly timeZones: readonly string[];
   /** Whether the installation knows the platform's systems; a municipality cannot choose what it does not know. */
@@ -53,7 +55,7 @@ export function checkSettings(judged: Judged): readonly Issue[] {
   const issues: Issue[] = [];
   if (timeZone !== before.timeZone && !world.timeZones.includes(timeZone))
     issues.push({ code: 'time-zone-unknown', at: { field: 'timeZone' } });
-  issues.push(...colorIssues(judged), ...formIssues(judged));
+  issues.push(...colorIssues(judged), ...logoIssues(judged), ...formIssues(judged));
   for (const origin of frameOrigins)
     if (!isFrameOrigin(origin))
       issues.push({ code: 'frame-origin-invalid', at: { field: 'frameOrigins' }, values: { origin } });
@@ -77,14 +79,27 @@ function colorIssues({ given: { buttonColor, buttonColorByForm } }: Judged): rea
   return issues;
 }
 
+/** Every picture that the settings show. */
+export const logosOf = ({ logo, logoByForm }: MunicipalitySettings): readonly string[] =>
+  [logo, ...Object.values(logoByForm)].filter((key) => key !== '');
+
+function logoIssues({ given, before, world: { logos } }: Judged): readonly Issue[] {
+  const known = [...logos, ...logosOf(before), ''];
+  const issues: Issue[] = [];
+  if (!known.includes(given.logo)) issues.push({ code: 'logo-unknown', at: { field: 'logo' } });
+  if (!Object.values(given.logoByForm).every((key) => known.includes(key)))
+    issues.push({ code: 'logo-unknown', at: { field: 'logoByForm' } });
+  return issues;
+}
+
 /** A form that was deleted may stay where it was named before. */
 function formIssues({ given, before, world: { formIds } }: Judged): readonly Issue[] {
   const unknown = (ids: readonly string[], known: readonly string[]) =>
     ids.some((id) => !formIds.includes(id) && !known.includes(id));
-  const colored = (settings: EditedSettings) => Object.keys(settings.buttonColorByForm);
   const issues: Issue[] = [];
-  if (unknown(colored(given), colored(before)))
-    issues.push({ code: 'settings-form-unknown', at: { field: 'buttonColorByForm' } });
+  for (const field of ['buttonColorByForm', 'logoByForm'] as const)
+    if (unknown(Object.keys(given[field]), Object.keys(before[field])))
+      issues.push({ code: 'settings-form-unknown', at: { field } });
   if (unknown(given.certificateForms, before.certificateForms))
     issues.push({ code: 'settings-form-unknown', at: { field: 'certificateForms' } });
   return issues;
@@ -135,6 +150,7 @@ export function tidiedSettings(given: EditedSettings): EditedSettings {
     timeZone: given.timeZone.trim(),
     buttonColor: tidyColor(given.buttonColor),
     buttonColorByForm: Object.fromEntries(byForm.filter(([, color]) => color !== '')),
+    logoByForm: Object.fromEntries(Object.entries(given.logoByForm).filter(([, key]) => key !== '')),
     frameOrigins: tidy(given.frameOrigins.map((origin) => origin.toLowerCase())),
     offersVideoTo: tidy(given.offersVideoTo),
     mailSenderName: given.mailSenderName.trim(),

@@ -1,6 +1,6 @@
 // The settings in which municipalities may differ, with their defaults. The values are stored in the
 // municipality's row; which municipality uses which is demonstration data, never code.
-// rules: A1.08, A9.21, P9.18-P9.24
+// rules: A1.08, A9.21, P9.18-P9.24, R9.32
 
 export interface MunicipalitySettings {
   /** Forms made by duplication show a mark on their title (P2.75). */
@@ -36,6 +36,10 @@ export interface MunicipalitySettings {
   readonly buttonColor: string;
   /** Other button colours for single forms, by form id (A9.21). */
   readonly buttonColorByForm: Readonly<Record<string, string>>;
+  /** Storage key of the picture that stands for the product's mark on citizens' pages and in records; '' for none (R9.32). */
+  readonly logo: string;
+  /** Other logos for single forms, by form id (R9.32). */
+  readonly logoByForm: Readonly<Record<string, string>>;
   /** Name from which e-mails come; '' for the installation's (X33.85). */
   readonly mailSenderName: string;
   /** Address to which replies to e-mails go; '' for none of its own (X33.85). */
@@ -57,6 +61,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   frameOrigins: [],
   buttonColor: '',
   buttonColorByForm: {},
+  logo: '',
+  logoByForm: {},
   mailSenderName: '',
   mailReplyTo: '',
 };
@@ -64,6 +70,12 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
 /** The stored settings over the defaults. */
 export function settingsOf(stored: Partial<MunicipalitySettings>): MunicipalitySettings {
   return { ...DEFAULT_SETTINGS, ...stored };
+}
+
+/** Storage key of the logo of a form; '' where neither it nor its municipality has one. */
+export function logoOf(stored: Partial<MunicipalitySettings>, formId: string): string {
+  const { logo, logoByForm } = settingsOf(stored);
+  return (Object.hasOwn(logoByForm, formId) && logoByForm[formId]) || logo;
 }
 
 /** Whether a person who builds forms may let questions accept a video (E5.28). */

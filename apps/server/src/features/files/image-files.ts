@@ -18,9 +18,15 @@ export interface ImageServices {
   readonly store: FileStore;
 }
 
+/** `kind` of a picture that stands for a municipality or one of its forms. */
+export const MUNICIPALITY_LOGO = 'municipality-logo';
+
 export interface ImageToStore {
-  readonly kind: 'header-image' | 'record-logo';
+  readonly kind: 'header-image' | 'record-logo' | typeof MUNICIPALITY_LOGO;
+  /** '' for a picture of a municipality. */
   readonly formId: string;
+  /** Whose picture it is; the actor's when absent. */
+  readonly municipalityId?: string;
   /** For a picture that belongs to one submission. */
   readonly submissionId?: string;
   readonly bytes: Buffer;
@@ -42,12 +48,13 @@ export async function storeImage(
   const at = clock();
   const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
   if (!clean) throw new Problem('image-refused');
-  const key = `imagenes/${image.formId}/${newEntityId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
+  const { formId, municipalityId = actor.municipalityId } = image;
+  const key = `imagenes/${formId || municipalityId}/${newEntityId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
   await insertFile(db, {
-    municipalityId: actor.municipalityId,
+    municipalityId,
     key,
     kind: image.kind,
-    formId: image.formId,
+    formId,
     mediaType: clean.mediaType,
     bytes: clean.content.length,
     uploadedBy: actor.userId,

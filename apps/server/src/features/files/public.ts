@@ -4,6 +4,7 @@ export {
   type ImageServices,
   type ImageToImport,
   importImage,
+  MUNICIPALITY_LOGO,
   storeImage,
 } from './image-files.ts';
 export {
@@ -15,6 +16,8 @@ export {
   findOwnFiles,
   insertFile,
   listSignatures,
+  lockKeysOf,
+  markOnlyUsed,
   markUsed,
   takeUsedBefore,
 } from './queries.ts';

@@ -181,3 +181,34 @@ export async function deleteUnused(db: Queryable, { municipalityId, key }: FileK
     returning key`.execute(db);
   return deleted.rows.length > 0;
 }
+
+/**
+ * Storage keys of the pictures of this kind that belong to the municipality as a whole. None is deleted before the
+ * transaction ends.
+ */
+export async function lockKeysOf(
+  tx: Queryable,
+  municipalityId: string,
+  kind: string,
+): Promise<readonly string[]> {
+  const found = await sql<{ key: string }>`
+    select key from files where municipality_id = ${municipalityId} and kind = ${kind} and form_id = ''
+    order by key for update`.execute(tx);
+  return found.rows.map(({ key }) => key);
+}
+
+/** These are in use from now on; the municipality's others of the kind are not, and are deleted like any unused file. */
+export async function markOnlyUsed(
+  tx: Queryable,
+  {
+    municipalityId,
+    kind,
+    keys,
+  }: { readonly municipalityId: string; readonly kind: string; readonly keys: readonly string[] },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update files set used_at = case when key = any(${keys}::text[]) then coalesce(used_at, ${at}) end
+    where municipality_id = ${municipalityId} and kind = ${kind}
+      and (used_at is not null) <> (key = any(${keys}::text[]))`.execute(tx);
+}

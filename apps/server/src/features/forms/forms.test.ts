@@ -242,15 +242,15 @@ it('A1.08 A9.21 the buttons of answering have the colour of the municipality, or
 
 it('A2.19 P2.35 the brand stays away where the municipality or the URL of the product says so', async () => {
   const id = await saveForm(world.as.supervisor, { id: 'brandless', definition: PUBLIC_FORM });
-  const hidden = async (host: string) => {
+  const brand = async (host: string) => {
     const reply = await world.app.inject({ url: `/api/public/forms/${id}/to-answer`, headers: { host } });
-    return reply.json().municipality.hidesBrandOnPublicPages;
+    return reply.json().municipality.brand;
   };
-  expect(await hidden('localhost:3000')).toBe(false);
-  expect(await hidden('sinmarca.example:3000')).toBe(true);
+  expect(await brand('localhost:3000')).toBe('product');
+  expect(await brand('sinmarca.example:3000')).toBe('');
   await sql`update municipalities set settings = '{"hidesBrandOnPublicPages": true}'::jsonb
     where id = ${HOME.id}`.execute(world.db);
-  expect(await hidden('localhost:3000')).toBe(true);
+  expect(await brand('localhost:3000')).toBe('');
   await sql`update municipalities set settings = '{}'::jsonb where id = ${HOME.id}`.execute(world.db);
 });
 

@@ -71,8 +71,8 @@ export interface ShownBeside {
   readonly mapLayers: MapShown;
   /** The reader's username in the incident system; '' for a visitor (A6.11). */
   readonly username: string;
-  /** Depends on the host name under which the product is reached (P2.35). */
-  readonly brand: 'shown' | 'hidden';
+  /** What stands beside the municipality's name, as the contract has it. */
+  readonly brand: string;
 }
 
 export function presentFormToAnswer(
@@ -91,7 +91,7 @@ export function presentFormToAnswer(
       timeZone: form.timeZone,
       latitude: form.latitude,
       longitude: form.longitude,
-      hidesBrandOnPublicPages: brand === 'hidden' || settingsOf(form.settings).hidesBrandOnPublicPages,
+      brand,
       frameOrigins: [...frameOriginsOf(form.settings)],
       buttonColors: buttonColorsOf(form.settings, form.id),
     },

@@ -37,6 +37,7 @@ import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
+import { brandOf } from '../territory/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
 import { openForm, openFormAsAnswerer } from './open-form.ts';
@@ -99,14 +100,19 @@ interface Reader {
 
 export function formRoutes(services: RouteServices): readonly Route[] {
   const { db, clock, versions, signer, mapLayers, brandlessHosts } = services;
-  const shownBeside = (definition: FormDefinition, reader: Reader): ShownBeside => ({
+  const shownBeside = (form: FormRow, definition: FormDefinition, reader: Reader): ShownBeside => ({
     headerImageUrl: headerImageUrl(signer, definition, {
       userId: reader.actor?.userId ?? '',
       now: clock(),
     }),
     mapLayers,
     username: reader.actor?.username ?? '',
-    brand: brandlessHosts.includes(reader.request.hostname.toLowerCase()) ? 'hidden' : 'shown',
+    brand: brandOf(signer, {
+      settings: form.settings,
+      formId: form.id,
+      isBrandless: brandlessHosts.includes(reader.request.hostname.toLowerCase()),
+      now: clock(),
+    }),
   });
   const definitionOf = async (form: FormRow) => {
     const index = await versions.load(form, form.version);
@@ -163,7 +169,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
       const form = await openFormAsAnswerer(db, answerer, params.formId);
       const definition = await definitionOf(form);
       const actor = answerer.kind === 'staff' ? answerer.actor : null;
-      return presentFormToAnswer(form, definition, shownBeside(definition, { actor, request }));
+      return presentFormToAnswer(form, definition, shownBeside(form, definition, { actor, request }));
     }),
   ];
 }

@@ -13,9 +13,9 @@ import { readSubmissionPayments } from '@constancia/contract/payments/payment-li
 import { readSale } from '@constancia/contract/payments/sale.ts';
 import { SEATS_HELD_PAYING_MINUTES } from '@constancia/domain/limits.ts';
 import { hasTickets } from '@constancia/domain/payments/order.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/database.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../platform/http/origin-of.ts';
@@ -24,7 +24,7 @@ import { addJob } from '../../platform/jobs/queries.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
-import { findOwnTexts } from '../territory/public.ts';
+import { brandOf, findOwnTexts } from '../territory/public.ts';
 import { clerkRoutes } from './clerk/routes.ts';
 import { doorRoutes } from './door/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
@@ -37,6 +37,7 @@ import { type NoticeServices, takeNotice } from './take-notice.ts';
 
 export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
   readonly receipts: ReceiptCookies;
+  readonly signer: FileSigner;
   readonly transport: MailTransport;
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
@@ -76,7 +77,7 @@ async function codeOf(
 }
 
 function pageRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock, receipts, gateway, transport } = services;
+  const { db, clock, receipts, signer, gateway, transport } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
     return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
@@ -91,7 +92,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         retryAmount: await retryAmount(services, order),
         municipality: {
           name: form?.municipalityName ?? '',
-          hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
+          brand: form ? brandOf(signer, { settings: form.settings, formId: form.id, now: clock() }) : '',
         },
         isTrial: gateway?.isTrial ?? false,
       });

@@ -52,7 +52,7 @@ it('A6.06 A3.30 A2.12 P2.24 W6 X22.01 X22.02 a token is exchanged for a cookie t
   const first = await enter(world.visitor, { token, formId });
   expect(first.body).toEqual({
     citizen: { id: ANA.id, firstName: 'Ana', lastName: 'Paz', username: ANA.username },
-    municipality: { id: HOME.id, name: 'Villa Cercana', hidesBrand: false, usesAws: false },
+    municipality: { id: HOME.id, name: 'Villa Cercana', brand: 'product', usesAws: false },
     formerIds: [],
     alreadyAnswered: false,
   });

@@ -4,13 +4,13 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import * as contract from '@constancia/contract/submissions/portal.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { entryLimits } from '@constancia/domain/submissions/checks/entry-limits.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
+import { brandOf } from '../territory/public.ts';
 import { type EntryServices, enterPortal } from './enter-portal.ts';
 import { type OwnSubmissionServices, readOwnSubmission, requestOwnRecord } from './own-submission.ts';
 import { ownSubmissions } from './own-submissions.ts';
@@ -29,13 +29,14 @@ async function present(
   { citizen, municipality }: Entered,
   formId: string | undefined,
 ): Promise<Reply<typeof contract.readPortalEntry>> {
+  const { signer, clock } = services;
   const { id, firstName, lastName, username, formerly } = citizen;
   return {
     citizen: { id, firstName, lastName, username },
     municipality: {
       id: municipality.id,
       name: municipality.name,
-      hidesBrand: settingsOf(municipality.settings).hidesBrandOnPublicPages,
+      brand: brandOf(signer, { settings: municipality.settings, formId: formId ?? '', now: clock() }),
       usesAws: municipality.usesAws,
     },
     formerIds: [...new Set(formerly.map((key) => key.id))].filter((former) => former !== id),

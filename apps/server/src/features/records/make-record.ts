@@ -16,6 +16,7 @@ import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
+import { logoOfRecords } from './record-logo.ts';
 import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
@@ -83,7 +84,15 @@ async function sourceFrom(
   { language }: RecordWish,
 ): Promise<RecordSource> {
   const ownTexts = await findOwnTexts(db, { municipalityId: row.municipalityId, language });
-  return { row, form, definition: index.definition, corrections: await listCorrections(db, row), ownTexts };
+  const corrections = await listCorrections(db, row);
+  return {
+    row,
+    form,
+    definition: index.definition,
+    corrections,
+    ownTexts,
+    logo: await logoOfRecords(db, form),
+  };
 }
 
 export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {

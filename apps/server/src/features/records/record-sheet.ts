@@ -1,11 +1,11 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: A1.07, A9.20, R2.058, R2.065, R2.106
+// rules: A1.07, A9.20, R2.065, R2.106, R9.32
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { recordOf } from '@constancia/domain/presentation/record/record-of.ts';
-import type { RecordOptions } from '@constancia/domain/presentation/record/record-options.ts';
+import { type RecordOptions, withOwnLogo } from '@constancia/domain/presentation/record/record-options.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -25,6 +25,8 @@ export interface RecordSource {
   readonly corrections: readonly Correction[];
   /** The words of the municipality, for a record in 'Other'. */
   readonly ownTexts: OwnTexts;
+  /** Storage key of the logo of the municipality or form; '' for none. */
+  readonly logo: string;
 }
 
 export interface RecordWish {
@@ -41,7 +43,7 @@ export function voucherOf({ options, voucherText }: FormDefinition): string {
 }
 
 export function recordSheet(
-  { row, form, definition, corrections, ownTexts }: RecordSource,
+  { row, form, definition, corrections, ownTexts, logo }: RecordSource,
   wish: RecordWish,
 ): RecordSheet {
   const settings = settingsOf(form.settings);
@@ -61,7 +63,7 @@ export function recordSheet(
     changedAt: submission.updatedAt,
     voucher: '',
     lookUpUrl: urlOf(row, wish.origin),
-    options: wish.options,
+    options: withOwnLogo(wish.options, logo),
     words: recordWords(wish.language, ownTexts),
     localMoment: localMoments(form.timeZone),
   });

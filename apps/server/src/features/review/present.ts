@@ -86,7 +86,7 @@ export function presentToEdit(
   { changedBy, mapLayers, username, mayView, headerImageUrl }: BesideSubmission,
 ): SubmissionToEdit {
   const { definition } = index;
-  const shown = { headerImageUrl, mapLayers, username, brand: 'shown' as const };
+  const shown = { headerImageUrl, mapLayers, username, brand: 'product' };
   return {
     id: row.id,
     code: row.code,

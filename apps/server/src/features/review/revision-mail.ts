@@ -1,6 +1,6 @@
 // The e-mails to a citizen about a revision: that it is asked for, with the way in, that it was recalled, that the reply was
 // accepted. They are written when they are delivered: what is not so any more sends nothing.
-// rules: R7.33, X19.10, X31.82, X33.73
+// rules: R7.33, X19.10, X31.82, X33.73, X34.36
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
@@ -12,6 +12,7 @@ import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, keyOf, type SubmissionRow } from '../submissions/public.ts';
+import { findOwnTexts } from '../territory/public.ts';
 import { isWaiting, listRequests, type RequestRow } from './request-queries.ts';
 
 /** The kind of these entries in the outbox. */
@@ -78,7 +79,10 @@ export function revisionMailCourier({ db, transport }: RevisionMailServices): Co
     const { about, url } = payload as MailPayload;
     if (!row || !form || !request || !to || !isStillSo(about, request))
       throw new DeliveryFailure('gone', 'never');
+    const { language } = row;
     const { subject, content } = revisionMail({
+      language,
+      ownTexts: await findOwnTexts(db, { municipalityId, language }),
       about,
       title: label,
       municipality: form.municipalityName,

@@ -59,7 +59,8 @@ it('X33.72 a due date is a day from today to thirty days on; both sides see it, 
   expect((await ana.get(path(id))).body.dueOn).toBe(dueOn);
   expect([(await listedOf(id)).dueOn, (await ownOf(id)).revisions[0].dueOn]).toEqual([dueOn, dueOn]);
   const [letter] = await opened.mailsFor(id);
-  expect(letter?.text).toContain(`Conteste hasta el: ${dueOn.split('-').toReversed().join('/')}`);
+  const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(dueOn));
+  expect(letter?.text).toContain(`Conteste hasta el: ${day}`);
   // A further request without a date keeps it.
   await opened.ask(id, ['day']);
   expect((await ana.get(path(id))).body.dueOn).toBe(dueOn);

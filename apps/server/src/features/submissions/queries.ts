@@ -32,11 +32,13 @@ export interface SubmissionRow {
   readonly version: number;
   /** Number of the newest incident it raised; '' when there is none. */
   readonly incidentNumber: string;
+  /** Of the page on which somebody sent it about themselves; '' when staff sent it, or nothing is known. */
+  readonly language: string;
 }
 
 const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number`);
+  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language`);
 
 export interface SubmissionKey {
   readonly municipalityId: string;

@@ -1,5 +1,6 @@
 // What other features may use of territory.
 
+export { brandOf } from './brand-of.ts';
 export { DEFAULT_TIME_ZONE, importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export { mailSenders } from './mail-senders.ts';
 export { outsideSystems } from './outside-systems.ts';

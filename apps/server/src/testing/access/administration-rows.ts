@@ -97,6 +97,7 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'readMunicipalitySettings'
   | 'saveMunicipalitySettings'
   | 'sendTestMail'
+  | 'uploadLogo'
 > = {
   listUsers: () => lists('/api/users'),
   exportUsers: () => lists('/api/users.xlsx'),
@@ -223,6 +224,26 @@ export const ADMINISTRATION_ROWS: RowsOf<
       decision: ALL_OF_STAFF,
     },
   ],
+  uploadLogo: () => [
+    {
+      name: 'of the own one',
+      ask: asked(`/api/municipalities/${HOME.id}/logos`, Buffer.from('no picture')),
+      decision: ALL_OF_STAFF,
+      outcome: 'image-refused',
+    },
+    {
+      name: 'of the other town',
+      ask: asked(`/api/municipalities/${AWAY.id}/logos`, Buffer.from('no picture')),
+      decision: ALL_OF_STAFF,
+      outcome: 'image-refused',
+    },
+    {
+      name: 'of an unknown one',
+      ask: asked(`/api/municipalities/${testId('nowhere')}/logos`, Buffer.from('no picture')),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ],
   sendTestMail: () => [
     {
       name: 'the own one',
@@ -258,6 +279,8 @@ const SETTINGS = {
   centre: null,
   buttonColor: '',
   buttonColorByForm: {},
+  logo: '',
+  logoByForm: {},
   hidesBrandOnPublicPages: false,
   hidesElectronicSignature: false,
   marksDuplicatedForms: false,

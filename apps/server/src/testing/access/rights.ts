@@ -273,6 +273,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readMunicipalitySettings: MANAGES_MUNICIPALITIES,
   saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
   sendTestMail: MANAGES_MUNICIPALITIES,
+  uploadLogo: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,

@@ -9,8 +9,8 @@ import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 export interface RevisionWorld {
   readonly world: TestWorld;
   readonly ana: Caller;
-  /** Id of a new submission of Ana's, to a form of its own. */
-  sent(name: string): Promise<string>;
+  /** Id of a new submission of Ana's, to a form of its own. `language`: of her page. */
+  sent(name: string, page?: { readonly language: string }): Promise<string>;
   /** Marks the questions and asks Ana to answer them again. */
   ask(id: string, questionIds: readonly string[], request?: object): Promise<TestReply>;
   reviewOf(id: string): Promise<TestReply['body']>;
@@ -28,10 +28,10 @@ export async function openRevisionWorld(): Promise<RevisionWorld> {
   return {
     world,
     ana,
-    async sent(name) {
+    async sent(name, page) {
       const form = await saveReviewedForm(world, `form${name}`);
       const answers = answersOf({ name: 'Ana', day: '01/02/2026', count: '3' });
-      await submitAsCitizen(ana, form, { id: name, answers });
+      await submitAsCitizen(ana, form, { id: name, answers, ...page });
       return testId(name);
     },
     async ask(id, questionIds, request = {}) {

@@ -8,6 +8,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 import { goToStep, showIssues } from '../session/answering-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
@@ -251,6 +252,7 @@ function wholeBody(
   return {
     id: draft.submissionId(),
     version: session.form.version,
+    language,
     ...body,
     ...(state !== undefined && { state }),
   };

@@ -26,7 +26,7 @@ const FORM: FormToAnswer = {
     timeZone: 'America/Argentina/Cordoba',
     latitude: null,
     longitude: null,
-    hidesBrandOnPublicPages: false,
+    brand: 'product',
     buttonColors: null,
     frameOrigins: [],
   },

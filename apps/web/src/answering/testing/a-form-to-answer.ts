@@ -14,7 +14,7 @@ export function aFormToAnswer(definition: FormDefinition, over: Partial<FormToAn
       timeZone: 'America/Argentina/Cordoba',
       latitude: -32.4075,
       longitude: -63.2402,
-      hidesBrandOnPublicPages: false,
+      brand: 'product',
       buttonColors: null,
       frameOrigins: [],
     },

@@ -14,6 +14,7 @@ import type {
   readMunicipalitySettings as readSettingsEndpoint,
   saveMunicipalitySettings as saveSettingsEndpoint,
   sendTestMail as sendTestMailEndpoint,
+  uploadLogo as uploadLogoEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import type {
   readRemoteValues as readRemoteValuesEndpoint,
@@ -216,6 +217,15 @@ export function saveSettings(municipalityId: string, body: SettingsBody) {
     path: '/api/municipalities/:municipalityId/settings',
     params: { municipalityId },
     body,
+  });
+}
+
+export function uploadLogo(municipalityId: string, upload: Blob) {
+  return call<typeof uploadLogoEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/logos',
+    params: { municipalityId },
+    upload,
   });
 }
 

@@ -27,10 +27,7 @@ export function PaymentPage({ here, title, variant, payment, children }: Payment
   }, [title]);
   const { load, retry } = here;
   return (
-    <PublicFrame
-      municipality={payment?.municipality.name ?? ''}
-      brand={payment?.municipality.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
-    >
+    <PublicFrame municipality={payment?.municipality.name ?? ''} brand={payment?.municipality.brand ?? ''}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <div className="answering answering-column">
         {load.state === 'loading' ? (

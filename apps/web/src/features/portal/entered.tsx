@@ -27,10 +27,7 @@ export function Entered({ wanted, children }: EnteredProps) {
   const entry = load.state === 'ready' ? load.entry : null;
   const municipality = entry?.municipality;
   return (
-    <PublicFrame
-      municipality={municipality?.name ?? ''}
-      brand={municipality?.hidesBrand === false ? 'shown' : 'hidden'}
-    >
+    <PublicFrame municipality={municipality?.name ?? ''} brand={municipality?.brand ?? ''}>
       {left && (
         <MessageCard title={t('portal.left-title')}>
           <p>{t('portal.left-text')}</p>

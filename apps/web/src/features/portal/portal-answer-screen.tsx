@@ -67,12 +67,12 @@ function FormForCitizen({ formId, entry }: FormForCitizenProps) {
       }}
       onStored={({ id, code, recordCode, payment }, { form }) => {
         if (payment) return void leaveToPay(payment, go);
-        const { name, hidesBrandOnPublicPages } = form.municipality;
+        const { name, brand } = form.municipality;
         const state: SavedState = {
           formTitle: inLanguage(form.definition.title, language),
           recordCode,
           municipality: name,
-          hidesBrand: hidesBrandOnPublicPages,
+          brand,
         };
         const appointment = form.definition.options.addAppointment
           ? { citizenId: citizen.id, usesAws: municipality.usesAws }

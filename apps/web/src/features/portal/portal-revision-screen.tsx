@@ -169,12 +169,12 @@ function Revising({ opened, session, fromDevice, person, onObstacle }: RevisingP
         })}
         onStored={(stored) => {
           dropRevisionMessage(person, id);
-          const { name, hidesBrandOnPublicPages } = form.municipality;
+          const { name, brand } = form.municipality;
           const state: SavedState = {
             formTitle: inLanguage(form.definition.title, language),
             recordCode: '',
             municipality: name,
-            hidesBrand: hidesBrandOnPublicPages,
+            brand,
           };
           const path = pathAfterSaving(['portal'], { ...stored, formId: form.id, appointment: null });
           go(path, { replace: true, state });

@@ -6,7 +6,7 @@ import { dropDraft, keepDraft, keepDraftNow, listDrafts, readDraft } from '../..
 import { citizenKey } from './citizen-key.ts';
 import { takeOverDrafts } from './take-over-drafts.ts';
 
-const municipality = { id: 'home', name: 'Villa', hidesBrand: false, usesAws: false };
+const municipality = { id: 'home', name: 'Villa', brand: 'product', usesAws: false };
 const ana = (id: number) => ({ id, firstName: 'Ana', lastName: 'Paz', username: '' });
 const keyOf = (id: number, draft: string) =>
   newDraftKey(citizenKey({ municipality, citizen: ana(id) }), 'form', draft);

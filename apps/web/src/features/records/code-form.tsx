@@ -28,7 +28,7 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, more
   const id = useId();
   const empty = code.trim() === '';
   return (
-    <PublicFrame municipality="" brand="shown">
+    <PublicFrame municipality="" brand="product">
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <div className="answering answering-column">
         <form

@@ -199,17 +199,25 @@ export const dialogStories: StoryGroup = {
   },
 };
 
+const LOGO =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='480' height='160'><rect width='480' height='160' fill='%23993311'/></svg>";
+
 export const frameStories: StoryGroup = {
   name: 'frame',
   holds: 'page',
   stories: {
     brand: (
-      <PublicFrame municipality="Villa María" brand="shown">
+      <PublicFrame municipality="Villa María" brand="product">
+        <MessageCard title="Formulario completo" />
+      </PublicFrame>
+    ),
+    logo: (
+      <PublicFrame municipality="Villa María" brand={LOGO}>
         <MessageCard title="Formulario completo" />
       </PublicFrame>
     ),
     'brand-hidden': (
-      <PublicFrame municipality="Comuna de San Antonio de Arredondo y Cuesta Blanca" brand="hidden">
+      <PublicFrame municipality="Comuna de San Antonio de Arredondo y Cuesta Blanca" brand="">
         <MessageCard title="Formulario completo" />
       </PublicFrame>
     ),

@@ -82,7 +82,7 @@ test('X30.15 A2.40 the code of a submission can be copied; without one the card 
   await expect(page.getByText('no tiene un código válido')).toBeVisible();
 });
 
-test('X30.15 P2.33 P2.35 the frame names the municipality, and the brand unless it is hidden', async ({
+test('X30.15 P2.33 P2.35 R9.32 the frame names the municipality, and the brand unless it is hidden', async ({
   gallery: { page, open },
 }) => {
   const bar = page.getByRole('banner');
@@ -90,6 +90,11 @@ test('X30.15 P2.33 P2.35 the frame names the municipality, and the brand unless 
   await expect(bar).toContainText('Villa María');
   await expect(bar).toContainText('Constancia');
   await expect(bar.getByRole('combobox', { name: 'Idioma' })).toHaveValue('es');
+  await open('frame/logo');
+  await expect(bar).not.toContainText('Constancia');
+  // Of 480 x 160 pixels; beside the name it takes no more than a line.
+  const logo = await bar.locator('img').boundingBox();
+  expect([logo?.width, logo?.height]).toEqual([120, 40]);
   await open('frame/brand-hidden');
   await expect(bar).not.toContainText('Constancia');
 });

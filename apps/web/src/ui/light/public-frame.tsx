@@ -1,16 +1,19 @@
 // The frame of every public page: the municipality, the product's brand unless the municipality hides it, and the
 // language. Inside a frame of another page there is no top bar.
-// rules: P2.33, P2.35, P2.37, P1.18, P1.21
+// rules: P2.33, P2.35, P2.37, P1.21, R9.32
 import { type Language, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import type { ReactNode } from 'react';
 import { language, switchLanguage } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import './public-frame.css';
 
+const PRODUCT = 'product';
+
 interface PublicFrameProps {
   /** '' while it is not known. */
   readonly municipality: string;
-  readonly brand: 'shown' | 'hidden';
+  /** As the server gives it: '' for nothing, 'product' for the product's mark, or the URL of a logo. */
+  readonly brand: string;
   readonly children: ReactNode;
 }
 
@@ -24,8 +27,9 @@ export function PublicFrame({ municipality, brand, children }: PublicFrameProps)
               {t('shell.skip-to-content')}
             </a>
             <p className="public-names">
+              {brand && brand !== PRODUCT && <img className="public-logo" src={brand} alt="" />}
               <strong>{municipality}</strong>
-              {brand === 'shown' && (
+              {brand === PRODUCT && (
                 <span className="public-brand">
                   <img src="/icon.svg" alt="" width="20" height="20" />
                   {t('shell.product')}

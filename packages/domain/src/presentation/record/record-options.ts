@@ -1,5 +1,5 @@
 // How a record is printed, as its reader chose.
-// rules: R4.38, R4.39, R9.21, R9.22, X18.07
+// rules: R4.38, R9.21, R9.22, R9.32, X18.07
 
 export const RECORD_SIZES = ['small', 'medium', 'large'] as const;
 export type RecordSize = (typeof RECORD_SIZES)[number];
@@ -35,6 +35,12 @@ export const DEFAULT_RECORD_OPTIONS: RecordOptions = {
 };
 
 export const DEFAULT_LOGO_POSITION: LogoPosition = 'right';
+
+/** With the logo of the municipality or form, where the reader chose none and the paper takes one. */
+export function withOwnLogo(options: RecordOptions, image: string): RecordOptions {
+  if (image === '' || options.logo || options.paper === 'portable') return options;
+  return { ...options, logo: { image, position: DEFAULT_LOGO_POSITION, text: '' } };
+}
 
 /** Changes one option and whatever follows from it: portable paper and a logo exclude each other (R4.38). */
 export function withRecordOption(options: RecordOptions, change: Partial<RecordOptions>): RecordOptions {

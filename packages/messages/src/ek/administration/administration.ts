@@ -199,6 +199,7 @@ export const administration = {
   'issue.platform-id-required': 'Udal-plataformarako ID bat sartu behar duzu.',
   'issue.platform-id-invalid': 'Udalaren IDak baliozkoa izan behar du.',
   'issue.time-zone-unknown': 'Ordu-eremu hori ez da existitzen. Aukeratu zerrendako bat.',
+  'issue.logo-unknown': 'Logotipo hori ez dago jada. Aukeratu irudia berriro.',
   'issue.button-color-invalid': 'Kolorea # ikurrarekin eta sei zifrarekin idazten da, adibidez #8a1538.',
   'issue.frame-origin-invalid':
     '«{origin}» ez da gune bat. Idatzi, adibidez, https://intranet.ejemplo.org, atzean ezer jarri gabe.',

@@ -38,6 +38,12 @@ export const municipalitySettings = {
   'municipality-settings.color-remove': 'Kendu kolorea: {form}',
   'municipality-settings.remove': 'Kendu',
   'municipality-settings.deleted-form': 'ezabatutako formulario bat',
+  'municipality-settings.logo': 'Udalerriaren logotipoa',
+  'municipality-settings.logo-help':
+    'Produktuaren marka ordezten du herritarren orrietan, eta akten goiburuan agertzen da. PNG edo JPEG, 5 MB gehienez.',
+  'municipality-settings.logo-of': '{form} formularioaren logotipoa',
+  'municipality-settings.logo-by-form': 'Formulario baten beste logotipo bat',
+  'municipality-settings.logo-remove': 'Kendu: {name}',
   'municipality-settings.hides-brand': 'Ezkutatu produktuaren marka orri publikoetan',
   'municipality-settings.marks-duplicated': 'Markatu bikoiztutako formularioak zerrendan',
   'municipality-settings.answers': 'Erantzunak eta aktak',

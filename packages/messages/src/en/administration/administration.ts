@@ -194,6 +194,7 @@ export const administration = {
   'issue.platform-id-required': 'Enter an ID for the municipal platform.',
   'issue.platform-id-invalid': 'The ID of the municipality must be valid.',
   'issue.time-zone-unknown': 'There is no such time zone. Choose one of the list.',
+  'issue.logo-unknown': 'That logo is gone. Choose the picture again.',
   'issue.button-color-invalid': 'A colour is written with # and six digits, for example #8a1538.',
   'issue.frame-origin-invalid':
     '“{origin}” is no site. Write for example https://intranet.example.org, with nothing after it.',

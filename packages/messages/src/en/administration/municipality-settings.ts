@@ -38,6 +38,12 @@ export const municipalitySettings = {
   'municipality-settings.color-remove': 'Remove the colour of {form}',
   'municipality-settings.remove': 'Remove',
   'municipality-settings.deleted-form': 'a deleted form',
+  'municipality-settings.logo': 'Logo of the municipality',
+  'municipality-settings.logo-help':
+    "Stands for the product's mark on citizens' pages and heads the records. PNG or JPEG, up to 5 MB.",
+  'municipality-settings.logo-of': 'Logo of {form}',
+  'municipality-settings.logo-by-form': 'Another logo for a form',
+  'municipality-settings.logo-remove': 'Remove: {name}',
   'municipality-settings.hides-brand': 'Hide the brand of the product on public pages',
   'municipality-settings.marks-duplicated': 'Mark duplicated forms in the list',
   'municipality-settings.answers': 'Answers and records',

@@ -200,6 +200,7 @@ export const administration = {
   'issue.platform-id-required': 'Debe ingresar un ID para la plataforma municipal.',
   'issue.platform-id-invalid': 'El ID de Municipio debe ser válido.',
   'issue.time-zone-unknown': 'La zona horaria no existe. Elija una de la lista.',
+  'issue.logo-unknown': 'Ese logo ya no está. Elija la imagen otra vez.',
   'issue.button-color-invalid': 'El color se escribe con # y seis cifras, por ejemplo #8a1538.',
   'issue.frame-origin-invalid':
     '«{origin}» no es un sitio. Escriba por ejemplo https://intranet.ejemplo.org, sin nada detrás.',

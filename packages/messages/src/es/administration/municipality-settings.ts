@@ -38,6 +38,12 @@ export const municipalitySettings = {
   'municipality-settings.color-remove': 'Quitar el color de {form}',
   'municipality-settings.remove': 'Quitar',
   'municipality-settings.deleted-form': 'un formulario eliminado',
+  'municipality-settings.logo': 'Logo del municipio',
+  'municipality-settings.logo-help':
+    'Reemplaza la marca del producto en las páginas de los ciudadanos y encabeza las actas. PNG o JPEG, de hasta 5 MB.',
+  'municipality-settings.logo-of': 'Logo de {form}',
+  'municipality-settings.logo-by-form': 'Otro logo para un formulario',
+  'municipality-settings.logo-remove': 'Quitar: {name}',
   'municipality-settings.hides-brand': 'Ocultar la marca del producto en las páginas públicas',
   'municipality-settings.marks-duplicated': 'Marcar los formularios duplicados en la lista',
   'municipality-settings.answers': 'Respuestas y actas',

@@ -200,6 +200,7 @@ export const administration = {
   'issue.platform-id-required': 'Debe introducir un ID para a plataforma municipal.',
   'issue.platform-id-invalid': 'O ID de concello debe ser válido.',
   'issue.time-zone-unknown': 'O fuso horario non existe. Elixa un da lista.',
+  'issue.logo-unknown': 'Ese logo xa non está. Escolla a imaxe outra vez.',
   'issue.button-color-invalid': 'A cor escríbese con # e seis cifras, por exemplo #8a1538.',
   'issue.frame-origin-invalid':
     '«{origin}» non é un sitio. Escriba por exemplo https://intranet.exemplo.org, sen nada detrás.',

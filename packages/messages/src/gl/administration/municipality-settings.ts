@@ -38,6 +38,12 @@ export const municipalitySettings = {
   'municipality-settings.color-remove': 'Quitar a cor de {form}',
   'municipality-settings.remove': 'Quitar',
   'municipality-settings.deleted-form': 'un formulario eliminado',
+  'municipality-settings.logo': 'Logo do concello',
+  'municipality-settings.logo-help':
+    'Substitúe a marca do produto nas páxinas dos cidadáns e encabeza as actas. PNG ou JPEG, de ata 5 MB.',
+  'municipality-settings.logo-of': 'Logo de {form}',
+  'municipality-settings.logo-by-form': 'Outro logo para un formulario',
+  'municipality-settings.logo-remove': 'Quitar: {name}',
   'municipality-settings.hides-brand': 'Ocultar a marca do produto nas páxinas públicas',
   'municipality-settings.marks-duplicated': 'Marcar os formularios duplicados na lista',
   'municipality-settings.answers': 'Respostas e actas',

@@ -199,6 +199,7 @@ export const administration = {
   'issue.platform-id-required': 'Deve informar um ID para a plataforma municipal.',
   'issue.platform-id-invalid': 'O ID do município deve ser válido.',
   'issue.time-zone-unknown': 'O fuso horário não existe. Escolha um da lista.',
+  'issue.logo-unknown': 'Esse logótipo já não existe. Escolha a imagem outra vez.',
   'issue.button-color-invalid': 'A cor é escrita com # e seis dígitos, por exemplo #8a1538.',
   'issue.frame-origin-invalid':
     '«{origin}» não é um site. Escreva por exemplo https://intranet.exemplo.org, sem nada depois.',

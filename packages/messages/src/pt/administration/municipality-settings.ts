@@ -38,6 +38,12 @@ export const municipalitySettings = {
   'municipality-settings.color-remove': 'Remover a cor de {form}',
   'municipality-settings.remove': 'Remover',
   'municipality-settings.deleted-form': 'um formulário eliminado',
+  'municipality-settings.logo': 'Logótipo do município',
+  'municipality-settings.logo-help':
+    'Substitui a marca do produto nas páginas dos cidadãos e encabeça as atas. PNG ou JPEG, até 5 MB.',
+  'municipality-settings.logo-of': 'Logótipo de {form}',
+  'municipality-settings.logo-by-form': 'Outro logótipo para um formulário',
+  'municipality-settings.logo-remove': 'Remover: {name}',
   'municipality-settings.hides-brand': 'Ocultar a marca do produto nas páginas públicas',
   'municipality-settings.marks-duplicated': 'Marcar os formulários duplicados na lista',
   'municipality-settings.answers': 'Respostas e atas',

@@ -123,6 +123,7 @@ function itemOf(
     portal: form.portal,
     keyword: form.keyword,
     recordCodeLength: null,
+    language: '',
     networkAddress: null,
     createdBy,
     ...author,

@@ -143,6 +143,7 @@ export async function itemOf(
     portal: form.portal,
     keyword: form.keyword,
     recordCodeLength: form.keyword === '' ? null : recordCodeLengthOf(newest),
+    language: answerer === 'staff' ? '' : (body.language ?? ''),
     networkAddress: uploadedBy === '' ? null : networkAddressOfStaff(),
     answersText,
     copies: countCopies({}, { answers }),

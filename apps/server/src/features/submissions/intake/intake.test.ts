@@ -34,6 +34,7 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     keyword: HOME.keyword,
     recordCodeLength: null,
     networkAddress: null,
+    language: '',
     createdBy: 'inspector',
     firstName: '',
     lastName: '',

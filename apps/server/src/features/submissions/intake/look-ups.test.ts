@@ -49,6 +49,7 @@ function itemOf(formId: string, name: string): IntakeItem {
     keyword: HOME.keyword,
     recordCodeLength: null,
     networkAddress: null,
+    language: '',
     createdBy: 'inspector',
     firstName: '',
     lastName: '',

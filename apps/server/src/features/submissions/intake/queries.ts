@@ -29,6 +29,8 @@ export interface IntakeItem {
    * How many characters of the id the record code begins with; null when the submission gets no record code.
    */
   readonly recordCodeLength: number | null;
+  /** Of the page on which somebody sent it about themselves; '' when staff sent it, or nothing is known. */
+  readonly language: string;
   /** Where a person of the staff sent it from; null for everybody else. */
   readonly networkAddress: string | null;
   readonly createdBy: string;

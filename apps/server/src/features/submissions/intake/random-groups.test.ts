@@ -102,6 +102,7 @@ function randomItem(municipality: typeof HOME): IntakeItem {
     keyword: chance(2) ? '' : municipality.keyword,
     recordCodeLength: oneOf(null, 3, 8),
     networkAddress: made % 2 === 0 ? null : '192.0.2.7',
+    language: made % 3 === 0 ? 'pt' : '',
     createdBy: oneOf('inspector', 'inspector', 'colleague'),
     firstName: 'Inés',
     lastName: '',

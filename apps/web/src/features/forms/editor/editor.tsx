@@ -49,7 +49,7 @@ function previewMunicipality(account: Account, stored: FormToEdit | null): FormT
     timeZone,
     latitude: null,
     longitude: null,
-    hidesBrandOnPublicPages: false,
+    brand: 'product',
     buttonColors: null,
     frameOrigins: [],
   };

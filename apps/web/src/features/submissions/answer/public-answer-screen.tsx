@@ -18,22 +18,19 @@ export function PublicAnswerScreen() {
   const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor', draft: draftIn(chosen) });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   return (
-    <PublicFrame
-      municipality={municipality?.name ?? ''}
-      brand={municipality?.hidesBrandOnPublicPages === false ? 'shown' : 'hidden'}
-    >
+    <PublicFrame municipality={municipality?.name ?? ''} brand={municipality?.brand ?? ''}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <AnsweringScreen
         mode="visitor"
         loader={loader}
         onStored={({ id: submissionId, code, recordCode, payment }, { form }) => {
           if (payment) return void leaveToPay(payment, go);
-          const { name, hidesBrandOnPublicPages } = form.municipality;
+          const { name, brand } = form.municipality;
           const state: SavedState = {
             formTitle: inLanguage(form.definition.title, language),
             recordCode,
             municipality: name,
-            hidesBrand: hidesBrandOnPublicPages,
+            brand,
           };
           const path = pathAfterSaving(['public'], { id: submissionId, code, formId: form.id });
           go(path, { replace: true, state });

@@ -20,7 +20,7 @@ export interface SavedState {
   readonly formTitle: string;
   readonly recordCode: string;
   readonly municipality: string;
-  readonly hidesBrand: boolean;
+  readonly brand: string;
   /** Origins of the pages that may be notified (A2.08). */
   readonly frameOrigins?: readonly string[];
   /** What the person asked for besides sending (A4.45). */
@@ -73,7 +73,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
     );
   }
   return (
-    <PublicFrame municipality={state.municipality} brand={state.hidesBrand ? 'hidden' : 'shown'}>
+    <PublicFrame municipality={state.municipality} brand={state.brand}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
       <SavedCard title={title} text={t('answering.saved-text')} code={code} recordCode={state.recordCode}>
         {beyond}
@@ -100,8 +100,8 @@ function savedState(given: unknown): SavedState {
     formTitle: text(state['formTitle']),
     recordCode: text(state['recordCode']),
     municipality: text(state['municipality']),
-    // Unknown after a reload of the URL alone: then the brand is hidden.
-    hidesBrand: state['hidesBrand'] !== false,
+    // Unknown after a reload of the URL alone: then nothing stands there.
+    brand: text(state['brand']),
     frameOrigins: textsOf(state['frameOrigins']),
     after: state['after'] === 'mail' ? 'mail' : 'leave',
   };

@@ -46,12 +46,12 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
         const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
         const path = pathAfterSaving(cases, { ...stored, formId });
         if (entry === 'internal' && after === 'leave') return void navigate(path);
-        const { hidesBrandOnPublicPages, name, frameOrigins } = form.municipality;
+        const { brand, name, frameOrigins } = form.municipality;
         const state: SavedState = {
           formTitle: inLanguage(form.definition.title, language),
           recordCode: stored.recordCode,
           municipality: name,
-          hidesBrand: hidesBrandOnPublicPages,
+          brand,
           // Only the page around the cis variant is notified.
           ...(entry === 'cis' && { frameOrigins }),
           after,

@@ -4,11 +4,13 @@ import {
   readMunicipalitySettings,
   saveMunicipalitySettings,
   sendTestMail,
+  uploadLogo as uploadLogoEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import { isTimeZone } from '@constancia/domain/territory/edited-settings.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { type Route, route } from '../../../../platform/http/endpoint.ts';
 import { languageOf } from '../../../../platform/http/origin-of.ts';
+import { type LogoServices, uploadLogo } from './logos.ts';
 import { listTimeZones } from './queries.ts';
 import { changeSettings, openSettings, type SettingsServices } from './save-settings.ts';
 import { type TestMailServices, tryMail } from './send-test-mail.ts';
@@ -23,14 +25,19 @@ function knownTimeZones(db: Database): SettingsServices['timeZones'] {
 }
 
 export function settingsRoutes(
-  given: Omit<SettingsServices, 'timeZones'> & TestMailServices,
+  given: Omit<SettingsServices, 'timeZones'> & TestMailServices & LogoServices,
 ): readonly Route[] {
   const services = { ...given, timeZones: knownTimeZones(given.db) };
   return [
-    route(readMunicipalitySettings, ({ params }) => openSettings(services, params.municipalityId)),
+    route(readMunicipalitySettings, ({ actor, params }) =>
+      openSettings(services, actor, params.municipalityId),
+    ),
     route(saveMunicipalitySettings, async ({ actor, params, body }) => ({
       version: await changeSettings(services, actor, { id: params.municipalityId, body }),
     })),
+    route(uploadLogoEndpoint, ({ actor, params, bytes }) =>
+      uploadLogo(services, actor, { ...params, bytes }),
+    ),
     route(sendTestMail, ({ actor, params, request }) =>
       tryMail(services, actor, { ...params, language: languageOf(request) }),
     ),

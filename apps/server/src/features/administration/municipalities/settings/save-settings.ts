@@ -1,5 +1,5 @@
 // Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
-// rules: X33.80-X33.83, X34.34, X34.35
+// rules: R9.32, X33.80-X33.83, X34.34, X34.35
 import type {
   readMunicipalitySettings,
   saveMunicipalitySettings,
@@ -12,6 +12,7 @@ import {
   checkSettings,
   type EditedSettings,
   editedSettings,
+  logosOf,
   type SettingsWorld,
   storedSettings,
   tidiedSettings,
@@ -21,11 +22,14 @@ import { otherOwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { wordableTexts } from '@constancia/messages/wordable-texts.ts';
 import { appendAudit } from '../../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/database.ts';
+import type { FileSigner } from '../../../../platform/files/signed-url.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { type AdministrationServices, refuse } from '../save-municipality.ts';
+import { keepLogos, listLogos } from './logos.ts';
 import { findSettings, listFormTitles, type SettingsRow, updateSettings } from './queries.ts';
 
 export interface SettingsServices extends AdministrationServices {
+  readonly signer: FileSigner;
   readonly mapLayers: MapShown;
   readonly citizenRegisterUrl: string | null;
   readonly platformUrl: string | null;
@@ -45,17 +49,21 @@ const systemsOf = ({ citizenRegisterUrl, platformUrl }: SettingsServices) => ({
 
 export async function openSettings(
   services: SettingsServices,
+  actor: Actor,
   municipalityId: string,
 ): Promise<Reply<typeof readMunicipalitySettings>> {
-  const { db, mapLayers: map, timeZones } = services;
+  const { db, clock, signer, mapLayers: map, timeZones } = services;
   const row = await findSettings(db, municipalityId, { lock: false });
   if (!row) throw new Problem('municipality-not-found');
   const { name, version } = row;
   const forms = [...(await listFormTitles(db, municipalityId))];
-  const settings = presentSettings(editedOf(row));
+  const edited = editedOf(row);
+  const settings = presentSettings(edited);
+  const urlOf = (key: string) => signer.urlOf(key, actor.userId, clock());
+  const logoUrls = Object.fromEntries(logosOf(edited).map((key) => [key, urlOf(key)]));
   const texts = await wordableTexts();
   const zones = [...(await timeZones())];
-  return { name, version, settings, forms, timeZones: zones, ...systemsOf(services), texts, map };
+  return { name, version, settings, logoUrls, forms, timeZones: zones, ...systemsOf(services), texts, map };
 }
 
 /** Lists and texts of their own, as the contract has them. */
@@ -88,6 +96,8 @@ export async function changeSettings(
     await judge(tx, { id, before, now }, { timeZones, texts, ...systemsOf(services) });
     const changed = changedSettings(before, now);
     if (changed.length === 0) return row.version;
+    const at = clock();
+    await keepLogos(tx, { municipalityId: id, settings: now }, at);
     const version = await updateSettings(tx, {
       id,
       timeZone: now.timeZone,
@@ -99,7 +109,7 @@ export async function changeSettings(
     });
     await appendAudit(tx, {
       municipalityId: id,
-      at: clock(),
+      at,
       actor: actor.username,
       action: 'update',
       subject: 'municipality-settings',
@@ -128,8 +138,8 @@ interface Change {
 async function judge(
   tx: Queryable,
   { id, before, now }: Change,
-  known: Omit<SettingsWorld, 'formIds'>,
+  known: Omit<SettingsWorld, 'formIds' | 'logos'>,
 ): Promise<void> {
   const formIds = (await listFormTitles(tx, id)).map((form) => form.id);
-  refuse(checkSettings({ given: now, before, world: { formIds, ...known } }));
+  refuse(checkSettings({ given: now, before, world: { formIds, logos: await listLogos(tx, id), ...known } }));
 }

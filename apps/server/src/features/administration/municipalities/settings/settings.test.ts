@@ -80,7 +80,7 @@ it('X33.80 an administrator reads and stores them as a whole; only what differs 
 
 it('X33.80 they hold for the next request: what a form shows of its municipality', async () => {
   const shown = async () => (await world.visitor.get(`/api/public/forms/${form}/to-answer`)).body;
-  expect((await shown()).municipality).toMatchObject({ buttonColors: null, hidesBrandOnPublicPages: false });
+  expect((await shown()).municipality).toMatchObject({ buttonColors: null, brand: 'product' });
   await save({
     buttonColor: '#003366',
     hidesBrandOnPublicPages: true,
@@ -89,7 +89,7 @@ it('X33.80 they hold for the next request: what a form shows of its municipality
   });
   expect((await shown()).municipality).toMatchObject({
     buttonColors: { background: '#003366', text: '#ffffff' },
-    hidesBrandOnPublicPages: true,
+    brand: '',
     timeZone: 'Europe/Madrid',
     latitude: 37.2,
   });

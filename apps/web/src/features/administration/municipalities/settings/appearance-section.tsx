@@ -1,4 +1,4 @@
-// How forms of the municipality are shown: colours of the buttons, brand, marks.
+// How forms of the municipality are shown: logos, colours of the buttons, brand, marks.
 // rules: A1.08, A9.21, P2.35, P2.75, X33.82
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,10 +6,11 @@ import { t } from '../../../../platform/texts.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { ColorField } from './color-field.tsx';
+import { LogoSettings } from './logo-settings.tsx';
 import { SwitchSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
 
-export function AppearanceSection() {
+export function AppearanceSection({ id }: { readonly id: string }) {
   const { draft, change, errors } = useSettings();
   return (
     <SectionCard title={t('municipality-settings.appearance')}>
@@ -22,6 +23,7 @@ export function AppearanceSection() {
           onChange={(buttonColor) => change({ buttonColor })}
         />
         <ColorsByForm />
+        <LogoSettings municipalityId={id} />
         <SwitchSetting name="hidesBrandOnPublicPages" label={t('municipality-settings.hides-brand')} />
         <SwitchSetting name="marksDuplicatedForms" label={t('municipality-settings.marks-duplicated')} />
       </Stack>

@@ -1,6 +1,6 @@
 // The form of the settings: checks them as the server does, stores them, and asks before unsaved changes are lost.
 // rules: X33.80-X33.84
-import { checkSettings } from '@constancia/domain/territory/edited-settings.ts';
+import { checkSettings, logosOf } from '@constancia/domain/territory/edited-settings.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -46,7 +46,11 @@ function errorsOf(store: DraftStore, read: SettingsToEdit): Errors {
   const issues = checkSettings({
     given: settingsOfDraft(store.get()),
     before: store.saved(),
-    world: { ...read, formIds: read.forms.map((form) => form.id) },
+    world: {
+      ...read,
+      formIds: read.forms.map((form) => form.id),
+      logos: logosOf(settingsOfDraft(store.get())),
+    },
   });
   for (const { code, at, values } of issues)
     if (at?.field !== undefined && !errors.has(at.field)) errors.set(at.field, tIssue(code, values));
@@ -109,7 +113,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
     <form onSubmit={submit} noValidate>
       <SettingsContext value={{ draft, saved: store.saved(), change: store.change, errors, read }}>
         <RegionSection />
-        <AppearanceSection />
+        <AppearanceSection id={id} />
         <AnswersSection />
         <MailSection id={id} />
         <OwnTextsSection />
