@@ -125,6 +125,17 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'held-ticket-turned-away',
+    fault: 'a ticket that is held before the camera for some seconds is checked again, and said to be used',
+    file: 'apps/web/src/features/payments/door/held-still.ts',
+    find: 'awaySince !== null && now - awaySince > OUT_OF_SIGHT_MS',
+    put: 'now - (awaySince ?? 0) > OUT_OF_SIGHT_MS',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/door/held-still.test.ts',
+      title: 'a ticket that is held still is checked once',
+    },
+  },
+  {
     id: 'ticket-enters-twice',
     fault: 'a ticket that was used lets a second person in',
     file: 'apps/server/src/features/payments/door/use-ticket.ts',

@@ -87,6 +87,7 @@ test('X33.66 X33.67 a view keeps the order; what the list shows later is saved o
 }) => {
   const form = await filled(page, baseURL ?? '');
   await page.getByLabel('Ordenar por').selectOption('Pedido, descendente');
+  await expect(answers(page)).toHaveText(IN_ORDER.toReversed());
   await page.getByRole('button', { name: 'Vistas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vistas guardadas' });
   await dialog.getByLabel('Nombre de la vista').fill('Por pedido');

@@ -13,6 +13,17 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: FILTERS, title: 'a list is filtered by code, state and words' },
   },
   {
+    id: 'order-lost-by-the-next-change',
+    fault: 'an order is lost when something else of the list changes before it is drawn',
+    file: 'apps/web/src/features/submissions/list/use-filtered-list.ts',
+    find: '...listIn(searchNow()), cursor: null, ...next',
+    put: 'filter: applied, order, view, cursor: null, ...next',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/list/use-filtered-list.test.tsx',
+      title: 'a view that is named before the list is drawn',
+    },
+  },
+  {
     id: 'spreadsheet-of-everything',
     fault: 'the spreadsheet of a filtered list has all answers',
     file: 'apps/web/src/features/submissions/list/submission-list-screen.tsx',

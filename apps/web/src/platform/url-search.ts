@@ -2,6 +2,9 @@
 // rules: X33.10
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
+/** As it stands now; what is drawn may be older. */
+export const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 interface UrlSearch {
   /** As drawn. */
   readonly search: URLSearchParams;
@@ -12,7 +15,7 @@ interface UrlSearch {
 export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useSearchParams();
   const change: UrlSearch['change'] = (update, options) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = searchNow();
     update(next);
     setSearch(next, options);
   };

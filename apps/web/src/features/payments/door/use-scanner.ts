@@ -1,6 +1,7 @@
 // Reads QR codes with the camera, in browsers that can (BarcodeDetector). Others type or paste the code.
 // rules: X31.13
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newlyShown } from './held-still.ts';
 
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
@@ -17,8 +18,6 @@ function newDetector(): Detector | null {
 export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
 const SCAN_EVERY_MS = 200;
-/** The same code is read again only after this time, so that a ticket held still is used once. */
-const SAME_CODE_MS = 4_000;
 
 export interface Scanner {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -54,15 +53,11 @@ function startScanning(video: HTMLVideoElement, detector: Detector, { found, ref
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  let last = { code: '', at: 0 };
+  const isNew = newlyShown();
   const scan = async () => {
     const codes = await detector.detect(video).catch(() => []);
     const code = codes[0]?.rawValue ?? '';
-    const now = performance.now();
-    if (code !== '' && !isOver && (code !== last.code || now - last.at > SAME_CODE_MS)) {
-      last = { code, at: now };
-      found(code);
-    }
+    if (!isOver && isNew(code, performance.now())) found(code);
     if (!isOver) timer = setTimeout(() => void scan(), SCAN_EVERY_MS);
   };
   const start = async () => {

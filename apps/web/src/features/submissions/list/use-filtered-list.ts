@@ -4,6 +4,7 @@
 import { type FilterQuery, wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { searchNow } from '../../../platform/url-search.ts';
 import { useListBack } from '../../forms/public.ts';
 import {
   draftOf,
@@ -33,9 +34,9 @@ export function useFilteredList() {
   const { filter: applied, order, view, cursor } = useMemo(() => listIn(new URLSearchParams(inUrl)), [inUrl]);
   const [draft, setDraft] = useState(applied);
   const shown = useRef(inUrl);
-  /** Another filter or order begins at its first page. */
+  /** Another filter or order begins at its first page. The second of two quick changes includes the first. */
   const go = (next: Partial<ListInUrl>) => {
-    const params = new URLSearchParams(listSearch({ filter: applied, order, view, cursor: null, ...next }));
+    const params = new URLSearchParams(listSearch({ ...listIn(searchNow()), cursor: null, ...next }));
     shown.current = params.toString();
     setSearch(params, { state });
   };
@@ -71,7 +72,7 @@ export function useFilteredList() {
       go({ filter: next, order: ofView, view: id });
     },
     /** The list is that of this view, as it is; null for none. */
-    nameView: (id: string | null) => go({ view: id, cursor }),
+    nameView: (id: string | null) => go({ view: id, cursor: listIn(searchNow()).cursor }),
     clear: () => {
       setDraft(NO_FILTER);
       go({ filter: NO_FILTER });
