@@ -19,6 +19,7 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
+import { type PaymentShops, paymentShops } from './features/payments/shops/payment-shops.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
@@ -73,7 +74,6 @@ import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
 import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
-import type { PaymentGateway } from './ports/payments/port.ts';
 
 function geocoderOf(
   { geocoderUrl, geocoderTimeoutMs }: AppServices['config'],
@@ -94,13 +94,6 @@ function portalsOf(
 ): CitizenPortals {
   const platform = citizenPortalUrl === null ? null : httpCitizenPortal(citizenPortalUrl);
   return { builtIn: localCitizenPortal(db, clock), platform };
-}
-
-/** The gateway's client is loaded only when it is configured. */
-async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGateway | null> {
-  if (payments === null) return null;
-  const { redsysGateway } = await import('./ports/payments/redsys.ts');
-  return redsysGateway(payments);
 }
 
 /** The provider's client is loaded only when it is configured. */
@@ -197,8 +190,8 @@ async function accountRoutes(
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
-  const gateway = await gatewayOf(config);
-  const formOrigins = gateway ? [gateway.origin] : [];
+  const shops = paymentShops({ db, log, ...config });
+  const formOrigins = config.payments ? [new URL(config.payments.url).origin] : [];
   const imageOrigins = originsOf(mapLayers);
   const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
   const cookie = sessionCookie(config.publicOrigin);
@@ -207,8 +200,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const versions = formVersions(db);
   const outside = outsideSystems(config.platformUrl);
   const { devices, pending, puzzles, ...signed } = await signing(config, db);
-  const { signer, receipts, tickets } = signed;
-  const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
+  const { signer, receipts } = signed;
+  const selling = { db, clock, versions, shops, openOrders: config.visitorLimits.openOrders };
   const pdf = openPdfs(app);
   const { streams, announce } = openLive(app, services);
   /** Services that many features share; each takes those that it names. */
@@ -259,7 +252,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport }),
+    ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
@@ -277,15 +270,20 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),
     checkReplies: config.checkReplies,
   });
-  await servePages(app, services, authenticate);
+  await servePages(app, services, { authenticate, shops });
   return app;
+}
+
+interface PageServices {
+  readonly authenticate: ReturnType<typeof authenticator>;
+  readonly shops: Pick<PaymentShops, 'origins'>;
 }
 
 /** What is served besides the endpoints: health, the description of the API, the web application. */
 async function servePages(
   app: FastifyInstance,
   { config, db }: AppServices,
-  authenticate: ReturnType<typeof authenticator>,
+  { authenticate, shops }: PageServices,
 ): Promise<void> {
   addHealth(app, db);
   await serveApiDescription(app, {
@@ -294,6 +292,7 @@ async function servePages(
   });
   await serveWebApp(app, config.webDir, {
     framedBy: framedBy(db),
+    formOrigins: shops.origins,
     isDemonstration: () => hasDemonstrationAccounts(db),
   });
 }

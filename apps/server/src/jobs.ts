@@ -7,6 +7,7 @@ import { MAIL } from './features/mail/send-copy.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { paymentMailCourier } from './features/payments/payment-mail-courier.ts';
 import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
+import { paymentShops } from './features/payments/shops/payment-shops.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
 import { recordLanes } from './features/records/jobs.ts';
 import { readRecord, recordPdf } from './features/records/public.ts';
@@ -59,7 +60,7 @@ export async function createJobs({
       transport,
       pdf: inMails.pdf,
       tickets: ticketSigner(await installationSecret(db, 'ticket-secret', newSecretToken())),
-      isTrial: config.payments?.isTrial ?? false,
+      shops: paymentShops({ db, log, ...config }),
     }),
   };
   const others = {

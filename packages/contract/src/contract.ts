@@ -3,6 +3,7 @@ import * as areas from './administration/areas.ts';
 import * as audit from './administration/audit.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
+import * as paymentShop from './administration/payment-shop.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as users from './administration/users.ts';
@@ -67,6 +68,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(municipalities),
     ...endpointsOf(audit),
     ...endpointsOf(municipalitySettings),
+    ...endpointsOf(paymentShop),
   },
   session: {
     ...endpointsOf(session),

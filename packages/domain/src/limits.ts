@@ -174,6 +174,8 @@ export const RATES = {
   'provider-logout': { tries: 6_000, seconds: 15 * 60 },
   /** Mails with which administrators try the mail server. */
   'mail-test': { tries: 10, seconds: 15 * 60 },
+  /** Orders with which administrators try a payment shop. */
+  'shop-test': { tries: 10, seconds: 15 * 60 },
   /** Setting up a second factor; an account counts alone. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;

@@ -17,6 +17,7 @@ import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
 import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
+import { SHOP_ROWS } from '../testing/access/shop-rows.ts';
 import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
@@ -24,6 +25,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...SHOP_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
@@ -169,8 +171,11 @@ it.each([
   'readMunicipalitySettings',
   'saveMunicipalitySettings',
   'sendTestMail',
+  'readPaymentShop',
+  'replacePaymentShop',
+  'tryPaymentShop',
 ] as const)(
-  'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 %s keeps accounts, areas and municipalities to who manages them',
+  'X5.04 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 X34.40 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,
 );
 

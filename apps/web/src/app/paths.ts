@@ -42,6 +42,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
   municipalitySettings: { action: 'manage', subject: 'usuario' },
+  municipalityShop: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
   // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',

@@ -75,6 +75,7 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('municipalitySettings')}
+              {guarded('municipalityShop')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}

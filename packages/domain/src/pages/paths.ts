@@ -34,6 +34,7 @@ export const PATHS = {
   municipalities: '/municipios',
   audit: '/auditoria',
   municipalitySettings: '/municipios/:id/ajustes',
+  municipalityShop: '/municipios/:id/pagos',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',

@@ -91,6 +91,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Sarrera hau ezin da jada itzuli: bi minutu igaro dira edo lehendik desegin da.',
   'problem.ticket-use-not-found': 'Ez dugu sarrera hau aurkitu.',
   'problem.payment-case-closed': 'Beste pertsona batek itxi du kasu hau. Eguneratu zerrenda.',
+  'problem.secret-keys-missing': 'Instalazio honek ezin ditu gakoak gorde: SECRET_KEYS falta da.',
+  'problem.payment-shop-not-tried': 'Probako pasabide bateko saltoki propioa baino ez da probatzen.',
   'problem.payments-closed': 'Lineako salmenta itxita dago: ez da ezer gorde ez kobratu.',
   'problem.orders-open':
     'Konexio honetatik ordaindu gabeko erosketak daude. Amaitu ordaintzen edo itxaron minutu batzuk, eta saiatu berriro.',

@@ -89,6 +89,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'The use of this ticket can no longer be taken back: two minutes are over, or it was undone.',
   'problem.ticket-use-not-found': 'We did not find this ticket.',
   'problem.payment-case-closed': 'Somebody has closed this case already. Reload the list.',
+  'problem.secret-keys-missing': 'This installation cannot store keys: SECRET_KEYS is missing.',
+  'problem.payment-shop-not-tried': 'Only an own shop of a test gateway is tried.',
   'problem.payments-closed': 'The online sale is closed: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',

@@ -89,6 +89,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.ticket-undo-late': 'Esta entrada ya no puede devolverse: pasaron dos minutos o ya se deshizo.',
   'problem.ticket-use-not-found': 'No encontramos esta entrada.',
   'problem.payment-case-closed': 'Otra persona ya cerró este caso. Actualice la lista.',
+  'problem.secret-keys-missing': 'Esta instalación no puede guardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Solo se prueba un comercio propio de una pasarela de prueba.',
   'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',

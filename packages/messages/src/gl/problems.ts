@@ -88,6 +88,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.ticket-undo-late': 'Esta entrada xa non se pode devolver: pasaron dous minutos ou xa se desfixo.',
   'problem.ticket-use-not-found': 'Non atopamos esta entrada.',
   'problem.payment-case-closed': 'Outra persoa xa pechou este caso. Actualice a lista.',
+  'problem.secret-keys-missing': 'Esta instalación non pode gardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se proba un comercio propio dunha pasarela de proba.',
   'problem.payments-closed': 'A venda en liña está pechada: non se gardou nin se cobrou nada.',
   'problem.orders-open':
     'Desde esta conexión hai compras sen pagar. Remate de pagalas ou agarde uns minutos, e ténteo de novo.',

@@ -87,6 +87,8 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Este ingresso não pode mais ser devolvido: passaram dois minutos ou já foi desfeito.',
   'problem.ticket-use-not-found': 'Não encontramos este ingresso.',
   'problem.payment-case-closed': 'Outra pessoa já encerrou este caso. Atualize a lista.',
+  'problem.secret-keys-missing': 'Esta instalação não pode guardar chaves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se testa uma loja própria de um gateway de teste.',
   'problem.payments-closed': 'A venda on-line está encerrada: nada foi salvo nem cobrado.',
   'problem.orders-open':
     'Há compras sem pagar a partir desta conexão. Termine de pagá-las ou espere alguns minutos, e tente novamente.',

@@ -3,6 +3,7 @@
 import { administration } from './administration/administration.ts';
 import { audit } from './administration/audit.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
+import { paymentShop } from './administration/payment-shop.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
@@ -53,6 +54,7 @@ export const staffTexts = {
   ...municipalitySettings,
   ...outbox,
   ...paymentList,
+  ...paymentShop,
   ...person,
   ...review,
   ...presence,

@@ -18,12 +18,12 @@ import { findSubmission } from '../submissions/public.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import type { PaymentMail } from './post-payment-mail.ts';
 import { findOrderByNumber, type PayOrderRow } from './queries.ts';
+import type { PaymentShops } from './shops/payment-shops.ts';
 
 export interface PaymentMailServices extends ReceiptDrawing {
   readonly db: Database;
   readonly transport: MailTransport;
-  /** The gateway is a test gateway. */
-  readonly isTrial: boolean;
+  readonly shops: Pick<PaymentShops, 'isTrial'>;
 }
 
 export function paymentMailCourier(services: PaymentMailServices): Courier {
@@ -61,7 +61,7 @@ async function mailOf(
       municipality,
       timeZone: form?.timeZone ?? 'UTC',
       language,
-      isTrial: services.isTrial,
+      isTrial: await services.shops.isTrial(order),
     }),
   });
   return {

@@ -32,9 +32,10 @@ import { presentPayment, presentSale, presentSubmissionPayment } from './present
 import { findOrderByNumber, openOrderToPay, ordersOf, type PayOrderRow, takenSeats } from './queries.ts';
 import { retryAmount, retryOrder } from './retry-order.ts';
 import { type SaleServices, saleOf } from './sell.ts';
+import { type ShopServices, shopRoutes } from './shops/routes.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
-export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
+export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing, ShopServices {
   readonly receipts: ReceiptCookies;
   readonly transport: MailTransport;
   /** URL that people use; without it, the one of the request counts. */
@@ -45,7 +46,8 @@ async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
   const taken = await takenSeats(services.db, { municipalityId: form.municipalityId, formId: form.id });
-  return presentSale(form, sale, { taken, gateway: services.gateway });
+  const shop = await services.shops.selling(form.municipalityId);
+  return presentSale(form, sale, { taken, gateway: shop?.gateway ?? null });
 }
 
 function saleRoutes(services: PaymentServices): readonly Route[] {
@@ -75,7 +77,7 @@ async function codeOf(
 }
 
 function pageRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock, receipts, gateway, transport } = services;
+  const { db, clock, receipts, shops, transport } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
     return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
@@ -92,7 +94,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
           name: form?.municipalityName ?? '',
           hidesBrandOnPublicPages: !form || settingsOf(form.settings).hidesBrandOnPublicPages,
         },
-        isTrial: gateway?.isTrial ?? false,
+        isTrial: await shops.isTrial(order),
       });
     }),
     route(retryPayment, async ({ params, request }) => {
@@ -122,7 +124,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         municipality: form?.municipalityName ?? '',
         timeZone: form?.timeZone ?? 'UTC',
         language: query.language,
-        isTrial: gateway?.isTrial ?? false,
+        isTrial: await shops.isTrial(order),
       });
       return reply
         .header('content-type', downloadPaymentReceipt.file)
@@ -154,5 +156,6 @@ export function paymentRoutes(services: PaymentServices): readonly Route[] {
     viewRoute(services),
     ...clerkRoutes(services),
     ...doorRoutes(services),
+    ...shopRoutes(services),
   ];
 }

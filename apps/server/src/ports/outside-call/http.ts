@@ -66,7 +66,8 @@ async function replyTo({ url, body, headers, ...limits }: OutsideCall): Promise<
   }
 }
 
-async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
+/** Throws OutsideFailure when the reply is longer. */
+export async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {

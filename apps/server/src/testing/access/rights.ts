@@ -4,6 +4,7 @@ import type * as areas from '@constancia/contract/administration/areas.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
+import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
@@ -61,6 +62,7 @@ export type EndpointName =
   | NamesIn<typeof audit>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
+  | NamesIn<typeof paymentShop>
   | NamesIn<typeof users>
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
@@ -245,6 +247,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readMunicipalitySettings: MANAGES_MUNICIPALITIES,
   saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
   sendTestMail: MANAGES_MUNICIPALITIES,
+  readPaymentShop: MANAGES_MUNICIPALITIES,
+  replacePaymentShop: MANAGES_MUNICIPALITIES,
+  tryPaymentShop: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,

@@ -16,6 +16,11 @@ import type {
   sendTestMail as sendTestMailEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import type {
+  readPaymentShop as readShopEndpoint,
+  replacePaymentShop as replaceShopEndpoint,
+  tryPaymentShop as tryShopEndpoint,
+} from '@constancia/contract/administration/payment-shop.ts';
+import type {
   readRemoteValues as readRemoteValuesEndpoint,
   setRemoteValues as setRemoteValuesEndpoint,
 } from '@constancia/contract/administration/remote-values.ts';
@@ -50,6 +55,9 @@ export type NewMunicipalityBody = BodyIn<typeof createMunicipalityEndpoint>;
 
 export type SettingsToEdit = Reply<typeof readSettingsEndpoint>;
 export type SettingsBody = BodyIn<typeof saveSettingsEndpoint>;
+
+export type ShownShop = Reply<typeof readShopEndpoint>;
+export type ShopBody = BodyIn<typeof replaceShopEndpoint>;
 
 export function listUsers(query: QueryIn<typeof listUsersEndpoint>, signal?: AbortSignal) {
   return call<typeof listUsersEndpoint>({ method: 'GET', path: '/api/users', query, signal });
@@ -204,13 +212,41 @@ export function saveSettings(municipalityId: string, body: SettingsBody) {
   });
 }
 
-/** The mail server may take its time. */
+/** A mail server or a payment gateway may take its time. */
 const TEST_LIMIT_MS = 40_000;
 
 export function sendTestMail(municipalityId: string) {
   return call<typeof sendTestMailEndpoint>({
     method: 'POST',
     path: '/api/municipalities/:municipalityId/test-mails',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
+  });
+}
+
+export function readShop(municipalityId: string, signal: AbortSignal) {
+  return call<typeof readShopEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/payment-shop',
+    params: { municipalityId },
+    signal,
+  });
+}
+
+export function replaceShop(municipalityId: string, body: ShopBody) {
+  return call<typeof replaceShopEndpoint>({
+    method: 'PUT',
+    path: '/api/municipalities/:municipalityId/payment-shop',
+    params: { municipalityId },
+    body,
+  });
+}
+
+export function tryShop(municipalityId: string) {
+  return call<typeof tryShopEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-payments',
     params: { municipalityId },
     body: {},
     limit: TEST_LIMIT_MS,

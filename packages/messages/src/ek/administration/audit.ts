@@ -52,6 +52,8 @@ export const audit = {
   'audit.subject-test-mail': 'Probako mezua',
   'audit.subject-outbox': 'Bidalketa',
   'audit.subject-payment': 'Ordainketa',
+  'audit.subject-payment-shop': 'Ordainketetarako saltokia',
+  'audit.subject-test-payment': 'Probako ordainketa',
   'audit.subject-payments': 'Ordainketen zerrenda',
   'audit.subject-remote-values': 'Saioen baliogabetzea',
   'audit.subject-second-factor-roles': 'Bigarren urratsa duten rolak',

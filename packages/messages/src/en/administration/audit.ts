@@ -52,6 +52,8 @@ export const audit = {
   'audit.subject-test-mail': 'Test e-mail',
   'audit.subject-outbox': 'Delivery',
   'audit.subject-payment': 'Payment',
+  'audit.subject-payment-shop': 'Payment shop',
+  'audit.subject-test-payment': 'Test payment',
   'audit.subject-payments': 'List of payments',
   'audit.subject-remote-values': 'Revocation of sessions',
   'audit.subject-second-factor-roles': 'Roles with a second step',

@@ -51,6 +51,8 @@ export const audit = {
   'audit.subject-test-mail': 'Correo de prueba',
   'audit.subject-outbox': 'Envío',
   'audit.subject-payment': 'Pago',
+  'audit.subject-payment-shop': 'Comercio para pagos',
+  'audit.subject-test-payment': 'Pago de prueba',
   'audit.subject-payments': 'Lista de pagos',
   'audit.subject-remote-values': 'Revocación de sesiones',
   'audit.subject-second-factor-roles': 'Roles con segundo paso',

@@ -51,6 +51,8 @@ export const audit = {
   'audit.subject-test-mail': 'Correo de proba',
   'audit.subject-outbox': 'Envío',
   'audit.subject-payment': 'Pago',
+  'audit.subject-payment-shop': 'Comercio para pagos',
+  'audit.subject-test-payment': 'Pago de proba',
   'audit.subject-payments': 'Lista de pagos',
   'audit.subject-remote-values': 'Revogación de sesións',
   'audit.subject-second-factor-roles': 'Roles con segundo paso',

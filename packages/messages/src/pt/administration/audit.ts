@@ -51,6 +51,8 @@ export const audit = {
   'audit.subject-test-mail': 'E-mail de teste',
   'audit.subject-outbox': 'Envio',
   'audit.subject-payment': 'Pagamento',
+  'audit.subject-payment-shop': 'Loja para pagamentos',
+  'audit.subject-test-payment': 'Pagamento de teste',
   'audit.subject-payments': 'Lista de pagamentos',
   'audit.subject-remote-values': 'Revogação de sessões',
   'audit.subject-second-factor-roles': 'Perfis com segundo fator',
