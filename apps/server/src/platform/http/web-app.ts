@@ -1,6 +1,6 @@
 // Serves the built web application: hashed assets for a year, the page itself never cached, and the same page
 // for every URL of the browser's router; a citizen's form names its files in the page. Every other URL is 404.
-// rules: A2.08, W15, X26.12, X26.20, X31.48, X34.43
+// rules: W15, X26.12, X26.20, X31.48, X34.43
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
@@ -54,9 +54,10 @@ function openFrame(reply: FastifyReply, origins: readonly string[]): void {
 function openForms(reply: FastifyReply, origins: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
-  const own = "form-action 'self'";
-  const added = origins.filter((origin) => !policy.includes(origin));
-  void reply.header('content-security-policy', policy.replace(own, [own, ...added].join(' ')));
+  const opened = policy.replace(/form-action [^;]*/, (directive) =>
+    [...new Set([...directive.split(' '), ...origins])].join(' '),
+  );
+  void reply.header('content-security-policy', opened);
 }
 
 function isPage(url: string): boolean {

@@ -7,10 +7,13 @@ import type { Log } from '../../../platform/log.ts';
 import { type SecretKey, secretBox } from '../../../platform/secrets/secret-box.ts';
 import type { PaymentGateway, PaymentSettings } from '../../../ports/payments/port.ts';
 import { addressOf } from '../../../ports/payments/redsys-gateways.ts';
-import type { PayOrderRow } from '../queries.ts';
 import { findSellingShop, findShop, listGatewaysInUse, type ShopRow } from './queries.ts';
 
-type ShopOfOrder = Pick<PayOrderRow, 'municipalityId' | 'shopNumber'>;
+interface ShopOfOrder {
+  readonly municipalityId: string;
+  /** Null for the installation's. */
+  readonly shopNumber: number | null;
+}
 
 export interface PaymentShops {
   /** The shop that sells in a municipality now; null when nothing can be sold there. */

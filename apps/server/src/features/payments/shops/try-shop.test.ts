@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { RATES } from '@constancia/domain/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tryRedsys } from '../../../ports/payments/try-redsys.ts';
+import { tryRedsys } from '../../../ports/payments/http.ts';
 import { listenOnLoopback } from '../../../testing/outside/loopback.ts';
 import { openPaymentWorld } from '../../../testing/purchases.ts';
 import { AWAY_SHOP, enterShop, HOME_SHOP } from '../../../testing/shops.ts';
@@ -90,13 +90,13 @@ async function outcomeOf(status: number, page: string, headers: Record<string, s
 }
 
 it.each([
-  [200, '<p>Error SIS0027</p>', 'currency-refused', 'SIS0027'],
-  [200, '<!--SIS0042:-->', 'signature-refused', 'SIS0042'],
-  [500, 'Error SIS0028', 'shop-unknown', 'SIS0028'],
-  [200, 'Error SIS0051', 'something-else', 'SIS0051'],
-  [503, 'mantenimiento', 'something-else', ''],
-])('X34.44 reads the code of the page: %i %s is %s', async (status, page, outcome, code) => {
-  expect(await outcomeOf(status, page)).toMatchObject({ outcome, code });
+  { status: 200, page: '<p>Error SIS0027</p>', outcome: 'currency-refused', code: 'SIS0027' },
+  { status: 200, page: '<!--SIS0042:-->', outcome: 'signature-refused', code: 'SIS0042' },
+  { status: 500, page: 'Error SIS0028', outcome: 'shop-unknown', code: 'SIS0028' },
+  { status: 200, page: 'Error SIS0051', outcome: 'something-else', code: 'SIS0051' },
+  { status: 503, page: 'mantenimiento', outcome: 'something-else', code: '' },
+])('X34.44 reads the code of the page: $status $page is $outcome', async ({ status, page, ...said }) => {
+  expect(await outcomeOf(status, page)).toMatchObject(said);
 });
 
 it('X34.44 W16 follows no redirect, reads no endless page, and says when nobody answers', async () => {

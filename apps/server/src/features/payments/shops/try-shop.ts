@@ -36,7 +36,7 @@ export async function tryShop(
   const settings = settingsOfShop(services, shop);
   if (!settings) throw new Problem('payments-closed');
   if (!settings.isTrial) throw new Problem('payment-shop-not-tried');
-  const { tryRedsys } = await import('../../../ports/payments/try-redsys.ts');
+  const { tryRedsys } = await import('../../../ports/payments/http.ts');
   const tried = await tryRedsys(settings, {
     orderNumber: orderNumberOf(newEntityId()),
     amount: TEST_AMOUNT,
