@@ -144,4 +144,37 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
       title: 'the name of the sender is one line and no address',
     },
   },
+  {
+    id: 'check-that-creates',
+    fault: 'checking a spreadsheet of accounts creates them',
+    file: 'apps/server/src/features/administration/users/create-user.ts',
+    find: '    if (onlyCheck) throw new OnlyChecked();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/user-sheets.test.ts',
+      title: 'X34.61 a check says the same',
+    },
+  },
+  {
+    id: 'spreadsheet-unverified',
+    fault: 'accounts of a spreadsheet are created without asking the municipal platform',
+    file: 'apps/server/src/features/administration/users/user-sheets.ts',
+    find: 'saveNewUser(services, actor, { given, invitation, onlyCheck })',
+    put: 'saveNewUser({ ...services, accounts: { verify: async () => "known" } }, actor, { given, invitation, onlyCheck })',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/user-sheets.test.ts',
+      title: 'X34.61 each account is created as a single one is',
+    },
+  },
+  {
+    id: 'accounts-of-others-in-the-file',
+    fault: 'who manages one municipality downloads the accounts of all',
+    file: 'apps/server/src/features/administration/users/routes.ts',
+    find: 'userSheet(services.db, filter, words)',
+    put: 'userSheet(services.db, { ...filter, municipalityId: null }, words)',
+    noticedBy: {
+      file: 'apps/server/src/features/administration/users/user-sheets.test.ts',
+      title: 'X34.60 the accounts of a filter',
+    },
+  },
 ];

@@ -97,4 +97,15 @@ export const BULK_MUTANTS: readonly Mutant[] = [
       title: 'X33.68 X18.12 only who asked',
     },
   },
+  {
+    id: 'single-record-behind-its-bundle',
+    fault: 'a record that somebody waits for comes after the two hundred that it was asked for with',
+    file: 'apps/server/src/features/records/request-record.ts',
+    find: 'if (waiting === id || !requester.isBundled)',
+    put: 'if (waiting === id)',
+    noticedBy: {
+      file: 'apps/server/src/features/records/bundles/bundles.test.ts',
+      title: 'X33.68 a single record that its bundle',
+    },
+  },
 ];

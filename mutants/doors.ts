@@ -248,7 +248,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'answers-of-other-citizens',
     fault: 'a citizen reads the submissions of others with the same number',
     file: 'packages/domain/src/access/portal-citizen.ts',
-    find: '    submission.citizen?.id === id &&\n',
+    find: 'key.id === citizen.id && ',
     put: '',
     noticedBy: {
       file: 'packages/domain/src/access/portal-citizen.test.ts',
@@ -269,9 +269,9 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'own-list-of-everybody',
     fault: 'a citizen lists what others of the municipality answered',
-    file: 'apps/server/src/features/portal/queries.ts',
-    find: "\n      and s.citizen ->> 'id' = ${String(id)} and f.portal",
-    put: '\n      and f.portal',
+    file: 'apps/server/src/features/citizens/queries.ts',
+    find: "(s.citizen_number = ${documentNumber} and s.citizen ->> 'id' = ${String(id)}",
+    put: '(s.citizen_number = ${documentNumber}',
     noticedBy: {
       file: 'apps/server/src/features/portal/submissions.test.ts',
       title: 'the list holds the citizen’s own submissions to portal forms',
@@ -286,6 +286,17 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/server/src/features/portal/portal-people.test.ts',
       title: 'naming people reveals to a citizen nobody whom the register has',
+    },
+  },
+  {
+    id: 'logins-without-turns',
+    fault: 'of two processes that start at the same moment one ends with an error of the database',
+    file: 'apps/server/src/platform/db/queries.ts',
+    find: '  await lockLogins(tx);\n  const found',
+    put: '  const found',
+    noticedBy: {
+      file: 'apps/server/src/roles/database-logins.test.ts',
+      title: 'X27.12 processes that start at the same moment',
     },
   },
 ];

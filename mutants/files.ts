@@ -30,7 +30,28 @@ const PIXELS = {
   title: 'X27.10 a picture of more pixels',
 };
 
+const VIDEO_PARTS = {
+  file: 'apps/server/src/features/submissions/files/sending-files.test.ts',
+  title: 'X33.75 a video is read in parts',
+};
+
 export const FILE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'video-from-the-start',
+    fault: 'a player that jumps to the middle of a video gets its beginning',
+    file: 'apps/server/src/features/files/routes.ts',
+    find: 'store.open(file.key, range ?? undefined)',
+    put: 'store.open(file.key)',
+    noticedBy: VIDEO_PARTS,
+  },
+  {
+    id: 'part-behind-the-end',
+    fault: 'a part that begins behind the end of a video is read',
+    file: 'apps/server/src/features/files/byte-range.ts',
+    find: 'first < file.bytes ?',
+    put: 'first <= file.bytes ?',
+    noticedBy: VIDEO_PARTS,
+  },
   {
     id: 'address-for-any-file',
     fault: 'the URL of one file opens every other',

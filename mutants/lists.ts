@@ -200,7 +200,7 @@ export const LIST_MUTANTS: readonly Mutant[] = [
   {
     id: 'framing-cuts-clusters',
     fault: 'framing the map cuts off what lies at the edge of a cluster',
-    file: 'apps/web/src/features/submissions/map/map-views.ts',
+    file: 'apps/web/src/platform/map/view-of-all.ts',
     find: 'cluster.count > 1 ? around : 0',
     put: 'cluster.count > 1 ? 0 : around',
     noticedBy: {

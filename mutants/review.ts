@@ -1,7 +1,28 @@
 // Faults in correcting and completing submissions, and in who may do so.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
+const AT_ONCE = {
+  file: 'apps/server/src/whole-server/review-at-once.test.ts',
+  title: 'X25.13 W10 R7.18 of edits',
+};
+
 export const REVIEW_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'edits-without-lock',
+    fault: 'two people who edit a submission at the same moment overwrite each other',
+    file: 'apps/server/src/features/review/queries.ts',
+    find: 'where municipality_id = ${municipalityId} and id = ${id} for update`.execute(tx);\n  return found.rows[0] ?? null;',
+    put: 'where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);\n  return found.rows[0] ?? null;',
+    noticedBy: AT_ONCE,
+  },
+  {
+    id: 'revision-of-what-was-read-before',
+    fault: 'a revision takes back what somebody corrected in the meantime',
+    file: 'apps/server/src/features/review/complete-request.ts',
+    find: 'judged({ ...submission, row }, revision, request)',
+    put: 'judged(submission, revision, request)',
+    noticedBy: AT_ONCE,
+  },
   {
     id: 'reason-dropped',
     fault: 'a correction does not keep why it was made',

@@ -71,4 +71,15 @@ export const SHOP_MUTANTS: readonly Mutant[] = [
     put: "often: 'unlimited',",
     noticedBy: { file: `${FOLDER}/try-shop.test.ts`, title: 'asks for a test are limited for each account' },
   },
+  {
+    id: 'buyers-take-all-connections',
+    fault: 'while many buy from one municipality, no page is answered: all connections wait for its lock',
+    file: 'apps/server/src/features/submissions/intake/intake-queue.ts',
+    find: 'const PURCHASES = 2;',
+    put: 'const PURCHASES = 200;',
+    noticedBy: {
+      file: 'apps/server/src/features/payments/waiting-buyers.test.ts',
+      title: 'while buyers wait for each other',
+    },
+  },
 ];

@@ -41,8 +41,8 @@ export const TIMELINE_MUTANTS: readonly Mutant[] = [
     id: 'video-begins-again',
     fault: 'a video begins again whenever its address is renewed',
     file: 'apps/web/src/features/submissions/view/attachment-view.tsx',
-    find: 'preload="metadata" src={first}',
-    put: 'preload="metadata" src={url}',
+    find: 'src={read.url}',
+    put: 'src={url}',
     noticedBy: {
       file: 'apps/web/src/features/submissions/view/attachment-view.test.tsx',
       title: 'a player that goes on',

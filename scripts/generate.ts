@@ -16,12 +16,12 @@ import {
   SUBJECTS,
 } from '@constancia/domain/access/role-table.ts';
 import { ISSUES } from '@constancia/domain/issues.ts';
+import { allProblems as english } from '@constancia/messages/en/all-problems.ts';
 import { onApproachTexts as englishOnApproach } from '@constancia/messages/en/answering/on-approach-texts.ts';
-import { problems as english } from '@constancia/messages/en/problems.ts';
 import { publicTexts as englishPublic } from '@constancia/messages/en/public-texts.ts';
 import { staffTexts as englishStaff } from '@constancia/messages/en/staff-texts.ts';
+import { allProblems as spanish } from '@constancia/messages/es/all-problems.ts';
 import { onApproachTexts as spanishOnApproach } from '@constancia/messages/es/answering/on-approach-texts.ts';
-import { problems as spanish } from '@constancia/messages/es/problems.ts';
 import { publicTexts as spanishPublic } from '@constancia/messages/es/public-texts.ts';
 import { staffTexts as spanishStaff } from '@constancia/messages/es/staff-texts.ts';
 import { describeApi } from '../apps/server/src/platform/openapi/describe.ts';

@@ -1,5 +1,6 @@
 // Signatures and photos of a phone with a bad connection: confirmed and kept on the device, sent when they can, and taken
 // along when the submission is sent as a new one.
+import { writeFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import { drawIn, namesOf, slotOf } from '../steps/particulars-steps.ts';
@@ -53,11 +54,12 @@ async function jpeg(page: Page, width: number, quality: number): Promise<Buffer>
   return Buffer.from(text.split(',')[1] ?? '', 'base64');
 }
 
-const choose = (page: Page, buffer: Buffer) =>
-  photo(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'Vereda.jpg', mimeType: 'image/jpeg', buffer });
+/** From the disk, as a phone has it: bytes that go through the driver's own connection take long on a busy machine. */
+async function choose(page: Page, content: Buffer): Promise<void> {
+  const path = test.info().outputPath('Vereda.jpg');
+  await writeFile(path, content);
+  await photo(page).locator('input[type=file]').first().setInputFiles(path);
+}
 
 test('X31.44 X16.02 a signature without a connection is confirmed on the device, survives a reload, and goes by itself', async ({
   page,

@@ -97,6 +97,9 @@ test('X33.66 X33.67 a view keeps the order; what the list shows later is saved o
   await expectAccessible(page, 'renaming a view');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Pedidos de la Z a la A', exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: 'Renombrar la vista Pedidos de la Z a la A' }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   const shown = page.getByRole('group', { name: 'Vista: Pedidos de la Z a la A' });
   await expect(shown.getByRole('status')).toHaveText('Vista: Pedidos de la Z a la A');

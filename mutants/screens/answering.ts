@@ -191,8 +191,8 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     id: 'search-minds-accents',
     fault: 'a person who searches without accents does not find the option',
     file: 'apps/web/src/answering/fields/search-options.ts',
-    find: "return text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase();",
-    put: 'return text.toLowerCase();',
+    find: 'const read = plainText(inLanguage(text, language));',
+    put: 'const read = inLanguage(text, language).toLowerCase();',
     noticedBy: {
       file: 'apps/web/src/answering/fields/search-options.test.ts',
       title: 'A5.10 A5.11 finds any part of the text',

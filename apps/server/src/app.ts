@@ -7,6 +7,7 @@ import { type Config, isForThisMachine } from './config/config.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
+import { citizenRoutes } from './features/citizens/register/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
@@ -236,6 +237,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
         ...submissionFileRights(db),
       },
     }),
+    ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
     ...homeRoutes({ db }),
     ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...outside }),

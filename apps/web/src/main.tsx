@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { type PublicPage, publicPageAt } from './app/public-page.ts';
 import { preloadPublicPage } from './app/public-screens.tsx';
-import { announceLanguage } from './platform/language.ts';
+import { announceLanguage, language } from './platform/language.ts';
 import { loadFirstTexts, loadPublicTexts } from './platform/texts.ts';
 import { keepAppOnDevice } from './service-worker/register.ts';
 import { DemonstrationBanner } from './ui/light/demonstration-banner.tsx';
@@ -25,7 +25,12 @@ async function openPage(page: PublicPage | null): Promise<ComponentType> {
 async function drawPage(root: HTMLElement): Promise<void> {
   const page = publicPageAt(location.pathname);
   const loadTexts = page?.name === 'answerPublic' ? loadFirstTexts : loadPublicTexts;
-  const [Page] = await Promise.all([openPage(page), loadTexts()]);
+  // 'Other' has the words of the municipality whose page it is; a page that cannot load them is Spanish.
+  const ownTexts =
+    page &&
+    language === 'ot' &&
+    import('./app/own-texts.ts').then((own) => own.loadOwnTexts(page)).catch(() => {});
+  const [Page] = await Promise.all([openPage(page), loadTexts(), ownTexts]);
   createRoot(root).render(
     <>
       <DemonstrationBanner />

@@ -1,11 +1,14 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
 import * as areas from './administration/areas.ts';
+import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
+import * as citizens from './administration/citizens.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as paymentShop from './administration/payment-shop.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
+import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,11 +65,14 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   territory: endpointsOf(territory),
   administration: {
     ...endpointsOf(users),
+    ...endpointsOf(userSheets),
     ...endpointsOf(userLife),
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(assets),
     ...endpointsOf(audit),
+    ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),
     ...endpointsOf(paymentShop),
   },

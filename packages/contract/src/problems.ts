@@ -54,6 +54,8 @@ export const PROBLEMS = {
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
   'municipality-not-found': 404,
+  /** A register has no such person or asset. */
+  'register-entry-not-found': 404,
   /** There is no such view of the list, or it belongs to somebody else. */
   'view-not-found': 404,
   /** The person has a view of this name already. */
@@ -140,6 +142,10 @@ export const PROBLEMS = {
   'payment-shop-not-tried': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
+  /** Somebody else changed the person or asset of a register since it was read. */
+  'register-entry-changed': 409,
+  /** The register is the platform's: its people or assets are only remembered here. */
+  'register-read-only': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
@@ -200,6 +206,8 @@ export const PROBLEMS = {
   'municipality-invalid': 422,
   /** The person cannot be created as given; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
+  /** The asset cannot be stored as given; `issues` name the fields. */
+  'asset-invalid': 422,
   /**
    * The record cannot be drawn with these options: the logo does not exist, or the paper takes none (R4.38).
    */

@@ -130,9 +130,18 @@ export const PAGE_SIZES = {
   /** Entries of the audit log. */
   audit: 50,
   outbox: 25,
+  /** People of the register, and the submissions about one. */
+  citizens: 15,
+  /** Assets of the register. */
+  assets: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
+
+/** Ours, characters of a text about an asset of the register. */
+export const ASSET_TEXT_MAX = 255;
+/** Ours: corrections and merges of a person that their page shows. */
+export const CITIZEN_CHANGES_SHOWN = 50;
 
 /** The cursor of the last page of a list that has one. */
 export const LAST_PAGE = 'last';
@@ -143,8 +152,12 @@ export const LAST_PAGE = 'last';
 export const RATES = {
   /** Addresses and assets that are looked up while answering. */
   lookup: { tries: 60, seconds: 60 },
+  /** Accounts of a spreadsheet: a file with the most lines is checked and created twice in an hour. */
+  'user-sheet': { tries: 400, seconds: 3_600 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
+  /** People of the register whom administrators search, read and change. */
+  citizens: { tries: 120, seconds: 60 },
   /** Streams that are opened: one with each page that a browser without locks loads. */
   live: { tries: 600, seconds: 60 },
   /** Pages that say that a submission is open: three a minute for each. */
@@ -176,10 +189,15 @@ export const RATES = {
   'mail-test': { tries: 10, seconds: 15 * 60 },
   /** Orders with which administrators try a payment shop. */
   'shop-test': { tries: 10, seconds: 15 * 60 },
+  /** The words of a municipality, once for each page of a form that is opened in 'Other'. */
+  'own-texts': { tries: 600, seconds: 60 },
   /** Setting up a second factor; an account counts alone. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
+/** Ours: texts that a municipality words itself, and characters of each. */
+export const OWN_TEXTS_MAX = 100;
+export const OWN_TEXT_LENGTH_MAX = 500;
 /** Characters of what a reviewer asks a citizen to revise. */
 export const REVISION_COMMENT_MAX = 2_000;
 /** Ours, characters of what a reviewer writes about one question, and of what the citizen writes with the answers. */
@@ -195,3 +213,7 @@ export const TICKET_UNDO_SECONDS = 120;
 export const UPLOAD_PIECE_MAX = 1 * MEGABYTE;
 /** Bytes of a logo for a record (R8.23). */
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
+
+/** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */
+export const USER_SHEET = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
+export const USERS_AT_ONCE = 10;

@@ -1,12 +1,12 @@
-// The complete catalogues. A citizen's page must be light, so it knows only where the pieces of Spanish and English are; what
+// The catalogues. A citizen's page must be light, so it knows only where the pieces of Spanish and English are; what
 // is in another language comes with the first texts of that language.
-// rules: X31.86, X34.30
+// rules: X31.86, X34.30, X34.32, X34.33
 import type { answerFiles } from './es/answering/files.ts';
 import type { onApproachTexts } from './es/answering/on-approach-texts.ts';
 import type { firstTexts } from './es/first-texts.ts';
 import type { laterTexts } from './es/later-texts.ts';
 import type { staffTexts } from './es/staff-texts.ts';
-import type { Catalogue } from './languages.ts';
+import type { Language } from './languages.ts';
 
 type Load<Texts> = () => Promise<Readonly<Record<keyof Texts, string>>>;
 
@@ -43,10 +43,12 @@ const later = (load: () => Promise<{ readonly catalogue: CatalogueTexts }>): Cat
   answerFiles: async () => (await load()).catalogue.answerFiles(),
 });
 
-/** Japanese is incomplete: what it lacks is English (P1.19). */
-export const TEXTS: Readonly<Record<Catalogue | 'ja', CatalogueTexts>> = {
+/** Each language with every text: what it does not say itself comes from another (`catalogueOf`). */
+export const TEXTS: Readonly<Record<Language, CatalogueTexts>> = {
   es,
+  ot: es,
   en,
+  ca: later(() => import('./ca/catalogue.ts')),
   pt: later(() => import('./pt/catalogue.ts')),
   gl: later(() => import('./gl/catalogue.ts')),
   ek: later(() => import('./ek/catalogue.ts')),

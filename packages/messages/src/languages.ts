@@ -1,5 +1,5 @@
 // The languages of the interface, and which one is used when nobody has chosen one.
-// rules: P1.18-P1.23, P9.29, A1.06, X34.30
+// rules: P1.18-P1.23, P9.29, A1.06, X34.33
 
 /** Entries of the picker, in its order (P1.18). */
 export const PICKER_LANGUAGES = ['en', 'ca', 'es', 'pt', 'gl', 'ek', 'ot'] as const;
@@ -39,8 +39,8 @@ export const CATALOGUES = ['es', 'en', 'pt', 'gl', 'ek'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /**
- * The complete catalogue of a language. Spanish of Central America and 'Other' are shown in Spanish; what Japanese lacks, in
- * English.
+ * The complete catalogue of a language. What Spanish of Central America and 'Other' do not say in words of their own is
+ * Spanish; what Japanese lacks is English.
  */
 const CATALOGUE_OF: Readonly<Record<Language, Catalogue>> = {
   en: 'en',
@@ -56,4 +56,14 @@ const CATALOGUE_OF: Readonly<Record<Language, Catalogue>> = {
 /** Spanish for a language that the product does not know. */
 export function catalogueOf(language: string): Catalogue {
   return isLanguage(language) ? CATALOGUE_OF[language] : 'es';
+}
+
+/** For files and e-mails: the language in which a text of ours stands there, without the country. */
+export function writtenLanguage(language: string): string {
+  return HTML_LANG[isLanguage(language) ? language : 'es'].slice(0, 2);
+}
+
+/** Before the decimals of a number. Central America writes a point, Costa Rica aside, and Spain and the south a comma. */
+export function decimalSign(language: string): '.' | ',' {
+  return ['en', 'ca', 'ja'].includes(language) ? '.' : ',';
 }

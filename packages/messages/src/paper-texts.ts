@@ -1,5 +1,7 @@
 // The texts of papers, files and e-mails in every language. The server writes them for whoever reads them, so it has all.
-// rules: X34.30
+// rules: X34.30, X34.32-X34.34
+import { OWN_TEXTS_LANGUAGE, type OwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import * as centralAmerican from './ca/papers.ts';
 import { paymentMail as basquePaymentMail } from './ek/answering/payment-mail.ts';
 import { paymentReceipt as basquePaymentReceipt } from './ek/answering/payment-receipt.ts';
 import { record as basqueRecord } from './ek/desk/record.ts';
@@ -20,7 +22,12 @@ import { paymentReceipt as galicianPaymentReceipt } from './gl/answering/payment
 import { record as galicianRecord } from './gl/desk/record.ts';
 import { staff as galicianStaff } from './gl/desk/staff.ts';
 import { mailMessage as galicianMailMessage } from './gl/mail-message.ts';
-import type { Catalogue } from './languages.ts';
+import { paymentMail as japanesePaymentMail } from './ja/answering/payment-mail.ts';
+import { paymentReceipt as japanesePaymentReceipt } from './ja/answering/payment-receipt.ts';
+import { record as japaneseRecord } from './ja/desk/record.ts';
+import { staff as japaneseStaff } from './ja/desk/staff.ts';
+import { mailMessage as japaneseMailMessage } from './ja/mail-message.ts';
+import { type Catalogue, isLanguage, type Language } from './languages.ts';
 import { paymentMail as portuguesePaymentMail } from './pt/answering/payment-mail.ts';
 import { paymentReceipt as portuguesePaymentReceipt } from './pt/answering/payment-receipt.ts';
 import { record as portugueseRecord } from './pt/desk/record.ts';
@@ -35,7 +42,7 @@ export interface PaperTexts {
   readonly staff: Readonly<Record<keyof typeof spanishStaff, string>>;
 }
 
-export const PAPER_TEXTS: Readonly<Record<Catalogue, PaperTexts>> = {
+const COMPLETE: Readonly<Record<Catalogue, PaperTexts>> = {
   es: {
     mailMessage: spanishMailMessage,
     paymentMail: spanishPaymentMail,
@@ -72,3 +79,37 @@ export const PAPER_TEXTS: Readonly<Record<Catalogue, PaperTexts>> = {
     staff: basqueStaff,
   },
 };
+
+/** Every text of each language: what Japanese lacks is English, and what Central America says like Spain is Spanish. */
+export const PAPER_TEXTS: Readonly<Record<Language, PaperTexts>> = {
+  ...COMPLETE,
+  ot: COMPLETE.es,
+  ca: {
+    mailMessage: { ...spanishMailMessage, ...centralAmerican.mailMessage },
+    paymentMail: { ...spanishPaymentMail, ...centralAmerican.paymentMail },
+    paymentReceipt: { ...spanishPaymentReceipt, ...centralAmerican.paymentReceipt },
+    record: spanishRecord,
+    staff: { ...spanishStaff, ...centralAmerican.staff },
+  },
+  ja: {
+    mailMessage: { ...englishMailMessage, ...japaneseMailMessage },
+    paymentMail: japanesePaymentMail,
+    paymentReceipt: japanesePaymentReceipt,
+    record: japaneseRecord,
+    staff: { ...englishStaff, ...japaneseStaff },
+  },
+};
+
+/**
+ * Those of a language; Spanish for one that the product does not know. `own`: the words of the municipality, which replace
+ * those of 'Other'.
+ */
+export function paperTexts(language: string, own: OwnTexts = {}): PaperTexts {
+  const texts = PAPER_TEXTS[isLanguage(language) ? language : 'es'];
+  if (language !== OWN_TEXTS_LANGUAGE) return texts;
+  const pieces = Object.entries(texts).map(([piece, said]) => [piece, inOwnWords(said, own)]);
+  return Object.fromEntries(pieces) as PaperTexts;
+}
+
+const inOwnWords = (texts: Readonly<Record<string, string>>, own: OwnTexts) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, own[code] ?? text]));

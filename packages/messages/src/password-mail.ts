@@ -2,8 +2,8 @@
 // rules: X33.42, X33.43
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
 import { fill } from './fill.ts';
-import { catalogueOf, HTML_LANG } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { catalogueOf, writtenLanguage } from './languages.ts';
+import { paperTexts } from './paper-texts.ts';
 
 export interface PasswordMailInput {
   readonly purpose: 'invitation' | 'recovery';
@@ -18,15 +18,14 @@ export function passwordMail({ purpose, language, name, email, municipality, url
   readonly subject: string;
   readonly content: MailContent;
 } {
-  const catalogue = catalogueOf(language);
-  const words = PAPER_TEXTS[catalogue].mailMessage;
+  const words = paperTexts(language).mailMessage;
   const pair = (label: string, text: string, href = '') =>
     ({ type: 'pair', label, values: [{ text, href }] }) as const;
   const subject = words[`mail-message.${purpose}-subject`];
   return {
     subject,
     content: {
-      language: HTML_LANG[catalogue],
+      language: writtenLanguage(catalogueOf(language)),
       title: subject,
       municipality,
       paragraphs: [

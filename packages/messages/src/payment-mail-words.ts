@@ -1,22 +1,24 @@
 // The words of the mails to a buyer, in the language of the page that they bought on.
 // rules: X31.02, X31.10
 import type { PaymentMailWords } from '@constancia/domain/mail/payment-mail.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { fill } from './fill.ts';
-import { catalogueOf } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
 interface Wanted {
   readonly about: 'paid' | 'late';
   readonly language: string;
   readonly municipality: string;
+  readonly ownTexts?: OwnTexts;
 }
 
 export function paymentMailWords({
   about,
   language,
   municipality,
+  ownTexts,
 }: Wanted): PaymentMailWords & { readonly code: string } {
-  const words = PAPER_TEXTS[catalogueOf(language)].paymentMail;
+  const words = paperTexts(language, ownTexts).paymentMail;
   const paragraphs = {
     paid: [words['payment-mail.paid-text']],
     late: [words['payment-mail.late-text'], fill(words['payment-mail.late-contact'], { municipality })],

@@ -1,11 +1,11 @@
 // The words of a payment receipt on paper, in the requested language.
 // rules: A2.60, A2.62, A2.63
-import { catalogueOf, HTML_LANG } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import { decimalSign, writtenLanguage } from './languages.ts';
+import { paperTexts } from './paper-texts.ts';
 
-export function paymentWords(language: string) {
-  const catalogue = catalogueOf(language);
-  const { paymentReceipt: words, record } = PAPER_TEXTS[catalogue];
+export function paymentWords(language: string, ownTexts?: OwnTexts) {
+  const { paymentReceipt: words, record } = paperTexts(language, ownTexts);
   return {
     title: words['payment-receipt.title'],
     trial: words['payment-receipt.trial'],
@@ -30,7 +30,7 @@ export function paymentWords(language: string) {
     ticketNote: words['payment-receipt.ticket-note'],
     ticketOf: words['payment-receipt.ticket-of'],
     page: record['record.page'],
-    language: HTML_LANG[catalogue],
-    decimalSign: catalogue === 'en' ? '.' : ',',
+    language: writtenLanguage(language),
+    decimalSign: decimalSign(language),
   } as const;
 }

@@ -2,12 +2,12 @@
 // rules: R2.051-R2.069, A1.05, X18.01
 import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { fill } from './fill.ts';
-import { catalogueOf } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
-export function recordWords(language: string): RecordWords {
-  const { staff, record: own } = PAPER_TEXTS[catalogueOf(language)];
+export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords {
+  const { staff, record: own } = paperTexts(language, ownTexts);
   return {
     facts: {
       'submission-code': staff['staff.fact-submission-code'],

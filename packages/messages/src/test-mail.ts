@@ -2,8 +2,8 @@
 // rules: X33.86
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
 import { fill } from './fill.ts';
-import { catalogueOf, HTML_LANG } from './languages.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
+import { catalogueOf, writtenLanguage } from './languages.ts';
+import { paperTexts } from './paper-texts.ts';
 
 export function testMail({
   language,
@@ -15,13 +15,12 @@ export function testMail({
   readonly subject: string;
   readonly content: MailContent;
 } {
-  const catalogue = catalogueOf(language);
-  const words = PAPER_TEXTS[catalogue].mailMessage;
+  const words = paperTexts(language).mailMessage;
   const subject = fill(words['mail-message.test-subject'], { municipality });
   return {
     subject,
     content: {
-      language: HTML_LANG[catalogue],
+      language: writtenLanguage(catalogueOf(language)),
       title: subject,
       municipality,
       paragraphs: [words['mail-message.test-intro']],

@@ -138,7 +138,14 @@ BEGIN
         SELECT FROM submissions
         WHERE municipality_id = in_municipality AND form_id = item."formId"
           AND citizen_number = item.particulars #>> '{citizen,documentNumber}'
-          AND citizen ->> 'id' = item.particulars #>> '{citizen,id}');
+          AND citizen ->> 'id' = item.particulars #>> '{citizen,id}')
+        -- Under an id and number that the person had before a correction or a merge.
+        OR EXISTS (
+        SELECT FROM citizen_aliases a JOIN submissions s ON s.municipality_id = a.municipality_id
+          AND s.form_id = item."formId" AND s.citizen_number = a.document_number AND s.citizen ->> 'id' = a.id::text
+        WHERE a.municipality_id = in_municipality
+          AND a.citizen_id = (item.particulars #>> '{citizen,id}')::bigint
+          AND a.citizen_number = item.particulars #>> '{citizen,documentNumber}');
     END IF;
     result.outcome := CASE
       WHEN item.imported IS NOT NULL THEN 'stored'

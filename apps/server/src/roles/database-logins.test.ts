@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { urlFor } from '../platform/db/app-login.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { inTransaction, openDatabase } from '../platform/db/database.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../testing/queries.ts';
 
@@ -19,7 +19,7 @@ const url = databaseUrl(inject('serverUrl'), name);
 const admin = openDatabase({ url: () => inject('serverUrl'), connections: 1 });
 
 beforeAll(async () => {
-  for (const login of [owner, app]) await saveLogin(admin, login);
+  for (const login of [owner, app]) await inTransaction(admin, (tx) => saveLogin(tx, login));
   await createDatabase(inject('serverUrl'), name);
   await sql`alter database ${sql.id(name)} owner to ${sql.id(owner.name)}`.execute(admin);
 });
@@ -55,3 +55,14 @@ it('X27.14 the owner migrates, the login of the program gets its rights; afterwa
   await expect(sql`truncate audit_entries`.execute(db)).rejects.toThrow('permission denied');
   await db.destroy();
 }, 60_000);
+
+it('X27.12 processes that start at the same moment all get the login, again and again', async () => {
+  const many = openDatabase({ url: () => inject('serverUrl'), connections: 6 });
+  const login = { name: `many_${tag}`, password: 'x' };
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 6 }, () => inTransaction(many, (tx) => saveLogin(tx, login))));
+  const found = await sql`select from pg_roles where rolname = ${login.name} and rolcanlogin`.execute(many);
+  expect(found.rows).toHaveLength(1);
+  await sql`drop role ${sql.id(login.name)}`.execute(many);
+  await many.destroy();
+});

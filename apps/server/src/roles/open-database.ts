@@ -3,7 +3,7 @@
 // rules: X27.12, X27.14
 import type { Config } from '../config/config.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts';
 import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { currentLogin, ping, saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
@@ -80,7 +80,7 @@ async function openEmbedded(config: Config, log: Log): Promise<OpenedDatabase> {
   try {
     const login = appLogin(embedded.url);
     await asOwner(embedded.url, log, async (owner) => {
-      await saveLogin(owner, login);
+      await inTransaction(owner, (tx) => saveLogin(tx, login));
       await grantTo(owner, login.name);
     });
     const url = () => urlFor(embedded.url, login);

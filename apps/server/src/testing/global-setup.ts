@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { appLogin } from '../platform/db/app-login.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { inTransaction, openDatabase } from '../platform/db/database.ts';
 import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db);
   await prepareJobs(url);
   const login = appLogin(server.url);
-  await saveLogin(db, login);
+  await inTransaction(db, (tx) => saveLogin(tx, login));
   await grantTo(db, login.name);
   await db.destroy();
   project.provide('serverUrl', server.url);

@@ -14,6 +14,7 @@ import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-worl
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
+import { REGISTER_ROWS } from '../testing/access/register-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
 import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
@@ -25,6 +26,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...REGISTER_ROWS,
   ...SHOP_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
@@ -152,6 +154,8 @@ it.each([
 
 it.each([
   'listUsers',
+  'exportUsers',
+  'createUsers',
   'readUser',
   'createUser',
   'updateUser',
@@ -183,6 +187,24 @@ it.each(['listAudit', 'exportAudit', 'checkAuditChain'] as const)(
   'X5.04 X34.20 X34.22 X34.23 %s keeps the audit log to administrators',
   decidesAsTheRulesSay,
 );
+
+it.each([
+  'searchCitizens',
+  'searchDuplicateCitizens',
+  'readCitizen',
+  'listCitizenSubmissions',
+  'correctCitizen',
+  'mergeCitizens',
+  'eraseCitizen',
+] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
+
+it.each([
+  'listRegisteredAssets',
+  'readRegisteredAsset',
+  'createRegisteredAsset',
+  'saveRegisteredAsset',
+  'deleteRegisteredAsset',
+] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
 
 it.each([
   'readSecondFactor',
@@ -371,6 +393,11 @@ it.each([
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
   'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and reveals nothing of what is not for everybody',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readOwnTexts'] as const)(
+  'X5.04 R6.23 R7.01 X34.34 %s gives everybody the words of the town of a form',
   decidesAsTheRulesSay,
 );
 

@@ -71,9 +71,14 @@ export function StaffApp() {
               {guarded('statisticsOverview')}
               {guarded('outbox')}
               {guarded('users')}
+              {guarded('userImport')}
               {guarded('areas')}
               {guarded('municipalities')}
               {guarded('audit')}
+              {guarded('assets')}
+              {guarded('citizens')}
+              {guarded('citizen')}
+              {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}
               {guarded('municipalityShop')}
               {guarded('submission')}

@@ -74,6 +74,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   users: screenOf(
     async () => (await import('../features/administration/users/users-screen.tsx')).UsersScreen,
   ),
+  userImport: screenOf(
+    async () =>
+      (await import('../features/administration/users/import/user-import-screen.tsx')).UserImportScreen,
+  ),
   areas: screenOf(
     async () => (await import('../features/administration/areas/areas-screen.tsx')).AreasScreen,
   ),
@@ -84,6 +88,18 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   ),
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
+  ),
+  assets: screenOf(
+    async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
+  ),
+  citizens: screenOf(
+    async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
+  ),
+  citizen: screenOf(
+    async () => (await import('../features/administration/citizens/citizen-screen.tsx')).CitizenScreen,
+  ),
+  mergeCitizens: screenOf(
+    async () => (await import('../features/administration/citizens/merge-screen.tsx')).MergeScreen,
   ),
   municipalitySettings: screenOf(
     async () =>

@@ -4,18 +4,21 @@
 import { TEXTS } from '@constancia/messages/catalogues.ts';
 import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
-import { catalogueOf } from '@constancia/messages/languages.ts';
 import { language } from './language.ts';
 
 export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof OnApproachTexts;
 
-const texts = TEXTS[language === 'ja' ? language : catalogueOf(language)];
+const texts = TEXTS[language];
 
 const loaded = new Map<string, string>();
 
-/** Japanese brings texts of its own first. */
 function addMissing(texts: Readonly<Record<string, string>>): void {
   for (const [code, text] of Object.entries(texts)) if (!loaded.has(code)) loaded.set(code, text);
+}
+
+/** In the words of a municipality, whether or not the texts have come that they replace (X34.34). */
+export function sayInOwnWords(texts: Readonly<Record<string, string>>): void {
+  for (const [code, text] of Object.entries(texts)) loaded.set(code, text);
 }
 
 /** Every page: the texts that come first and later. */

@@ -1,5 +1,5 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.83, X33.85, X33.86
+// rules: X33.80-X33.86, X34.34, X34.35
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
@@ -35,6 +35,7 @@ const settings = z.strictObject({
   bookingSystem: system,
   mailSenderName: text().max(300),
   mailReplyTo: text().max(300),
+  ownTexts: z.record(text().max(80), text().max(5_000)).refine((texts) => Object.keys(texts).length <= 1_000),
 });
 
 export const readMunicipalitySettings = endpoint({
@@ -56,6 +57,8 @@ export const readMunicipalitySettings = endpoint({
     /** Whether the installation knows the platform's register of citizens, and its other systems. */
     hasCitizenRegister: z.boolean(),
     hasPlatform: z.boolean(),
+    /** Texts that the municipality may word itself, in Spanish, by their code. */
+    texts: z.record(z.string(), z.string()),
     map: mapShown,
   }),
   problems: ['municipality-not-found'],

@@ -33,6 +33,13 @@ const listedUser = z.object({
 });
 export type ListedUser = z.output<typeof listedUser>;
 
+export const userFilter = z.strictObject({
+  /** In username, e-mail or names. */
+  text: text().max(200).default(''),
+  role: z.enum(ROLES).optional(),
+  municipality: entityId.optional(),
+});
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
@@ -42,11 +49,7 @@ export const listUsers = endpoint({
   often: 'unlimited',
   audit: 'nothing',
   page: { list: 'users', size: PAGE_SIZES.administration },
-  query: z.strictObject({
-    /** In username, e-mail or names. */
-    text: text().max(200).default(''),
-    role: z.enum(ROLES).optional(),
-    municipality: entityId.optional(),
+  query: userFilter.extend({
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
@@ -64,6 +67,20 @@ const name = text().max(200);
 const roles = listOf(text().max(50), ROLES_MAX);
 const areaIds = listOf(entityId, AREAS_MAX);
 
+/** An account as somebody fills it in. */
+export const newUser = z.strictObject({
+  /** The browser makes it, so that sending twice creates one account. */
+  id: entityId,
+  username: text().max(200),
+  roles,
+  municipalityId: text().max(20),
+  areaIds,
+  /** '' for an account that does not sign in with a password. */
+  email: text().max(320),
+  firstName: name,
+  lastName: name,
+});
+
 /** The municipal platform is asked about the username first; nothing is stored unless it agrees. */
 export const createUser = endpoint({
   method: 'POST',
@@ -72,18 +89,7 @@ export const createUser = endpoint({
   access,
   often: { rate: 'people', by: 'account' },
   audit: { writes: ['create user'] },
-  body: z.strictObject({
-    /** The browser makes it, so that sending twice creates one account. */
-    id: entityId,
-    username: text().max(200),
-    roles,
-    municipalityId: text().max(20),
-    areaIds,
-    /** '' for an account that does not sign in with a password. */
-    email: text().max(320),
-    firstName: name,
-    lastName: name,
-  }),
+  body: newUser,
   reply: z.object({ id: entityId }),
   problems: [
     'user-invalid',

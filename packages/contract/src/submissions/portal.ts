@@ -37,6 +37,8 @@ const entry = z.object({
     /** Becomes part of the URL after answering a form with appointments (A2.14). */
     usesAws: z.boolean(),
   }),
+  /** Ids that the citizen had before a merge: what the device kept under them is theirs. */
+  formerIds: z.array(z.number().int()),
   /** The form accepts one submission per person, and this person has already sent one (A4.48). */
   alreadyAnswered: z.boolean(),
 });

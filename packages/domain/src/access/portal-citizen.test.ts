@@ -9,6 +9,7 @@ const ANA = {
   documentNumber: '30111222',
   username: 'anapaz',
   author: 'anapaz',
+  formerly: [],
 };
 const FORM = { municipalityId: 'home', portal: true };
 
@@ -30,6 +31,14 @@ it('R7.27 X22.04 a submission is theirs by municipality, id and number, on a por
     { ...own, form: { ...FORM, portal: false } },
   ];
   expect(others.filter((submission) => isOwnSubmission(ANA, submission))).toEqual([]);
+});
+
+it('X34.53 a submission that says a former id and number is theirs, and no mix of two', () => {
+  const ana = { ...ANA, formerly: [{ id: 9, documentNumber: '1' }] };
+  const saying = (id: number, documentNumber: string) => ({ form: FORM, citizen: { id, documentNumber } });
+  expect([saying(9, '1'), saying(7, '30111222')].every((one) => isOwnSubmission(ana, one))).toBe(true);
+  const others = [saying(9, '30111222'), saying(7, '1'), saying(8, '1')];
+  expect(others.filter((one) => isOwnSubmission(ana, one))).toEqual([]);
 });
 
 it('A2.25 R3.02 X22.05 they sign with their username, with their name where the portal gives no username, never as staff', () => {

@@ -1,6 +1,6 @@
 // People who came from the citizen portal. They have no account, no role and no access to the staff side;
 // they answer portal forms of the municipality they came to, and see the submissions about themselves.
-// rules: A3.30, A6.06, A6.07, W6, W7
+// rules: A3.30, A6.06, A6.07, W7, X34.53
 
 export interface PortalCitizen {
   readonly municipalityId: string;
@@ -13,6 +13,8 @@ export interface PortalCitizen {
   readonly username: string;
   /** The name that their submissions are stored under (`createdBy`). */
   readonly author: string;
+  /** Ids and numbers under which the register knew them before a correction or a merge; their submissions keep those. */
+  readonly formerly: readonly { readonly id: number; readonly documentNumber: string }[];
 }
 
 /** Milliseconds that an entry is valid, counted from the sign-in, whether it is used or not (W6). */
@@ -53,19 +55,20 @@ export function mayAnswerAsCitizen(citizen: PortalCitizen | null, form: FormOfPo
 
 /**
  * Whether a submission to a portal form is about this person. It compares the document number as well as the
- * id, because the register may give an id to another person later.
+ * id, because the register may give an id to another person later. A submission of former times says who they were.
  */
 export function isOwnSubmission(
-  { municipalityId, id, documentNumber }: PortalCitizen,
-  submission: {
+  { municipalityId, id, documentNumber, formerly }: PortalCitizen,
+  {
+    form,
+    citizen,
+  }: {
     readonly form: FormOfPortal;
     readonly citizen: { readonly id: number; readonly documentNumber: string } | null;
   },
 ): boolean {
-  return (
-    submission.form.portal &&
-    submission.form.municipalityId === municipalityId &&
-    submission.citizen?.id === id &&
-    submission.citizen.documentNumber === documentNumber
+  if (!form.portal || form.municipalityId !== municipalityId || citizen === null) return false;
+  return [{ id, documentNumber }, ...formerly].some(
+    (key) => key.id === citizen.id && key.documentNumber === citizen.documentNumber,
   );
 }

@@ -21,6 +21,9 @@ export const SUBJECTS = [
   'estadistica_formulario',
   'usuario',
   'solicitud-usuario',
+  // Ours: the registers of citizens (X34.50) and of assets (X34.57).
+  'ciudadano',
+  'activo',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -55,6 +58,8 @@ export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
     usuario: ['manage'],
     usuario_municipio: ['manage'],
     'solicitud-usuario': ['manage'],
+    ciudadano: ['manage'],
+    activo: ['manage'],
     formulario: FULL,
     respuesta: FULL,
     estadistica_formulario: FULL,

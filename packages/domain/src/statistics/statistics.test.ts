@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { indexForm } from '../submissions/answers/form-index.ts';
 import { aCondition, aForm, aQuestion } from '../testing/a-form.ts';
+import { csvTable } from '../text/csv.ts';
 import { countedNumber, countedValues } from './counted-values.ts';
-import { figuresCsv } from './figures-csv.ts';
 import { findCounts, wantedNumbers } from './find-counts.ts';
 import { histogram, meanOf, medianOf, rankOfShare } from './number-figures.ts';
 import { showsPieLabels, slices } from './pie.ts';
@@ -278,7 +278,7 @@ it('X32.55 counts in how many texts a word is, without the words that all texts 
 
 it('X32.57 no cell of the file is a formula, and quotes and semicolons stay inside theirs', () => {
   expect(
-    figuresCsv([
+    csvTable([
       ['=1+1', '@x', '-2', '+3', '\tx', '＝1'],
       ['a;b', 'c"d', 'e\nf', '', '12,5'],
     ]),

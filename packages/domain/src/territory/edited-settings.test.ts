@@ -15,12 +15,14 @@ const BEFORE: EditedSettings = {
   ...DEFAULT_SETTINGS,
   timeZone: 'America/Argentina/Cordoba',
   centre: null,
+  ownTexts: {},
 };
 const WORLD: SettingsWorld = {
   formIds: ['permits'],
   timeZones: ['Europe/Madrid'],
   hasCitizenRegister: false,
   hasPlatform: false,
+  texts: { send: 'Enviar', left: 'Quedan {left} de {max}' },
 };
 
 const issuesOf = (

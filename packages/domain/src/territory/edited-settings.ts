@@ -1,6 +1,6 @@
 // The settings of a municipality as an administrator edits them: what is checked before they are stored, which of them
 // changed, and what is stored of them.
-// rules: X33.80-X33.83, X33.85
+// rules: X33.80-X33.83, X33.85, X34.34, X34.35
 import type { Issue } from '../issue.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isButtonColor } from './button-colors.ts';
@@ -10,12 +10,15 @@ import {
   type MunicipalitySettings,
   settingsOf,
 } from './municipality-settings.ts';
+import { type OwnTexts, ownTextIssues, tidiedOwnTexts } from './own-texts.ts';
 
 export interface EditedSettings extends MunicipalitySettings {
   /** IANA name of the time zone. */
   readonly timeZone: string;
   /** The centre of the municipality's maps in degrees; null for the product's own. */
   readonly centre: { readonly latitude: number; readonly longitude: number } | null;
+  /** Texts in the municipality's words, for people whose language is 'Other'. */
+  readonly ownTexts: OwnTexts;
 }
 
 /** Ours: submissions that one load of the statistics may process. */
@@ -30,6 +33,8 @@ export interface SettingsWorld {
   /** Whether the installation knows the platform's systems; a municipality cannot choose what it does not know. */
   readonly hasCitizenRegister: boolean;
   readonly hasPlatform: boolean;
+  /** The texts that the municipality may word itself, in Spanish, by their code. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 interface Judged {
@@ -58,7 +63,8 @@ export function checkSettings(judged: Judged): readonly Issue[] {
       at: { field: 'statisticsLimit' },
       values: { max: STATISTICS_LIMIT_MAX },
     });
-  issues.push(...mailIssues(judged), ...platformIssues(judged));
+  issues.push(...mailIssues(judged), ...ownTextIssues(given.ownTexts, before.ownTexts, world.texts));
+  issues.push(...platformIssues(judged));
   return issues;
 }
 
@@ -134,6 +140,7 @@ export function tidiedSettings(given: EditedSettings): EditedSettings {
     mailSenderName: given.mailSenderName.trim(),
     mailReplyTo: given.mailReplyTo.trim(),
     certificateForms: tidy(given.certificateForms),
+    ownTexts: tidiedOwnTexts(given.ownTexts),
   };
 }
 
@@ -157,7 +164,7 @@ function comparable(value: EditedSettings[keyof EditedSettings]): string {
 /** What stands in the database, over the defaults; only what is edited, also when more stands there. */
 export function editedSettings(
   stored: Partial<MunicipalitySettings>,
-  others: Pick<EditedSettings, 'timeZone' | 'centre'>,
+  others: Pick<EditedSettings, 'timeZone' | 'centre' | 'ownTexts'>,
 ): EditedSettings {
   const settings = settingsOf(stored);
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof MunicipalitySettings)[];

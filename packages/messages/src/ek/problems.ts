@@ -1,7 +1,5 @@
-// Basque texts about failed requests: one text for each code of the contract's problems.
-import type { ProblemCode } from '@constancia/contract/problems.ts';
-
-export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+// Basque texts about failed requests: one text for each code of the contract's problems; those of administration are apart.
+export const problems = {
   'problem.request-invalid': 'Bidalitako datuak ez dira baliozkoak.',
   'problem.not-signed-in': 'Zure saioa amaitu da. Sartu berriro.',
   'problem.sign-in-failed': 'Helbide elektronikoa edo pasahitza ez da zuzena.',
@@ -17,13 +15,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.account-deactivated':
     'Zure kontua desaktibatuta dago. Galdetu zure udalean Constancia administratzen duenari.',
   'problem.password-wrong': 'Oraingo pasahitza ez da zuzena.',
-  'problem.username-retired':
-    'Erabiltzaile-izen hori ezabatutako kontu batena izan zen, eta haren erantzunek gordetzen dute. Aukeratu beste bat.',
-  'problem.own-account': 'Inork ezin du hau bere kontuarekin egin.',
-  'problem.last-administrator':
-    'Administratzaile-kontu bakarra da: sistema ezin da administratzailerik gabe geratu.',
-  'problem.user-without-email': 'Kontuak ez du helbide elektronikorik: hura gabe ez dago pasahitzik.',
-  'problem.user-deactivated': 'Kontua desaktibatuta dago. Aktibatu lehenik.',
   'problem.single-sign-on-failed': 'Identitate-zerbitzuan ez da sarrera osatu. Saiatu berriro.',
   'problem.single-sign-on-off': 'Instalazio honek ez du saio-hasiera bakarraren aukerarik.',
   'problem.logout-refused': 'Saioa ixteko abisua ez da baliozkoa.',
@@ -37,7 +28,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.second-factor-unavailable':
     'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
   'problem.password-link-gone': 'Esteka hau erabilita dago edo iraungi da. Eskatu berri bat.',
-  'problem.revocation-invalid': 'Datak eguna eta ordua osorik behar ditu, adibidez 2026-03-10T15:00:00.',
   'problem.password-refused': 'Pasahitz hori ezin da erabili.',
   'problem.session-data': 'Errorea saioaren datuak eskuratzean.',
   'problem.municipality-blocked': 'Sarbidea ukatuta. Udala blokeatuta dago',
@@ -91,8 +81,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Sarrera hau ezin da jada itzuli: bi minutu igaro dira edo lehendik desegin da.',
   'problem.ticket-use-not-found': 'Ez dugu sarrera hau aurkitu.',
   'problem.payment-case-closed': 'Beste pertsona batek itxi du kasu hau. Eguneratu zerrenda.',
-  'problem.secret-keys-missing': 'Instalazio honek ezin ditu gakoak gorde: SECRET_KEYS falta da.',
-  'problem.payment-shop-not-tried': 'Probako pasabide bateko saltoki propioa baino ez da probatzen.',
   'problem.payments-closed': 'Lineako salmenta itxita dago: ez da ezer gorde ez kobratu.',
   'problem.orders-open':
     'Konexio honetatik ordaindu gabeko erosketak daude. Amaitu ordaintzen edo itxaron minutu batzuk, eta saiatu berriro.',
@@ -133,22 +121,12 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.recipient-invalid': 'Zenbakia ez da baliozkoa.',
   'problem.export-not-found': 'Esportazioa ez da jada existitzen.',
   'problem.exports-busy': 'Esportazio gehiegi daude abian. Saiatu berriro minutu batzuk barru.',
-  'problem.user-not-found': 'Erabiltzailea ez da existitzen.',
   'problem.municipality-not-found': 'Udala ez da existitzen.',
   'problem.username-taken': 'Badago sartutako izena duen erabiltzaile bat.',
-  'problem.user-changed':
-    'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',
-  'problem.settings-changed':
-    'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
-  'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
-  'problem.username-refused': 'Erabiltzaile-izena ez da baliozkoa.',
-  'problem.area-invalid': 'Arloak zuzendu beharreko datuak ditu.',
-  'problem.municipality-invalid': 'Udalak zuzendu beharreko datuak ditu.',
   'problem.platform-failed': 'Errore bat gertatu da udal-plataformarekin komunikatzean.',
-  'problem.user-not-verified': 'Errore bat gertatu da erabiltzailea kudeaketa-plataforman egiaztatzean',
   'problem.unexpected':
     'Ustekabeko errore bat gertatu da. Errepikatzen bada, jakinarazi zenbaki hau: {logId}.',
   'problem.unavailable': 'Zerbitzua ez dago une honetan eskuragarri. Saiatu berriro segundo batzuk barru.',
   'problem.storage-full':
     'Une honetan ez dago lekurik datu gehiago gordetzeko: ez da ezer gorde. Saiatu berriro geroago.',
-};
+} as const;

@@ -1,4 +1,4 @@
-// English texts about failed requests.
+// English texts about failed requests; those of administration are apart.
 import type { problems as es } from '../es/problems.ts';
 
 export const problems: Readonly<Record<keyof typeof es, string>> = {
@@ -17,13 +17,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.account-deactivated':
     'Your account is deactivated. Ask whoever runs Constancia in your municipality.',
   'problem.password-wrong': 'The current password is not correct.',
-  'problem.username-retired':
-    'That username was that of a deleted account, and its answers keep it. Choose another one.',
-  'problem.own-account': 'Nobody can do this to their own account.',
-  'problem.last-administrator':
-    'It is the only administrator’s account: the system cannot be left without one.',
-  'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
-  'problem.user-deactivated': 'The account is deactivated. Activate it first.',
   'problem.single-sign-on-failed': 'The sign-in at the identity service was not completed. Try again.',
   'problem.single-sign-on-off': 'This installation has no single sign-on.',
   'problem.logout-refused': 'The notice of a sign-out is not valid.',
@@ -36,7 +29,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.second-factor-unavailable':
     'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
   'problem.password-link-gone': 'This link was used or has expired. Ask for a new one.',
-  'problem.revocation-invalid': 'The date needs day and time in full, e.g. 2026-03-10T15:00:00.',
   'problem.password-refused': 'That password cannot be used.',
   'problem.session-data': 'The session data could not be obtained.',
   'problem.municipality-blocked': 'Access denied. Municipality blocked',
@@ -89,8 +81,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'The use of this ticket can no longer be taken back: two minutes are over, or it was undone.',
   'problem.ticket-use-not-found': 'We did not find this ticket.',
   'problem.payment-case-closed': 'Somebody has closed this case already. Reload the list.',
-  'problem.secret-keys-missing': 'This installation cannot store keys: SECRET_KEYS is missing.',
-  'problem.payment-shop-not-tried': 'Only an own shop of a test gateway is tried.',
   'problem.payments-closed': 'The online sale is closed: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',
@@ -133,20 +123,11 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.recipient-invalid': 'The number is not valid.',
   'problem.export-not-found': 'The export no longer exists.',
   'problem.exports-busy': 'Too many exports are under way. Try again in a few minutes.',
-  'problem.user-not-found': 'The user does not exist.',
   'problem.municipality-not-found': 'The municipality does not exist.',
   'problem.username-taken': 'There is a user of this name already.',
-  'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
-  'problem.settings-changed':
-    'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
-  'problem.user-invalid': 'The user has data to correct.',
-  'problem.username-refused': 'The username is not valid.',
-  'problem.area-invalid': 'The area has data to correct.',
-  'problem.municipality-invalid': 'The municipality has data to correct.',
   'problem.platform-failed': 'An error occurred while communicating with the municipal platform.',
-  'problem.user-not-verified': 'An error occurred while verifying the user in the municipal platform',
   'problem.unexpected': 'Something unexpected went wrong. If it happens again, report this number: {logId}.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
   'problem.storage-full':
     'There is no room to store more data at the moment: nothing was saved. Please try again later.',
-};
+} as const;

@@ -1,9 +1,13 @@
 // English texts that only staff screens load.
 
 import { administration } from './administration/administration.ts';
+import { administrationProblems } from './administration/administration-problems.ts';
+import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
+import { citizens } from './administration/citizens.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
+import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
@@ -36,7 +40,11 @@ export const staffTexts = {
   ...account,
   ...secondFactor,
   ...administration,
+  ...administrationProblems,
+  ...assets,
   ...audit,
+  ...userImport,
+  ...citizens,
   ...submissionDeletion,
   ...submissionList,
   ...drafts,

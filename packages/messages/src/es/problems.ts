@@ -1,7 +1,5 @@
-// What a caller reads when a request fails: one text for each code of the contract's problems.
-import type { ProblemCode } from '@constancia/contract/problems.ts';
-
-export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+// What a caller reads when a request fails: one text for each code of the contract's problems; those of administration are apart.
+export const problems = {
   'problem.request-invalid': 'Los datos enviados no son válidos.',
   'problem.not-signed-in': 'Su sesión terminó. Ingrese nuevamente.',
   'problem.sign-in-failed': 'El correo electrónico o la contraseña no son correctos.',
@@ -16,13 +14,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.account-deactivated':
     'Su cuenta está desactivada. Consulte a quien administra Constancia en su municipio.',
   'problem.password-wrong': 'La contraseña actual no es correcta.',
-  'problem.username-retired':
-    'Ese nombre de usuario fue de una cuenta eliminada, y sus respuestas lo conservan. Elija otro.',
-  'problem.own-account': 'Nadie puede hacer esto con su propia cuenta.',
-  'problem.last-administrator':
-    'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
-  'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
-  'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
   'problem.single-sign-on-failed': 'No se completó el ingreso en el servicio de identidad. Pruebe de nuevo.',
   'problem.single-sign-on-off': 'Esta instalación no tiene inicio de sesión único.',
   'problem.logout-refused': 'El aviso de cierre de sesión no es válido.',
@@ -35,7 +26,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.second-factor-unavailable':
     'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
   'problem.password-link-gone': 'Este enlace ya se usó o venció. Pida uno nuevo.',
-  'problem.revocation-invalid': 'La fecha necesita día y hora completos, por ejemplo 2026-03-10T15:00:00.',
   'problem.password-refused': 'Esa contraseña no se puede usar.',
   'problem.session-data': 'Error obteniendo datos de sesión.',
   'problem.municipality-blocked': 'Acceso denegado. Municipio bloqueado',
@@ -89,8 +79,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.ticket-undo-late': 'Esta entrada ya no puede devolverse: pasaron dos minutos o ya se deshizo.',
   'problem.ticket-use-not-found': 'No encontramos esta entrada.',
   'problem.payment-case-closed': 'Otra persona ya cerró este caso. Actualice la lista.',
-  'problem.secret-keys-missing': 'Esta instalación no puede guardar claves: falta SECRET_KEYS.',
-  'problem.payment-shop-not-tried': 'Solo se prueba un comercio propio de una pasarela de prueba.',
   'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',
@@ -131,22 +119,12 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.recipient-invalid': 'El número no es válido.',
   'problem.export-not-found': 'La exportación ya no existe.',
   'problem.exports-busy': 'Hay demasiadas exportaciones en curso. Intente nuevamente en unos minutos.',
-  'problem.user-not-found': 'El usuario no existe.',
   'problem.municipality-not-found': 'El municipio no existe.',
   'problem.username-taken': 'Ya existe un usuario con el nombre ingresado.',
-  'problem.user-changed':
-    'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
-  'problem.settings-changed':
-    'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
-  'problem.user-invalid': 'El usuario tiene datos para corregir.',
-  'problem.username-refused': 'El nombre de usuario no es válido.',
-  'problem.area-invalid': 'El área tiene datos para corregir.',
-  'problem.municipality-invalid': 'El municipio tiene datos para corregir.',
   'problem.platform-failed': 'Ocurrió un error al comunicarse con la plataforma municipal.',
-  'problem.user-not-verified': 'Ocurrió un error al verificar el usuario en la plataforma de gestión',
   'problem.unexpected': 'Ocurrió un error inesperado. Si se repite, comunique este número: {logId}.',
   'problem.unavailable':
     'El servicio no está disponible en este momento. Intente nuevamente en unos segundos.',
   'problem.storage-full':
     'No hay lugar para guardar más datos en este momento: no se guardó nada. Intente nuevamente más tarde.',
-};
+} as const;

@@ -1,7 +1,5 @@
-// What a caller reads in Galician when a request fails: one text for each code of the contract's problems.
-import type { ProblemCode } from '@constancia/contract/problems.ts';
-
-export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+// What a caller reads in Galician when a request fails: one text for each code of the contract's problems; those of administration are apart.
+export const problems = {
   'problem.request-invalid': 'Os datos enviados non son válidos.',
   'problem.not-signed-in': 'A súa sesión rematou. Inicie sesión de novo.',
   'problem.sign-in-failed': 'O correo electrónico ou o contrasinal non son correctos.',
@@ -16,12 +14,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.account-deactivated':
     'A súa conta está desactivada. Consulte a quen administra Constancia no seu concello.',
   'problem.password-wrong': 'O contrasinal actual non é correcto.',
-  'problem.username-retired':
-    'Ese nome de usuario foi dunha conta eliminada, e as súas respostas consérvano. Elixa outro.',
-  'problem.own-account': 'Ninguén pode facer isto coa súa propia conta.',
-  'problem.last-administrator': 'É a única conta de administrador: o sistema non pode quedar sen ningunha.',
-  'problem.user-without-email': 'A conta non ten correo electrónico: sen el non hai contrasinal.',
-  'problem.user-deactivated': 'A conta está desactivada. Actívea primeiro.',
   'problem.single-sign-on-failed': 'Non se completou o acceso no servizo de identidade. Probe de novo.',
   'problem.single-sign-on-off': 'Esta instalación non ten inicio de sesión único.',
   'problem.logout-refused': 'O aviso de peche de sesión non é válido.',
@@ -34,7 +26,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.second-factor-unavailable':
     'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
   'problem.password-link-gone': 'Esta ligazón xa se usou ou caducou. Pida unha nova.',
-  'problem.revocation-invalid': 'A data necesita día e hora completos, por exemplo 2026-03-10T15:00:00.',
   'problem.password-refused': 'Ese contrasinal non se pode usar.',
   'problem.session-data': 'Erro ao obter os datos de sesión.',
   'problem.municipality-blocked': 'Acceso denegado. Concello bloqueado',
@@ -88,8 +79,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.ticket-undo-late': 'Esta entrada xa non se pode devolver: pasaron dous minutos ou xa se desfixo.',
   'problem.ticket-use-not-found': 'Non atopamos esta entrada.',
   'problem.payment-case-closed': 'Outra persoa xa pechou este caso. Actualice a lista.',
-  'problem.secret-keys-missing': 'Esta instalación non pode gardar claves: falta SECRET_KEYS.',
-  'problem.payment-shop-not-tried': 'Só se proba un comercio propio dunha pasarela de proba.',
   'problem.payments-closed': 'A venda en liña está pechada: non se gardou nin se cobrou nada.',
   'problem.orders-open':
     'Desde esta conexión hai compras sen pagar. Remate de pagalas ou agarde uns minutos, e ténteo de novo.',
@@ -130,20 +119,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.recipient-invalid': 'O número non é válido.',
   'problem.export-not-found': 'A exportación xa non existe.',
   'problem.exports-busy': 'Hai demasiadas exportacións en curso. Ténteo de novo nuns minutos.',
-  'problem.user-not-found': 'O usuario non existe.',
   'problem.municipality-not-found': 'O concello non existe.',
   'problem.username-taken': 'Xa existe un usuario co nome introducido.',
-  'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
-  'problem.settings-changed':
-    'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
-  'problem.user-invalid': 'O usuario ten datos para corrixir.',
-  'problem.username-refused': 'O nome de usuario non é válido.',
-  'problem.area-invalid': 'A área ten datos para corrixir.',
-  'problem.municipality-invalid': 'O concello ten datos para corrixir.',
   'problem.platform-failed': 'Produciuse un erro ao comunicarse coa plataforma municipal.',
-  'problem.user-not-verified': 'Produciuse un erro ao verificar o usuario na plataforma de xestión',
   'problem.unexpected': 'Produciuse un erro inesperado. Se se repite, comunique este número: {logId}.',
   'problem.unavailable': 'O servizo non está dispoñible neste momento. Ténteo de novo nuns segundos.',
   'problem.storage-full':
     'Non hai sitio para gardar máis datos neste momento: non se gardou nada. Ténteo de novo máis tarde.',
-};
+} as const;

@@ -1,7 +1,5 @@
-// What a caller reads when a request fails: one text for each code of the contract's problems.
-import type { ProblemCode } from '@constancia/contract/problems.ts';
-
-export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
+// What a caller reads when a request fails: one text for each code of the contract's problems; those of administration are apart.
+export const problems = {
   'problem.request-invalid': 'Os dados enviados não são válidos.',
   'problem.not-signed-in': 'Sua sessão terminou. Entre novamente.',
   'problem.sign-in-failed': 'O e-mail ou a senha não estão corretos.',
@@ -16,12 +14,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.account-deactivated':
     'Sua conta está desativada. Fale com quem administra o Constancia no seu município.',
   'problem.password-wrong': 'A senha atual não está correta.',
-  'problem.username-retired':
-    'Esse nome de usuário foi de uma conta eliminada, e as respostas dela o conservam. Escolha outro.',
-  'problem.own-account': 'Ninguém pode fazer isto com a própria conta.',
-  'problem.last-administrator': 'É a única conta de administrador: o sistema não pode ficar sem nenhuma.',
-  'problem.user-without-email': 'A conta não tem e-mail: sem ele não há senha.',
-  'problem.user-deactivated': 'A conta está desativada. Ative-a primeiro.',
   'problem.single-sign-on-failed': 'O login no serviço de identidade não foi concluído. Tente de novo.',
   'problem.single-sign-on-off': 'Esta instalação não tem login único.',
   'problem.logout-refused': 'O aviso de encerramento de sessão não é válido.',
@@ -34,7 +26,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.second-factor-unavailable':
     'Esta instalação ainda não pode salvar segundos fatores: falta a chave SECRET_KEYS.',
   'problem.password-link-gone': 'Este link já foi usado ou expirou. Peça um novo.',
-  'problem.revocation-invalid': 'A data precisa de dia e hora completos, por exemplo 2026-03-10T15:00:00.',
   'problem.password-refused': 'Essa senha não pode ser usada.',
   'problem.session-data': 'Erro ao obter os dados da sessão.',
   'problem.municipality-blocked': 'Acesso negado. Município bloqueado',
@@ -87,8 +78,6 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
     'Este ingresso não pode mais ser devolvido: passaram dois minutos ou já foi desfeito.',
   'problem.ticket-use-not-found': 'Não encontramos este ingresso.',
   'problem.payment-case-closed': 'Outra pessoa já encerrou este caso. Atualize a lista.',
-  'problem.secret-keys-missing': 'Esta instalação não pode guardar chaves: falta SECRET_KEYS.',
-  'problem.payment-shop-not-tried': 'Só se testa uma loja própria de um gateway de teste.',
   'problem.payments-closed': 'A venda on-line está encerrada: nada foi salvo nem cobrado.',
   'problem.orders-open':
     'Há compras sem pagar a partir desta conexão. Termine de pagá-las ou espere alguns minutos, e tente novamente.',
@@ -129,21 +118,11 @@ export const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.recipient-invalid': 'O número não é válido.',
   'problem.export-not-found': 'A exportação não existe mais.',
   'problem.exports-busy': 'Há exportações demais em andamento. Tente novamente em alguns minutos.',
-  'problem.user-not-found': 'O usuário não existe.',
   'problem.municipality-not-found': 'O município não existe.',
   'problem.username-taken': 'Já existe um usuário com o nome informado.',
-  'problem.user-changed':
-    'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',
-  'problem.settings-changed':
-    'Outra pessoa modificou estes ajustes nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
-  'problem.user-invalid': 'O usuário tem dados a corrigir.',
-  'problem.username-refused': 'O nome de usuário não é válido.',
-  'problem.area-invalid': 'A área tem dados a corrigir.',
-  'problem.municipality-invalid': 'O município tem dados a corrigir.',
   'problem.platform-failed': 'Ocorreu um erro na comunicação com a plataforma municipal.',
-  'problem.user-not-verified': 'Ocorreu um erro ao verificar o usuário na plataforma de gestão',
   'problem.unexpected': 'Ocorreu um erro inesperado. Se ele se repetir, informe este número: {logId}.',
   'problem.unavailable': 'O serviço não está disponível neste momento. Tente novamente em alguns segundos.',
   'problem.storage-full':
     'Não há espaço para salvar mais dados neste momento: nada foi salvo. Tente novamente mais tarde.',
-};
+} as const;

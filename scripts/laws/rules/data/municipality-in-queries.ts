@@ -22,6 +22,7 @@ const SCOPES = [
   'ofCounters',
   'unsorted',
   'ofRows',
+  'ofCitizen',
 ];
 
 /** The index that makes an id unique in the whole installation, or why the query means several municipalities. */
@@ -33,6 +34,7 @@ const ACROSS = { because: 'looks over all municipalities, for who may see them o
 /** Function of a queries file -> why its query does not filter by municipality. */
 export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
+  findOwnTextsOfForm: { uniqueBy: 'forms_one_per_id' },
   findCopy: { uniqueBy: 'forms_one_per_id' },
   findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },
@@ -60,6 +62,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   },
   findByRecordCode: { because: 'a code printed for people names no municipality; guessing is limited (W1)' },
   findPublicState: { because: 'a code printed for people names no municipality; guessing is limited (W2)' },
+  saysNumber: { because: 'former numbers within the municipalities whose submissions are searched' },
   municipalityOfPerson: {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },

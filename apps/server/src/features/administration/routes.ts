@@ -1,7 +1,8 @@
 // Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
-// rules: P6.21-P6.25, X33.80
+// rules: P6.21-P6.25, X33.80, X34.57
 import type { Route } from '../../platform/http/endpoint.ts';
 import { areaRoutes } from './areas/routes.ts';
+import { assetRoutes } from './assets/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import { settingsRoutes } from './municipalities/settings/routes.ts';
@@ -16,6 +17,7 @@ export function administrationRoutes(
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...auditRoutes(services),
+    ...assetRoutes(services),
     ...settingsRoutes(services),
   ];
 }

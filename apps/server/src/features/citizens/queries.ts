@@ -1,6 +1,7 @@
-// Citizens of the built-in register.
+// Citizens of the built-in register, and the ids and numbers under which they were known before.
+// rules: X34.52, X34.53, X34.54
 import type { CitizenRecord } from '@constancia/domain/interchange/registers/citizen-document.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export async function saveCitizen(
@@ -18,9 +19,8 @@ export async function saveCitizen(
     on conflict (municipality_id, id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       document_number = excluded.document_number, document_type = excluded.document_type,
       tax_number = excluded.tax_number, email = excluded.email, phone = excluded.phone, street = excluded.street,
-      person_type = excluded.person_type, username = excluded.username, residue = excluded.residue`.execute(
-    db,
-  );
+      person_type = excluded.person_type, username = excluded.username, residue = excluded.residue,
+      version = citizens.version + 1`.execute(db);
 }
 
 interface CitizenRow {
@@ -47,4 +47,84 @@ export async function findByDocument(
     from citizens where municipality_id = ${municipalityId} and document_number = ${documentNumber}
     order by id`.execute(db);
   return found.rows;
+}
+
+/** A person as a submission or a session names them. */
+export interface CitizenKey {
+  readonly municipalityId: string;
+  readonly id: number;
+  readonly documentNumber: string;
+}
+
+/** Who is known under an id and number of former times now; null when that is nobody. */
+export async function findByFormerKey(
+  db: Queryable,
+  { municipalityId, id, documentNumber }: CitizenKey,
+): Promise<CitizenRow | null> {
+  const found = await sql<CitizenRow>`
+    select c.id, c.first_name, c.last_name, c.document_number, c.document_type, c.tax_number, c.email, c.phone, c.street,
+      c.person_type
+    from citizen_aliases a join citizens c on c.municipality_id = a.municipality_id and c.id = a.citizen_id
+      and c.document_number = a.citizen_number
+    where a.municipality_id = ${municipalityId} and a.id = ${id} and a.document_number = ${documentNumber}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** The ids and numbers under which a person was known before. */
+export async function listFormerKeys(
+  db: Queryable,
+  { municipalityId, id, documentNumber }: CitizenKey,
+): Promise<readonly Pick<CitizenKey, 'id' | 'documentNumber'>[]> {
+  const found = await sql<{ id: number; documentNumber: string }>`
+    select id, document_number from citizen_aliases
+    where municipality_id = ${municipalityId} and citizen_id = ${id} and citizen_number = ${documentNumber}
+    order by id, document_number`.execute(db);
+  return found.rows;
+}
+
+/** What became of an id that the register no longer has: the person it was merged with, 'erased', or null. */
+export async function findFormerId(
+  db: Queryable,
+  municipalityId: string,
+  id: number,
+): Promise<number | 'erased' | null> {
+  const found = await sql<{ citizenId: number | null }>`
+    select citizen_id from citizen_aliases
+    where municipality_id = ${municipalityId} and id = ${id} and citizen_id <> id
+    union all
+    select null from citizen_tombstones where municipality_id = ${municipalityId} and id = ${id}
+    limit 1`.execute(db);
+  const [row] = found.rows;
+  return row ? (row.citizenId ?? 'erased') : null;
+}
+
+/**
+ * The condition on `submissions s` for those about a person: under the id and number of today, and under those of former
+ * times, which the submissions keep.
+ */
+export function ofCitizen({ municipalityId, id, documentNumber }: CitizenKey): RawBuilder<boolean> {
+  const former = sql`a.municipality_id = ${municipalityId} and a.citizen_id = ${id}
+    and a.citizen_number = ${documentNumber}`;
+  return sql<boolean>`(s.municipality_id = ${municipalityId} and s.citizen_number is not null
+    and s.citizen_number = any(array[${documentNumber}::text]
+      || array(select a.document_number from citizen_aliases a where ${former}))
+    and (s.citizen_number = ${documentNumber} and s.citizen ->> 'id' = ${String(id)}
+      or exists (select from citizen_aliases a where ${former} and a.document_number = s.citizen_number
+        and a.id::text = s.citizen ->> 'id')))`;
+}
+
+/**
+ * The condition on `submissions s` for those that say a document number, or a former one of who has it now.
+ * `municipalities`: the ids among which submissions are searched, as SQL.
+ */
+export function saysNumber(documentNumber: string, municipalities: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(s.citizen_number is not null and s.citizen_number = any(array[${documentNumber}::text]
+      || array(select a.document_number from citizen_aliases a
+          where a.municipality_id in ${municipalities} and a.citizen_number = ${documentNumber}))
+    and (s.citizen_number = ${documentNumber}
+      or exists (select from citizen_aliases a
+        where a.municipality_id = s.municipality_id and a.citizen_number = ${documentNumber}
+          and a.document_number = s.citizen_number and a.id::text = s.citizen ->> 'id')))`;
 }

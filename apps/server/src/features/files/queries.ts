@@ -8,6 +8,7 @@ export interface FileRow {
   readonly kind: string;
   readonly formId: string;
   readonly mediaType: string;
+  readonly bytes: number;
   readonly uploadedBy: string;
   /** The submission it was uploaded for; '' for a file of a form. */
   readonly submissionId: string;
@@ -38,7 +39,7 @@ export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
 }
 
 const COLUMNS = sql.raw(
-  'municipality_id, key, kind, form_id, media_type, uploaded_by, submission_id, name, used_at',
+  'municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, submission_id, name, used_at',
 );
 
 export async function findFile(db: Queryable, key: string): Promise<FileRow | null> {

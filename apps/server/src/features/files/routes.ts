@@ -1,6 +1,6 @@
 // Reads a file by its signed URL. Each time, the feature that stored the file decides whether the person may
 // read it.
-// rules: W12
+// rules: W12, X33.75
 import { readFile } from '@constancia/contract/files.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { askedRange, hasRanges, refuseRange } from './byte-range.ts';
 import { type FileRow, findFile } from './queries.ts';
 
 /** Whether this person may read the file now. A visitor is null; their request may bring a receipt. */
@@ -43,8 +44,13 @@ export function fileRoutes({ db, clock, store, signer, rights }: FileServices): 
       const file = await findFile(db, query.key);
       const mayRead = file && rights[file.kind];
       if (!file || !mayRead || !(await mayRead(actor, file, request))) throw new Problem('file-not-found');
-      const stored = await store.open(file.key);
+      const range = askedRange(file, request.headers);
+      if (range === 'outside') return refuseRange(reply, file);
+      const stored = await store.open(file.key, range ?? undefined);
       if (!stored) throw new Problem('file-not-found');
+      if (range)
+        void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
+      if (hasRanges(file)) void reply.header('accept-ranges', 'bytes');
       return reply
         .header('content-type', file.mediaType)
         .header('content-length', stored.bytes)

@@ -5,6 +5,7 @@ import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts'
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { saysNumber } from '../citizens/public.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface Seen {
@@ -133,7 +134,7 @@ export async function listOfPerson(
     from submissions s
     join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id and f.deleted_at is null
     join form_versions v on v.municipality_id = s.municipality_id and v.form_id = s.form_id and v.version = s.form_version
-    where s.municipality_id in ${municipalities} and s.citizen_number = ${number} and s.citizen_number is not null
+    where s.municipality_id in ${municipalities} and ${saysNumber(number, municipalities)}
       and ${inScope(scope, 's.area_id', 's.created_by')} and ${beyond}
     order by s.created_at desc, s.id desc limit ${size}`.execute(db);
   return found.rows;

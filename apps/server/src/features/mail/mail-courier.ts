@@ -14,6 +14,7 @@ import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { deleteFile, findFile, type ImageServices } from '../files/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
+import { findOwnTexts } from '../territory/public.ts';
 import { readAttachment } from './mail-attachments.ts';
 import { completeRecipient, findMail, listRecipients, type MailRow, type RecipientRow } from './queries.ts';
 
@@ -67,10 +68,11 @@ async function contentOf(services: MailCourierServices, mail: MailRow): Promise<
   const pdf = sheet && (await services.makeRecordPdf(submission, { language, origin }));
   const row = pdf && (await findSubmission(services.db, submission));
   if (!row) return null;
+  const ownTexts = await findOwnTexts(services.db, { municipalityId: mail.municipalityId, language });
   const record = pdf.length > PDF_BYTES_MAX ? 'too-large' : 'attached';
   const content = mailContent({
     sheet,
-    words: mailWords(language),
+    words: mailWords(language, ownTexts),
     sender: mail.sender,
     body: mail.body,
     record,

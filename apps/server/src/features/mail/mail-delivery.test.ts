@@ -80,6 +80,24 @@ it('A1.05 A4.43 speaks the language of the person who sends it', async () => {
   expect(mail?.text).toContain('Message from inspector Prueba');
 });
 
+it('X34.34 speaks in the words of the municipality to people whose language is Other, and they are text, not HTML', async () => {
+  const words = {
+    'mail-message.intro': '<b>Copia</b> de lo anotado.',
+    'mail-message.message-from': 'De {name}:',
+  };
+  await sql`update municipalities set own_texts = ${JSON.stringify(words)}::jsonb`.execute(world.db);
+  const id = await send({ recipients: ['ana@villa.example'], language: 'ot', body: 'x' });
+  const spanish = await send({ recipients: ['ana@villa.example'], language: 'es', body: 'x' });
+  await deliverDue(world);
+  await sql`update municipalities set own_texts = '{}'`.execute(world.db);
+  const [mail] = await mailsOf(id);
+  expect(mail?.text).toContain('<b>Copia</b> de lo anotado.');
+  expect(mail?.text).toContain('De inspector Prueba:');
+  expect(mail?.html).toContain('&lt;b&gt;Copia&lt;/b&gt; de lo anotado.');
+  expect(mail?.text).toContain('El acta completa va adjunta en PDF.');
+  expect((await mailsOf(spanish))[0]?.text).toContain('Mensaje de inspector Prueba');
+});
+
 it('A4.42 A7.15 X19.03 takes the attached file along, and removes it once it arrived', async () => {
   const content = Buffer.from('calle,altura\nSarmiento,1\n');
   const path = `/api/submissions/${submission.id}/mail-attachments?name=${encodeURIComponent('árboles "1".csv')}`;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
 import { toString as qrCode } from 'qrcode';
 import { localMoments } from '../../platform/local-moment.ts';
@@ -23,6 +24,8 @@ export interface ReceiptAsked {
   readonly municipality: string;
   readonly timeZone: string;
   readonly language: string;
+  /** The words of the municipality, for a receipt in 'Other'. */
+  readonly ownTexts: OwnTexts;
   readonly isTrial: boolean;
 }
 
@@ -34,7 +37,7 @@ export async function drawReceipt(
   asked: ReceiptAsked,
 ): Promise<Buffer> {
   const codes = order.product.type === 'event' ? tickets.codesOf(order) : [];
-  const data = { ...receiptOf(order, asked), ticketWords: ticketWords(asked.language), tickets: codes };
+  const data = { ...receiptOf(order, asked), ticketWords: ticketWords(asked), tickets: codes };
   const files: Record<string, Buffer> = { '/data.json': Buffer.from(JSON.stringify(data)) };
   for (const [index, code] of codes.entries())
     files[`/ticket-${index + 1}.svg`] = Buffer.from(await qrCode(code, { type: 'svg', margin: 0 }));
@@ -42,13 +45,14 @@ export async function drawReceipt(
   return Buffer.from(content);
 }
 
-function ticketWords(language: string) {
-  const { ticket, ticketNote, ticketOf } = paymentWords(language);
+function ticketWords({ language, ownTexts }: ReceiptAsked) {
+  const { ticket, ticketNote, ticketOf } = paymentWords(language, ownTexts);
   return { ticket, note: ticketNote, of: ticketOf };
 }
 
-function receiptOf(order: PayOrderRow, { buyer, municipality, timeZone, language, isTrial }: ReceiptAsked) {
-  const words = paymentWords(language);
+function receiptOf(order: PayOrderRow, asked: ReceiptAsked) {
+  const { buyer, municipality, timeZone, language, ownTexts, isTrial } = asked;
+  const words = paymentWords(language, ownTexts);
   const { product, quantity } = order;
   const location = order.closedAs === 'other-seat' ? words.otherSeat : order.location;
   const paidAt = order.resolvedAt ?? order.createdAt;

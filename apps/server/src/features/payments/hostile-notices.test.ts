@@ -148,6 +148,40 @@ it('A2.60 A2.62 A2.63 A2.64 W6 X21.11 the receipt: of a paid order only, the sam
   expect(strangers.text).not.toMatch(/Ana|30111222|villa\.example/);
 });
 
+it('X34.32 X34.33 the receipt speaks Japanese, with every letter, and the words and decimal point of Central America', async () => {
+  const { orderId, id } = await ordered();
+  await notify(world, await said(gateway, orderId));
+  const receiptIn = async (language: string) =>
+    readPdf(
+      (await world.visitor.get(`/api/public/payments/${orderId}/${id}/receipt.pdf?language=${language}`)).raw,
+    );
+  const japanese = await receiptIn('ja');
+  for (const word of ['領収書', '金額', '注文番号', '入場券1／1', '12.50EUR'])
+    expect(japanese.text.replaceAll(/\s/g, ''), word).toContain(word);
+  expect(japanese).toMatchObject({ language: 'ja', accessible: true });
+  const central = await receiptIn('ca');
+  for (const word of ['Recibo de pago', 'Documento de prueba', 'Boleto 1 de 1', '12.50 EUR'])
+    expect(central.text, word).toContain(word);
+  expect(central.language).toBe('es');
+});
+
+it('X34.34 the receipt in Other has the words of the municipality', async () => {
+  const { orderId, id } = await ordered();
+  await notify(world, await said(gateway, orderId));
+  const words = { 'payment-receipt.title': 'Comprobante de caja' };
+  await sql`update municipalities set own_texts = ${JSON.stringify(words)}::jsonb`.execute(world.db);
+  const path = `/api/public/payments/${orderId}/${id}/receipt.pdf`;
+  const [own, spanish] = await Promise.all(
+    ['ot', 'es'].map(async (language) =>
+      readPdf((await world.visitor.get(`${path}?language=${language}`)).raw),
+    ),
+  );
+  await sql`update municipalities set own_texts = '{}'`.execute(world.db);
+  expect(own?.text).toContain('Comprobante de caja');
+  expect(own?.text).toContain('Monto');
+  expect(spanish?.text).toContain('Recibo de pago');
+});
+
 it('W6 X21.16 the pages of a payment are asked for at most so often, and name no address to others', async () => {
   const order = await ordered();
   const path = `/api/public/payments/${order.orderId}/${order.id}`;

@@ -7,6 +7,7 @@ import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { paymentMail } from '@constancia/domain/mail/payment-mail.ts';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { paymentMailWords } from '@constancia/messages/payment-mail-words.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
 import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission } from '../submissions/public.ts';
+import { findOwnTexts } from '../territory/public.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import type { PaymentMail } from './post-payment-mail.ts';
 import { findOrderByNumber, type PayOrderRow } from './queries.ts';
@@ -49,9 +51,10 @@ async function mailOf(
 ): Promise<Omit<Mail, 'municipalityId' | 'id' | 'date' | 'to'>> {
   const form = await findForm(services.db, order.formId);
   const municipality = form?.municipalityName ?? '';
-  const { language } = order;
-  const words = paymentMailWords({ about, language, municipality });
-  const lines = await linesOf(services.db, order, words.code);
+  const { language, municipalityId } = order;
+  const ownTexts = await findOwnTexts(services.db, { municipalityId, language });
+  const words = paymentMailWords({ about, language, municipality, ownTexts });
+  const lines = await linesOf(services.db, order, { code: words.code, ownTexts });
   const content = paymentMail({ words, language: paymentWords(language).language, municipality, lines });
   const receipt = async () => ({
     name: `recibo-${order.orderId}.pdf`,
@@ -61,6 +64,7 @@ async function mailOf(
       municipality,
       timeZone: form?.timeZone ?? 'UTC',
       language,
+      ownTexts,
       isTrial: await services.shops.isTrial(order),
     }),
   });
@@ -72,13 +76,17 @@ async function mailOf(
   };
 }
 
-async function linesOf(db: Database, order: PayOrderRow, codeLabel: string) {
+async function linesOf(
+  db: Database,
+  order: PayOrderRow,
+  { code, ownTexts }: { readonly code: string; readonly ownTexts: OwnTexts },
+) {
   const { municipalityId, product, location, quantity, amount } = order;
   const submission = await findSubmission(db, { municipalityId, id: order.submissionId });
-  const words = paymentWords(order.language);
+  const words = paymentWords(order.language, ownTexts);
   return [
     { label: words.orderNumber, value: order.orderId },
-    { label: codeLabel, value: submission?.code ?? '' },
+    { label: code, value: submission?.code ?? '' },
     { label: words.amount, value: `${textOfCents(amount, words.decimalSign)} ${product.currencyType.name}` },
     { label: words.event, value: product.name },
     { label: words.eventDate, value: product.dateFormatted },

@@ -24,6 +24,7 @@ import { addJob } from '../../platform/jobs/queries.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { type FormRow, findForm, openFormAsAnswerer } from '../forms/public.ts';
 import { findSubmission, openSubmission, type ReceiptCookies } from '../submissions/public.ts';
+import { findOwnTexts } from '../territory/public.ts';
 import { clerkRoutes } from './clerk/routes.ts';
 import { doorRoutes } from './door/routes.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
@@ -119,11 +120,13 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
       const order = await openOrder(services, params);
       if (!hasTickets(order)) throw new Problem('payment-not-found');
       const form = await findForm(db, order.formId);
+      const { language } = query;
       const content = await drawReceipt(services, order, {
         buyer: isBuyer(order, request) ? order.buyer : null,
         municipality: form?.municipalityName ?? '',
         timeZone: form?.timeZone ?? 'UTC',
-        language: query.language,
+        language,
+        ownTexts: await findOwnTexts(db, { municipalityId: order.municipalityId, language }),
         isTrial: await shops.isTrial(order),
       });
       return reply

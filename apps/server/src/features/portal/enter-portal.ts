@@ -19,6 +19,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
+import { citizenNow, listFormerKeys } from '../citizens/public.ts';
 import { findForm } from '../forms/public.ts';
 import { type RevisionLinks, waitingRequest } from '../review/public.ts';
 import { hashToken } from '../session/public.ts';
@@ -64,7 +65,7 @@ export async function enterPortal(
 ): Promise<{ readonly citizen: PortalCitizen; readonly municipality: PortalMunicipality }> {
   const { db, cookie } = services;
   const wanted = await wantedMunicipality(services, body);
-  const invited = await invitedLogin(services, body);
+  const invited = await invitedLogin(services, body, wanted);
   const login = invited ?? (await loginOf(services, body, wanted));
   const municipality = login && (wanted ?? (await municipalityOf(services, login)));
   if (!login || !municipality) throw refused();
@@ -72,7 +73,8 @@ export async function enterPortal(
   if (municipality.countryDisabled) throw new Problem('municipality-blocked');
   const taken = await isAccountName(db, lookupName(citizenName(login)));
   const author = authorOfCitizen(login, taken ? 'taken' : 'free');
-  const citizen = { ...login, author, municipalityId: municipality.id };
+  const key = { municipalityId: municipality.id, id: login.id, documentNumber: login.documentNumber };
+  const citizen = { ...login, ...key, author, formerly: await listFormerKeys(db, key) };
   const token = await openSession(services, citizen, invited ? null : (body.token ?? body.hash ?? ''));
   cookie.set(reply, token);
   return { citizen, municipality };
@@ -91,16 +93,22 @@ async function wantedMunicipality(
   return found;
 }
 
-/** The citizen of a submission that they are asked to revise, when they come by the link of the e-mail. */
+/**
+ * The citizen of a submission that they are asked to revise, when they come by the link of the e-mail: as the built-in
+ * register has them now, and nobody when it erased them.
+ */
 async function invitedLogin(
   { db, clock, links }: EntryServices,
   { token, submissionId }: EnterBody,
+  municipality: PortalMunicipality | null,
 ): Promise<PortalLogin | null> {
   const key = token === undefined ? null : links.read(token, clock());
   const row = key?.id === submissionId ? key && (await findSubmission(db, key)) : null;
   if (!row?.citizen || !(await waitingRequest(db, row))) return null;
   const { id, firstName, lastName, documentNumber } = row.citizen;
-  return { id, firstName, lastName, documentNumber, username: '', municipalityId: row.municipalityId };
+  const login = { id, firstName, lastName, documentNumber, username: '', municipalityId: row.municipalityId };
+  const isBuiltIn = municipality && settingsOf(municipality.settings).citizenRegister === 'built-in';
+  return isBuiltIn ? citizenNow(db, login) : login;
 }
 
 /** The portal goes with the register of citizens: both are built in, or both are the platform's. */

@@ -53,6 +53,7 @@ it('A6.06 A3.30 A2.12 P2.24 W6 X22.01 X22.02 a token is exchanged for a cookie t
   expect(first.body).toEqual({
     citizen: { id: ANA.id, firstName: 'Ana', lastName: 'Paz', username: ANA.username },
     municipality: { id: HOME.id, name: 'Villa Cercana', hidesBrand: false, usesAws: false },
+    formerIds: [],
     alreadyAnswered: false,
   });
   const set = String(first.headers['set-cookie']);

@@ -3,6 +3,7 @@ import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts'
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { listFormerKeys, ofCitizen } from '../citizens/public.ts';
 
 export interface PortalMunicipality {
   readonly id: string;
@@ -89,15 +90,19 @@ export async function findCitizen(
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
   const row = found.rows[0];
   if (!row) return null;
+  const key = {
+    municipalityId: row.municipalityId,
+    id: Number(row.citizenId),
+    documentNumber: row.documentNumber,
+  };
   return {
     citizen: {
-      municipalityId: row.municipalityId,
-      id: Number(row.citizenId),
+      ...key,
       firstName: row.firstName,
       lastName: row.lastName,
-      documentNumber: row.documentNumber,
       username: row.username,
       author: row.author,
+      formerly: await listFormerKeys(db, key),
     },
     blocked: row.countryDisabled,
   };
@@ -156,8 +161,7 @@ export async function listOwnSubmissions(
       select r.completed_at is null and r.recalled_at is null as waits, r.due_on::text from change_requests r
       where r.municipality_id = s.municipality_id and r.submission_id = s.id
       order by r.number desc limit 1) w on true
-    where s.municipality_id = ${municipalityId} and s.citizen_number = ${documentNumber}
-      and s.citizen ->> 'id' = ${String(id)} and f.portal and f.deleted_at is null and ${older}
+    where ${ofCitizen({ municipalityId, id, documentNumber })} and f.portal and f.deleted_at is null and ${older}
     order by s.created_at desc, s.id desc limit ${page.size}`.execute(db);
   return found.rows;
 }

@@ -29,7 +29,7 @@ async function present(
   { citizen, municipality }: Entered,
   formId: string | undefined,
 ): Promise<Reply<typeof contract.readPortalEntry>> {
-  const { id, firstName, lastName, username } = citizen;
+  const { id, firstName, lastName, username, formerly } = citizen;
   return {
     citizen: { id, firstName, lastName, username },
     municipality: {
@@ -38,6 +38,7 @@ async function present(
       hidesBrand: settingsOf(municipality.settings).hidesBrandOnPublicPages,
       usesAws: municipality.usesAws,
     },
+    formerIds: [...new Set(formerly.map((key) => key.id))].filter((former) => former !== id),
     alreadyAnswered: formId !== undefined && (await alreadyAnswered(services, citizen, formId)),
   };
 }

@@ -13,6 +13,7 @@ import { findFilesOf, insertFile } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections, type OpenedSubmission } from '../review/public.ts';
 import { findSubmission, type SubmissionKey } from '../submissions/public.ts';
+import { findOwnTexts } from '../territory/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
 import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
@@ -33,7 +34,7 @@ export async function readRecord(
   submission: SubmissionKey,
   wish: RecordWish,
 ): Promise<RecordSheet | null> {
-  const source = await sourceOf(services, submission);
+  const source = await sourceOf(services, submission, wish);
   return source && recordSheet(source, wish);
 }
 
@@ -43,7 +44,7 @@ export async function sheetOf(
   submission: OpenedSubmission,
   wish: RecordWish,
 ): Promise<RecordSheet> {
-  return recordSheet(await sourceFrom(db, submission), wish);
+  return recordSheet(await sourceFrom(db, submission, wish), wish);
 }
 
 /** The PDF of a record; null when the submission or its form is gone. */
@@ -52,7 +53,7 @@ export async function recordPdf(
   submission: SubmissionKey,
   wish: RecordWish,
 ): Promise<Uint8Array | null> {
-  const source = await sourceOf(services, submission);
+  const source = await sourceOf(services, submission, wish);
   if (!source) return null;
   const stored = await findFilesOf(services.db, submission);
   const names = new Map(stored.map(({ key, name }) => [key, name]));
@@ -67,16 +68,22 @@ export async function recordPdf(
 async function sourceOf(
   { db, versions }: Pick<RecordServices, 'db' | 'versions'>,
   submission: SubmissionKey,
+  wish: RecordWish,
 ): Promise<RecordSource | null> {
   const row = await findSubmission(db, submission);
   const form = row && (await findForm(db, row.formId));
   if (!row || !form || form.deletedAt) return null;
   const index = await versions.load(form, row.formVersion);
-  return index && sourceFrom(db, { row, form, index });
+  return index && sourceFrom(db, { row, form, index }, wish);
 }
 
-async function sourceFrom(db: Database, { row, form, index }: OpenedSubmission): Promise<RecordSource> {
-  return { row, form, definition: index.definition, corrections: await listCorrections(db, row) };
+async function sourceFrom(
+  db: Database,
+  { row, form, index }: OpenedSubmission,
+  { language }: RecordWish,
+): Promise<RecordSource> {
+  const ownTexts = await findOwnTexts(db, { municipalityId: row.municipalityId, language });
+  return { row, form, definition: index.definition, corrections: await listCorrections(db, row), ownTexts };
 }
 
 export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {

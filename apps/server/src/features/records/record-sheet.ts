@@ -9,6 +9,8 @@ import type { RecordOptions } from '@constancia/domain/presentation/record/recor
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
 import { localMoments } from '../../platform/local-moment.ts';
 import type { FormRow } from '../forms/public.ts';
@@ -21,6 +23,8 @@ export interface RecordSource {
   readonly definition: FormDefinition;
   /** Oldest first. */
   readonly corrections: readonly Correction[];
+  /** The words of the municipality, for a record in 'Other'. */
+  readonly ownTexts: OwnTexts;
 }
 
 export interface RecordWish {
@@ -37,7 +41,7 @@ export function voucherOf({ options, voucherText }: FormDefinition): string {
 }
 
 export function recordSheet(
-  { row, form, definition, corrections }: RecordSource,
+  { row, form, definition, corrections, ownTexts }: RecordSource,
   wish: RecordWish,
 ): RecordSheet {
   const settings = settingsOf(form.settings);
@@ -52,13 +56,13 @@ export function recordSheet(
       edited: editedAnswers(corrections),
     }),
     layout: settings.certificateForms.includes(form.id) ? 'certificate' : 'record',
-    language: wish.language,
+    language: writtenLanguage(wish.language),
     municipality: form.municipalityName,
     changedAt: submission.updatedAt,
     voucher: '',
     lookUpUrl: urlOf(row, wish.origin),
     options: wish.options,
-    words: recordWords(wish.language),
+    words: recordWords(wish.language, ownTexts),
     localMoment: localMoments(form.timeZone),
   });
   if (wish.kind === 'record') return sheet;

@@ -132,6 +132,25 @@ it('R2.047 the record is in the language that it is asked for in', async () => {
   expect(record.text).toContain('Yes');
 });
 
+it('X34.32 X18.02 a Japanese record has the letters for it: no sign is missing from its fonts', async () => {
+  await answerInspection(world, { id: 'japanese', photo: await photoFor(world, 'japanese') });
+  const record = await recordOf(world, 'japanese', { language: 'ja' });
+  const said = ['回答コード', '日時', '回答者', '電子署名', 'はい', '回答なし', '署名', '2／2ページ'];
+  for (const word of said) expect(record.text.replaceAll(/\s/g, ''), word).toContain(word);
+  expect(record.text).toContain('Almacén «Ñandú»');
+  expect(record.alternatives).toContain('添付画像: Fachada');
+  expect(record.language).toBe('ja');
+  // A sign without a letter of its own would cost it the standard of accessible papers.
+  expect(record.accessible).toBe(true);
+});
+
+it('X34.33 a record of Central America is Spanish for reader programs', async () => {
+  await answerInspection(world, { id: 'central' });
+  const record = await recordOf(world, 'central', { language: 'ca' });
+  expect(record.text).toContain('Esta firma no fue realizada');
+  expect(record.language).toBe('es');
+});
+
 it('R2.058 X18.01 a corrected answer stands on the record with what it was before', async () => {
   await answerInspection(world, { id: 'corrected' });
   const changes = {

@@ -62,7 +62,15 @@ export async function requestRecord(
       requestedBy: requester.userId,
       requestedAt: at,
     });
-    if (waiting === id) await addJob(tx, { name: job, payload: { recordId: id }, maxAttempts: 2 });
+    // A single record does not wait for the bundle that an equal one was asked for with: it changes lanes.
+    if (waiting === id || !requester.isBundled)
+      await addJob(tx, {
+        name: job,
+        payload: { recordId: waiting },
+        key: `record:${waiting}`,
+        keepsTurn: true,
+        maxAttempts: 2,
+      });
     await appendAudit(tx, {
       municipalityId: row.municipalityId,
       at,

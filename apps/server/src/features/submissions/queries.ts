@@ -5,6 +5,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import type { Asset, Citizen, Location, SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { ofCitizen } from '../citizens/public.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface SubmissionRow {
@@ -90,9 +91,10 @@ export async function countOfPerson(
   { id, documentNumber }: Pick<Citizen, 'id' | 'documentNumber'>,
 ): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*)::int as count from submissions
-    where municipality_id = ${form.municipalityId} and form_id = ${form.id} and citizen_number = ${documentNumber}
-      and citizen ->> 'id' = ${String(id)}`.execute(db);
+    select count(*)::int as count from submissions s
+    where s.form_id = ${form.id} and ${ofCitizen({ municipalityId: form.municipalityId, id, documentNumber })}`.execute(
+    db,
+  );
   return found.rows[0]?.count ?? 0;
 }
 

@@ -8,6 +8,7 @@ export {
   findArea,
   findMunicipalityOnPlatform,
   findMunicipalityPath,
+  findOwnTexts,
   findTimeZone,
   inScope,
   municipalityExists,
@@ -16,3 +17,4 @@ export {
   saveMunicipality,
   saveProvince,
 } from './queries.ts';
+export { lockRegister, openRegister } from './registers.ts';

@@ -3,6 +3,7 @@
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import { OWN_TEXTS_LANGUAGE, type OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import {
   type Area,
   type Country,
@@ -77,6 +78,25 @@ export async function findOutside(
     db,
   );
   return found.rows[0] ?? null;
+}
+
+/** The municipality's own words, for people whose language is 'Other'; none for everybody else. */
+export async function findOwnTexts(
+  db: Queryable,
+  { municipalityId, language }: { readonly municipalityId: string; readonly language: string },
+): Promise<OwnTexts> {
+  if (language !== OWN_TEXTS_LANGUAGE) return {};
+  const found = await sql<{ texts: OwnTexts }>`
+    select own_texts as texts from municipalities where id = ${municipalityId}`.execute(db);
+  return found.rows[0]?.texts ?? {};
+}
+
+/** The same of the municipality whose form it is; null when there is no such form, or it is of the staff only. */
+export async function findOwnTextsOfForm(db: Queryable, formId: string): Promise<OwnTexts | null> {
+  const found = await sql<{ texts: OwnTexts }>`
+    select m.own_texts as texts from forms f join municipalities m on m.id = f.municipality_id
+    where f.id = ${formId} and f.deleted_at is null and (f.public or f.portal)`.execute(db);
+  return found.rows[0]?.texts ?? null;
 }
 
 export async function municipalityExists(db: Queryable, id: string): Promise<boolean> {
@@ -167,4 +187,23 @@ export async function saveArea(db: Queryable, area: Area): Promise<void> {
   await sql`
     insert into areas (municipality_id, id, name) values (${area.municipalityId}, ${area.id}, ${area.name})
     on conflict (municipality_id, id) do update set name = excluded.name`.execute(db);
+}
+
+export interface MunicipalityRow {
+  readonly timeZone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly settings: Partial<MunicipalitySettings>;
+}
+
+/** `lock`: nobody else changes the row before the transaction ends; submissions are stored on. */
+export async function findMunicipality(
+  db: Queryable,
+  id: string,
+  { lock }: { readonly lock: boolean },
+): Promise<MunicipalityRow | null> {
+  const found = await sql<MunicipalityRow>`
+    select time_zone, latitude, longitude, settings from municipalities
+    where id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return found.rows[0] ?? null;
 }

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, inTransaction } from './database.ts';
-import { appliedHashes, lockAppliedFiles, saveAppliedFile, setGranted } from './queries.ts';
+import { appliedHashes, lockAppliedFiles, lockLogins, saveAppliedFile, setGranted } from './queries.ts';
 
 /** The folder of the schema's SQL files. */
 const FOLDER = resolve(import.meta.dirname, '../../../database');
@@ -88,6 +88,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 export async function grantTo(owner: Database, login: string): Promise<void> {
   const text = await readSql('grants.sql');
   await inTransaction(owner, async (tx) => {
+    await lockLogins(tx);
     await setGranted(tx, login);
     await sql.raw(text).execute(tx);
   });

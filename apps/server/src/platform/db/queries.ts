@@ -1,5 +1,6 @@
-// Queries about the database itself: whether it answers, which files made its schema, which logins it has.
-import { sql } from 'kysely';
+// Queries about the database itself: whether it answers, which files made its schema, which logins it has; and the one
+// expression for texts as people look for them.
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
 /** Throws when the database does not answer. */
@@ -45,12 +46,18 @@ export interface Login {
   readonly password: string;
 }
 
+/** Makes processes that start at the same time take turns: PostgreSQL refuses the second of two changes of a login. */
+export async function lockLogins(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('constancia-login'))`.execute(tx);
+}
+
 /** Creates the login, or sets its password. It has no rights yet. Needs a superuser. */
-export async function saveLogin(db: Queryable, { name, password }: Login): Promise<void> {
-  const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
-  if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(db);
+export async function saveLogin(tx: Queryable, { name, password }: Login): Promise<void> {
+  await lockLogins(tx);
+  const found = await sql`select from pg_roles where rolname = ${name}`.execute(tx);
+  if (found.rows.length === 0) await sql`create role ${sql.id(name)}`.execute(tx);
   await sql`alter role ${sql.id(name)} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
-    password ${sql.lit(password)}`.execute(db);
+    password ${sql.lit(password)}`.execute(tx);
 }
 
 /** The login of this connection. */
@@ -83,3 +90,7 @@ export async function saveAppliedFile(
   await sql`insert into applied_files (name, hash) values (${name}, ${hash})
     on conflict (name) do update set hash = excluded.hash`.execute(tx);
 }
+
+/** A text in lower case and without the accents of Spanish. */
+export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;

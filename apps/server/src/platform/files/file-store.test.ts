@@ -84,6 +84,21 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect([content[0], content[1_048_576 * 11 + 5], content.at(-1)]).toEqual([0, 11, 49]);
   });
 
+  it('X33.75 gives a part of a file, its first and its last byte included', async () => {
+    const store = storeOf();
+    await store.put('videos/abc/part.mp4', Buffer.from('0123456789'));
+    for (const [range, text] of [
+      [{ first: 0, last: 1 }, '01'],
+      [{ first: 3, last: 6 }, '3456'],
+      [{ first: 9, last: 9 }, '9'],
+    ] as const) {
+      const stored = await store.open('videos/abc/part.mp4', range);
+      expect(stored?.bytes).toBe(text.length);
+      expect((await buffer(stored!.content)).toString()).toBe(text);
+    }
+    expect(await store.open('videos/abc/none.mp4', { first: 0, last: 0 })).toBeNull();
+  });
+
   it('X12.05 X20.07 a file that never arrived whole leaves nothing when it is removed', async () => {
     const store = storeOf();
     await store.write('unfinished/u3', 0, Buffer.from('pix'));

@@ -3,15 +3,22 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
+  /** Of the content that is given: of the whole file or of the part. */
   readonly bytes: number;
   readonly content: Readable;
+}
+
+/** Positions of the first and the last byte of a part of a file, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface FileStore {
   /** Stores under a new key and never overwrites. Durable when it resolves. */
   readonly put: (key: string, content: Buffer) => Promise<void>;
-  /** Null when nothing is stored under the key. */
-  readonly open: (key: string) => Promise<StoredFile | null>;
+  /** The whole file, or only this part, which lies inside it. Null when nothing is stored under the key. */
+  readonly open: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** Writes into a file that is still arriving, beginning at this byte. Durable when it resolves. */
   readonly write: (key: string, offset: number, content: Buffer) => Promise<void>;
   /** Gives a file that has arrived its final key. False when the file does not exist. */

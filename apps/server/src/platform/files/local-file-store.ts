@@ -27,9 +27,14 @@ export function localFileStore(folder: string): FileStore {
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
-    open: async (key) => {
+    open: async (key, range) => {
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
+      if (range)
+        return {
+          bytes: range.last - range.first + 1,
+          content: file.createReadStream({ start: range.first, end: range.last }),
+        };
       return { bytes: (await file.stat()).size, content: file.createReadStream() };
     },
     write: async (key, offset, content) => {

@@ -16,7 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { type FileStore, isFileKey } from './file-store.ts';
+import { type ByteRange, type FileStore, isFileKey } from './file-store.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -45,7 +45,7 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Setting
   const at: Bucket = { client, name: bucket };
   return {
     put: (key, content) => put(at, known(key), content),
-    open: async (key) => (await openWhole(at, known(key))) ?? openPieces(at, key),
+    open: async (key, range) => (await openWhole(at, known(key), range)) ?? openPieces(at, key),
     write: (key, offset, content) => put(at, pieceKey(known(key), offset), content),
     move: async (from, to) => (await moveWhole(at, known(from), known(to))) || movePieces(at, from, to),
     room: () => Promise.resolve(null),
@@ -76,10 +76,15 @@ async function removeOne({ client, name }: Bucket, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
 }
 
-async function openWhole({ client, name }: Bucket, key: string) {
-  const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key })).catch(ignoreMissing);
+async function openWhole({ client, name }: Bucket, key: string, range?: ByteRange) {
+  const Range = range && `bytes=${range.first}-${range.last}`;
+  const found = await client
+    .send(new GetObjectCommand({ Bucket: name, Key: key, Range }))
+    .catch(ignoreMissing);
   if (!found) return null;
-  return { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+  if (range && !found.ContentRange) throw new Error('the store gave a whole file in place of its part');
+  const bytes = range ? range.last - range.first + 1 : (found.ContentLength ?? 0);
+  return { bytes, content: found.Body as Readable };
 }
 
 interface Piece {

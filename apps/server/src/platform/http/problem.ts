@@ -1,7 +1,7 @@
 // The only exception that the server throws on purpose. Only endpoint.ts and app.ts turn it into a reply.
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@constancia/contract/problems.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { problems as english } from '@constancia/messages/en/problems.ts';
+import { allProblems as english } from '@constancia/messages/en/all-problems.ts';
 import { fill } from '@constancia/messages/fill.ts';
 
 interface Particulars {

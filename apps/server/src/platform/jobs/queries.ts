@@ -9,6 +9,8 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>;
   /** A waiting job with the same key is replaced by this one. */
   readonly key?: string;
+  /** The job takes the turn of the one that it replaces. */
+  readonly keepsTurn?: boolean;
   /** Starts immediately when absent. */
   readonly runAt?: Date;
   /** How often a handler that throws is tried again; 8 when absent. */
@@ -18,8 +20,9 @@ export interface NewJob {
 /** Adds a job that starts once the caller's transaction is stored, and never when it is not. */
 export async function addJob(
   db: Queryable,
-  { name, payload, key, runAt, maxAttempts }: NewJob,
+  { name, payload, key, keepsTurn, runAt, maxAttempts }: NewJob,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? 8}, job_key => ${key ?? null})`.execute(db);
+    run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? 8}, job_key => ${key ?? null},
+    job_key_mode => ${keepsTurn ? 'preserve_run_at' : 'replace'})`.execute(db);
 }

@@ -3,6 +3,7 @@ import type { RegisteredAsset } from '@constancia/domain/interchange/registers/a
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { plainText } from '../../platform/db/queries.ts';
 import type { AssetSearch, NearbyAsset } from './port.ts';
 
 /** Length of a degree of latitude, in kilometres. */
@@ -60,7 +61,7 @@ export async function saveAsset(
       ${asset.incidentAreaId}, ${asset.latitude}, ${asset.longitude})
     on conflict (municipality_id, id) do update set description = excluded.description, type = excluded.type,
       address = excluded.address, icon = excluded.icon, incident_area_id = excluded.incident_area_id,
-      latitude = excluded.latitude, longitude = excluded.longitude`.execute(db);
+      latitude = excluded.latitude, longitude = excluded.longitude, version = assets.version + 1`.execute(db);
 }
 
 export interface KnownAddress {
@@ -75,12 +76,11 @@ export async function findAddresses(
   municipalityId: string,
   { words, most }: { readonly words: readonly string[]; readonly most: number },
 ): Promise<readonly KnownAddress[]> {
-  const plain = sql`translate(lower(a.address), 'áéíóúüñ', 'aeiouun')`;
   const found = await sql<KnownAddress>`
     select a.address, avg(a.latitude) as latitude, avg(a.longitude) as longitude from assets a
     where a.municipality_id = ${municipalityId} and a.address <> ''
       and not exists (select from unnest(${words}::text[]) as w(word)
-                      where strpos(${plain}, translate(lower(w.word), 'áéíóúüñ', 'aeiouun')) = 0)
+                      where strpos(${plainText(sql`a.address`)}, ${plainText(sql`w.word`)}) = 0)
     group by a.address order by a.address collate "es-x-icu" limit ${most}`.execute(db);
   return found.rows;
 }

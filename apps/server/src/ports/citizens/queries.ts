@@ -1,4 +1,5 @@
 // People of the built-in register, and people of an outside register as they were last seen.
+// rules: X34.53, X34.54
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,11 @@ interface CitizenRow extends Omit<Citizen, 'id'> {
   readonly id: string;
 }
 
-/** The oldest entry with this number; stored CUITs may contain hyphens. */
+const COLUMNS = sql`c.id, c.first_name as "firstName", c.last_name as "lastName",
+  c.document_number as "documentNumber", c.email, c.phone, c.street, c.person_type as "personType",
+  c.document_type as "documentType", c.tax_number as "taxNumber", '' as source`;
+
+/** The oldest entry with this number, or who took it over in a merge; stored CUITs may contain hyphens. */
 export async function findByNumber(
   db: Queryable,
   municipalityId: string,
@@ -16,20 +21,33 @@ export async function findByNumber(
 ): Promise<Citizen | null> {
   const written = [number, number.replace(/^(\d\d)(\d{8})(\d)$/, '$1-$2-$3')];
   const found = await sql<CitizenRow>`
-    select id, first_name as "firstName", last_name as "lastName", document_number as "documentNumber", email, phone,
-      street, person_type as "personType", document_type as "documentType", tax_number as "taxNumber", '' as source
-    from citizens
-    where municipality_id = ${municipalityId} and document_number = any(${written}) and person_type = ${personType}
-    order by citizens.id limit 1`.execute(db);
-  const row = found.rows[0];
+    select ${COLUMNS} from citizens c
+    where c.municipality_id = ${municipalityId} and c.document_number = any(${written}) and c.person_type = ${personType}
+    order by c.id limit 1`.execute(db);
+  const row = found.rows[0] ?? (await findByMergedNumber(db, municipalityId, { personType, written }));
   return row ? { ...row, id: Number(row.id) } : null;
+}
+
+async function findByMergedNumber(
+  db: Queryable,
+  municipalityId: string,
+  { personType, written }: { readonly personType: PersonType; readonly written: readonly string[] },
+): Promise<CitizenRow | undefined> {
+  const found = await sql<CitizenRow>`
+    select ${COLUMNS} from citizen_aliases a
+    join citizens c on c.municipality_id = a.municipality_id and c.id = a.citizen_id
+      and c.document_number = a.citizen_number
+    where a.municipality_id = ${municipalityId} and a.document_number = any(${written}) and a.merged
+      and c.person_type = ${personType}
+    order by c.id limit 1`.execute(db);
+  return found.rows[0];
 }
 
 export async function lockRegister(db: Queryable, municipalityId: string): Promise<void> {
   await sql`select id from municipalities where id = ${municipalityId} for no key update`.execute(db);
 }
 
-/** Call it under the lock of the register, so that the next number is free. */
+/** Call it under the lock of the register, so that the next number is free. Nobody gets one that somebody had. */
 export async function insertCitizen(
   db: Queryable,
   municipalityId: string,
@@ -38,10 +56,12 @@ export async function insertCitizen(
   const inserted = await sql<{ id: string }>`
     insert into citizens (municipality_id, id, first_name, last_name, document_number, document_type, tax_number,
       email, phone, street, person_type)
-    select ${municipalityId}, coalesce(max(id), 0) + 1, ${person.firstName}, ${person.lastName},
+    select ${municipalityId}, greatest(
+        (select max(id) from citizens where municipality_id = ${municipalityId}),
+        (select max(id) from citizen_aliases where municipality_id = ${municipalityId}),
+        (select max(id) from citizen_tombstones where municipality_id = ${municipalityId}), 0) + 1, ${person.firstName}, ${person.lastName},
       ${person.documentNumber}, ${person.documentType}, ${person.taxNumber}, ${person.email}, ${person.phone},
       ${person.street}, ${person.personType}
-    from citizens where municipality_id = ${municipalityId}
     returning id`.execute(db);
   return { ...person, id: Number(inserted.rows[0]?.id) };
 }
@@ -60,5 +80,5 @@ export async function rememberCitizen(db: Queryable, municipalityId: string, per
     on conflict (municipality_id, id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       document_number = excluded.document_number, document_type = excluded.document_type,
       tax_number = excluded.tax_number, email = excluded.email, phone = excluded.phone, street = excluded.street,
-      person_type = excluded.person_type`.execute(db);
+      person_type = excluded.person_type, version = citizens.version + 1`.execute(db);
 }

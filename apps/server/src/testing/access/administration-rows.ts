@@ -73,6 +73,8 @@ function ofMunicipality(what: string): readonly Row[] {
 
 export const ADMINISTRATION_ROWS: RowsOf<
   | 'listUsers'
+  | 'exportUsers'
+  | 'createUsers'
   | 'readUser'
   | 'createUser'
   | 'updateUser'
@@ -97,6 +99,18 @@ export const ADMINISTRATION_ROWS: RowsOf<
   | 'sendTestMail'
 > = {
   listUsers: () => lists('/api/users'),
+  exportUsers: () => lists('/api/users.xlsx'),
+  // What each account of the list may be is said for each in the reply.
+  createUsers: () => [
+    {
+      name: 'nobody, only checked',
+      ask: () => ({
+        path: '/api/users/many',
+        body: { users: [{ ...NOBODY, id: freshId(), municipalityId: HOME.id }], onlyCheck: true },
+      }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
   readUser: () => accounts((userId) => asked(`/api/users/${userId}`)),
   createUser: () =>
     inMunicipality(
@@ -258,6 +272,7 @@ const SETTINGS = {
   bookingSystem: 'built-in',
   mailSenderName: '',
   mailReplyTo: '',
+  ownTexts: {},
 };
 
 const NOBODY = {

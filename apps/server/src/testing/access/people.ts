@@ -57,7 +57,7 @@ const ANSWER = all(STAFF, ['generator', 'roleless']);
 
 export type RightName = `${Action} ${Subject}`;
 
-/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18). */
+/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18, X34.50, X34.57). */
 export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = {
   'read formulario': all(STAFF, ['roleless']),
   'create formulario': BUILD_FORMS,
@@ -83,6 +83,8 @@ export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = 
   ],
   'read estadistica_formulario': ['admin', ...SUPERVISORS, 'censusTaker'],
   'manage usuario': ['admin'],
+  'manage ciudadano': ['admin'],
+  'manage activo': ['admin'],
   'manage usuario_municipio': ['admin', 'elevatedSupervisor'],
 };
 

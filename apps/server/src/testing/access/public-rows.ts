@@ -47,6 +47,11 @@ function receiptRows(
   ];
 }
 
+/** The words of the town of a form. */
+function ownTextsRow(name: Parameters<typeof formId>[0], decision: Row['decision']): Row {
+  return { name: `of the form ${name}`, ask: asked(`/api/public/forms/${formId(name)}/own-texts`), decision };
+}
+
 /** The same when the URL names the submission: the receipt of another one opens nothing. */
 function submissionReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly Row[] {
   const { path, body, refusal } = rows;
@@ -124,6 +129,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'cancelRecord'
   | 'lookUpRecord'
   | 'lookUpState'
+  | 'readOwnTexts'
   | 'readPayment'
   | 'openPayment'
   | 'retryPayment'
@@ -170,6 +176,13 @@ export const PUBLIC_ROWS: RowsOf<
       decision: NOBODY('record-code-unknown'),
       people: SOME,
     },
+  ],
+  readOwnTexts: () => [
+    ownTextsRow('publicNext', EVERYONE),
+    ownTextsRow('publicAway', EVERYONE),
+    ownTextsRow('portalNext', EVERYONE),
+    ownTextsRow('own', NOBODY('form-not-found')),
+    ownTextsRow('deletedPublic', NOBODY('form-not-found')),
   ],
   lookUpState: ({ things: { submissions } }) => [
     {

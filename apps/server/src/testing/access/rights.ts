@@ -1,12 +1,15 @@
 // Who may use each endpoint, written out from the rules; the contract must declare the same. An endpoint
 // without a line here does not compile, nor does a line without an endpoint.
 import type * as areas from '@constancia/contract/administration/areas.ts';
+import type * as registerAssets from '@constancia/contract/administration/assets.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
+import type * as citizens from '@constancia/contract/administration/citizens.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
+import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as files from '@constancia/contract/files.ts';
@@ -60,10 +63,13 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof audit>
+  | NamesIn<typeof registerAssets>
+  | NamesIn<typeof citizens>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof paymentShop>
   | NamesIn<typeof users>
+  | NamesIn<typeof userSheets>
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
@@ -153,6 +159,14 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const KEEPS_THE_ASSETS: EndpointRight = {
+  who: 'manage activo',
+  because: 'X34.57: the register of assets is kept by administrators',
+};
+const KEEPS_THE_REGISTER: EndpointRight = {
+  who: 'manage ciudadano',
+  because: 'X34.50: the register of citizens is kept by administrators',
+};
 const READS_THE_AUDIT = {
   who: 'manage usuario',
   because: 'X34.20: it says whose data was read by whom',
@@ -224,6 +238,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
     because: 'W12: the address is signed for one person, who may have no account',
   },
   listUsers: MANAGES_USERS,
+  exportUsers: MANAGES_USERS,
+  createUsers: MANAGES_USERS,
   createUser: MANAGES_USERS,
   readUser: MANAGES_USERS,
   updateUser: MANAGES_USERS,
@@ -241,6 +257,18 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAudit: READS_THE_AUDIT,
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
+  listRegisteredAssets: KEEPS_THE_ASSETS,
+  readRegisteredAsset: KEEPS_THE_ASSETS,
+  createRegisteredAsset: KEEPS_THE_ASSETS,
+  saveRegisteredAsset: KEEPS_THE_ASSETS,
+  deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  searchCitizens: KEEPS_THE_REGISTER,
+  searchDuplicateCitizens: KEEPS_THE_REGISTER,
+  readCitizen: KEEPS_THE_REGISTER,
+  listCitizenSubmissions: KEEPS_THE_REGISTER,
+  correctCitizen: KEEPS_THE_REGISTER,
+  mergeCitizens: KEEPS_THE_REGISTER,
+  eraseCitizen: KEEPS_THE_REGISTER,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,
@@ -356,6 +384,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   },
   cancelRecord: { who: 'everybody', because: 'W4 W12: who asked for the record gives it up' },
   lookUpRecord: { who: 'everybody', because: 'P2.31 R2.018 R6.23: the record look-up needs no sign-in' },
+  readOwnTexts: { who: 'everybody', because: 'X34.34: everybody may read the words on a public page' },
   lookUpState: { who: 'everybody', because: 'P2.29 R2.017 R6.23: the status look-up needs no sign-in' },
   readPayment: PAYS,
   openPayment: PAYS,

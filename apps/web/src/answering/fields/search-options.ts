@@ -2,6 +2,7 @@
 // rules: A5.10, A5.11, A1.05
 import type { ChoiceOption } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { plainText } from '@constancia/domain/text/plain-text.ts';
 
 /** Most options that are drawn; the search reaches the others. */
 export const OPTIONS_SHOWN_MAX = 200;
@@ -16,17 +17,13 @@ export function searchOptions(
   search: string,
   language: string,
 ): FoundOptions {
-  const words = folded(search).split(' ').filter(Boolean);
+  const words = plainText(search).split(' ').filter(Boolean);
   const matching =
     words.length === 0
       ? options
       : options.filter(({ text }) => {
-          const read = folded(inLanguage(text, language));
+          const read = plainText(inLanguage(text, language));
           return words.every((word) => read.includes(word));
         });
   return { shown: matching.slice(0, OPTIONS_SHOWN_MAX), found: matching.length };
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -41,6 +41,8 @@ function administrationFor(account: Account): readonly Entry[] {
     entries.push({ to: PATHS.users, text: 'staff.nav-users' });
     entries.push({ to: PATHS.areas, text: 'staff.nav-areas' });
   }
+  if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
+  if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
   if (holds(account, 'manage', 'usuario')) {
     entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
     entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });

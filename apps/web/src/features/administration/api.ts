@@ -33,6 +33,10 @@ import type {
   takeOffSecondFactor as takeOffSecondFactorEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
 import type {
+  createUsers as createUsersEndpoint,
+  exportUsers as exportUsersEndpoint,
+} from '@constancia/contract/administration/user-sheets.ts';
+import type {
   createUser as createUserEndpoint,
   listUsers as listUsersEndpoint,
   readUser as readUserEndpoint,
@@ -44,7 +48,10 @@ import type {
   setRequiredRoles as setRequiredRolesEndpoint,
 } from '@constancia/contract/second-factor.ts';
 import type { Role } from '@constancia/domain/access/role-table.ts';
-import { call } from '../../platform/api-client.ts';
+import { call, urlOf } from '../../platform/api-client.ts';
+
+/** The platform may take five seconds for each account of a request. */
+const ROUND_MS = 90_000;
 
 export type UserToEdit = Reply<typeof readUserEndpoint>;
 export type NewUserBody = BodyIn<typeof createUserEndpoint>;
@@ -61,6 +68,14 @@ export type ShopBody = BodyIn<typeof replaceShopEndpoint>;
 
 export function listUsers(query: QueryIn<typeof listUsersEndpoint>, signal?: AbortSignal) {
   return call<typeof listUsersEndpoint>({ method: 'GET', path: '/api/users', query, signal });
+}
+
+export function userFileUrl(query: QueryIn<typeof exportUsersEndpoint>): string {
+  return urlOf({ path: '/api/users.xlsx', query });
+}
+
+export function createUsers(body: BodyIn<typeof createUsersEndpoint>) {
+  return call<typeof createUsersEndpoint>({ method: 'POST', path: '/api/users/many', body, limit: ROUND_MS });
 }
 
 export function readUser(userId: string, signal: AbortSignal) {

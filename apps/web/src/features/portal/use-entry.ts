@@ -49,16 +49,24 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     };
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
     const open = credential ? enter({ ...credential, ...target }) : readEntry(formId);
-    const enterPage = (entry: PortalEntry) => {
+    const enterPage = async (entry: PortalEntry) => {
+      if (entry.formerIds.length > 0) await takeOver(entry);
       keepEntry(entry, { came: credential !== null, ...(formId && { formId }) });
       apply({ state: 'ready', entry });
     };
-    open.then(enterPage, fail);
+    open.then((entry) => void enterPage(entry), fail);
     return () => {
       shown = false;
     };
   }, [credential, formId, submissionId, attempt]);
   return load;
+}
+
+/** Seldom needed, so it is downloaded then; without it the drafts wait for the next time. */
+function takeOver(entry: PortalEntry): Promise<void> {
+  return import('./take-over-drafts.ts')
+    .then(({ takeOverDrafts }) => takeOverDrafts(entry))
+    .catch(() => undefined);
 }
 
 const LOADING: EntryLoad = { state: 'loading' };

@@ -1,6 +1,6 @@
 // All figures of the screen as one file: a line for each bar, and for each number beside a chart.
 // rules: X32.57
-import { figuresCsv } from '@constancia/domain/statistics/figures-csv.ts';
+import { csvTable } from '@constancia/domain/text/csv.ts';
 import { t } from '../../platform/texts.ts';
 import { type Chart, type ChartGroup, isCompared } from './charts/chart.ts';
 import { shareText } from './charts/numbers.ts';
@@ -32,7 +32,7 @@ export function csvOfCharts(groups: readonly ChartGroup[], about: readonly (read
     t('statistics.count-before'),
     t('statistics.share-before'),
   ];
-  return figuresCsv([
+  return csvTable([
     ...about,
     [],
     head,

@@ -2,6 +2,7 @@
 // than an hour; the browser keeps when that was, for all its tabs.
 // rules: P2.56, P9.34, P9.35, R9.20, X32.58
 import type { StatisticsOverview } from '@constancia/contract/statistics.ts';
+import { plainText } from '@constancia/domain/text/plain-text.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -34,9 +35,6 @@ async function readAndMark(months: number, signal: AbortSignal): Promise<Statist
   return read;
 }
 
-/** Letters without their accents, so that 'Cordoba' finds 'Córdoba'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 export function OverviewScreen() {
   const { search, change } = useUrlSearch();
   const months = MONTHS.find((known) => String(known) === search.get('meses')) ?? USUAL_MONTHS;
@@ -56,7 +54,7 @@ export function OverviewScreen() {
     gcTime: HOUR_MS,
     refetchInterval: () => Math.max(1_000, readAt() + HOUR_MS - epochMilliseconds()),
   });
-  const found = list.data?.municipalities.filter((one) => plain(one.name).includes(plain(name)));
+  const found = list.data?.municipalities.filter((one) => plainText(one.name).includes(plainText(name)));
   return (
     <ListScreen
       title={t('overview.title')}

@@ -2,6 +2,7 @@
 // Lower case, without accents; whole words and their beginnings are found.
 // rules: X32.36
 import type { ChoiceOption } from '../../forms/definition/form.ts';
+import { plainText } from '../../text/plain-text.ts';
 import type { Answer, AnswerSet } from '../answers/answers.ts';
 import type { FormIndex } from '../answers/form-index.ts';
 import type { Particulars } from '../particulars/particulars.ts';
@@ -12,14 +13,13 @@ const LETTERS_MAX = 30;
 const WORDS_MAX = 1_000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ACCENTS = /[\u0300-\u036f]/g;
 /** The same for what has no other letters, several times as fast. */
 const PLAIN_WORD = /[a-z0-9]+/g;
 const BEYOND_ASCII = /[^ -~\s]/;
 
 export function wordsIn(text: string): readonly string[] {
   const isPlain = !BEYOND_ASCII.test(text);
-  const lower = (isPlain ? text : text.normalize('NFD').replaceAll(ACCENTS, '')).toLowerCase();
+  const lower = isPlain ? text.toLowerCase() : plainText(text);
   const found = lower.match(isPlain || !BEYOND_ASCII.test(lower) ? PLAIN_WORD : WORD) ?? [];
   return found.map((word) => (word.length > LETTERS_MAX ? word.slice(0, LETTERS_MAX) : word));
 }

@@ -24,6 +24,8 @@ export const administration = {
   'users.title': 'Erabiltzaileak',
   'users.total': '{total} erabiltzaile',
   'users.none': 'Ez dago bilaketarekin bat datorren erabiltzailerik.',
+  'users.import': 'Kalkulu-orria inportatu',
+  'users.export': 'Kalkulu-orria deskargatu',
   'users.new': 'Gehitu erabiltzailea',
   'users.filter-text': 'Bilatu erabiltzailea, posta edo izena',
   'users.filter-role': 'Rola',
@@ -178,6 +180,11 @@ export const administration = {
   'issue.area-unknown': 'Udalak ez du arlo hori. Kargatu berriro orria.',
   'issue.role-not-offered': 'Ezin duzu rol hori esleitu.',
   'issue.email-taken': 'Beste erabiltzaile batek badu helbide elektroniko hori.',
+  'issue.sheet-role-unknown': '«{name}» ez da zuk eman dezakezun rola.',
+  'issue.sheet-municipality-unknown':
+    'Ez dago «{name}» udalerririk, edo bat baino gehiago dago: idatzi «Udalerria, Probintzia».',
+  'issue.sheet-area-unknown': 'Udalerriak ez du «{name}» arlorik.',
+  'issue.sheet-line-repeated': 'Erabiltzaile bera {line}. lerroan dago.',
   'issue.password-too-short': 'Pasahitzak gutxienez 12 karaktere behar ditu.',
   'issue.password-common':
     'Pasahitz hori asmatzen erraza da: hitz arruntak, urteak edo jarraian dauden teklak ditu. Saiatu zuk asmatutako lau hitzekin.',
@@ -199,6 +206,12 @@ export const administration = {
   'issue.mail-sender-invalid':
     'Bidaltzailearen izenak gehienez 80 letra ditu, @, komatxo eta < > ikurrik gabe.',
   'issue.mail-reply-invalid': 'Idatzi helbide elektroniko bakar bat, adibidez mesa@municipio.org.',
+  'issue.own-text-empty': 'Idatzi testu bat «{original}» ordez, edo itzuli gaztelaniara.',
+  'issue.own-text-too-long': '«{original}» ordezko testuak ezin du {max} karaktere baino gehiago izan.',
+  'issue.own-text-lines': '«{original}» ordezko testuak lerro bakarrean egon behar du.',
+  'issue.own-text-values': '«{original}» ordezko testuak datu berberak izan behar ditu: {names}',
+  'issue.own-text-unknown': 'Testu propioetako bat jada ez dago. Kargatu berriro orria.',
+  'issue.own-texts-too-many': 'Gehienez {max} testu propio egon daitezke.',
   'issue.settings-form-unknown': 'Formularioetako bat ez dago jada udalean. Kargatu berriro orria.',
   'issue.platform-not-configured': 'Instalazio honek ez du plataformako sistema horren helbidea.',
   'issue.shop-gateway-unknown': 'Pasabide hori ez dago instalazioan.',

@@ -40,6 +40,7 @@ export const audit = {
   'audit.action-sign-out': 'Irten da',
   'audit.action-import': 'Inportatu du',
   'audit.subject-area': 'Udal-arloa',
+  'audit.subject-asset': 'Aktiboa',
   'audit.subject-audit': 'Auditoria',
   'audit.subject-change-request': 'Zuzenketa-eskaera',
   'audit.subject-citizen': 'Herritarra',

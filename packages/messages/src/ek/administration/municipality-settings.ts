@@ -82,4 +82,22 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendak eta hitzorduak',
   'municipality-settings.built-in': 'Berezkoa',
   'municipality-settings.platform': 'Udal-plataformakoa',
+  'municipality-settings.own-texts': 'Testu propioak',
+  'municipality-settings.own-texts-help':
+    '«Beste bat» hizkuntza aukeratzen duenari erakusten zaizkio, udalerri honen orrietan, aktetan eta mezuetan. Gainerako testuak gaztelaniaz geratzen dira.',
+  'municipality-settings.own-texts-search': 'Bilatu testu bat',
+  'municipality-settings.own-texts-search-help': 'Idatzi orain gaztelaniaz dioena.',
+  'municipality-settings.own-texts-found': 'Aurkitutako testuak: {count}',
+  'municipality-settings.own-texts-more':
+    '{count} testutatik {shown} erakusten dira. Idatzi gehiago besteak aurkitzeko.',
+  'municipality-settings.own-texts-add': 'Aldatu «{text}» testua',
+  'municipality-settings.own-texts-none': 'Oraindik ez dago testu propiorik.',
+  'municipality-settings.own-texts-count': '{max} testu propiotatik {count}',
+  'municipality-settings.own-texts-of': '«{text}» testuaren testu propioa',
+  'municipality-settings.own-texts-words': 'Udalerriaren hitzetan',
+  'municipality-settings.own-texts-values': 'Gorde {names}: haren lekuan datu bat doa.',
+  'municipality-settings.own-texts-preview': 'Horrela irakurtzen da: {text}',
+  'municipality-settings.own-texts-given-back': 'Gordetzean, gaztelaniaz egongo da berriro.',
+  'municipality-settings.own-texts-undo': 'Desegin aldaketa',
+  'municipality-settings.own-texts-give-back': 'Itzuli gaztelaniara',
 } as const;

@@ -18,6 +18,8 @@ export const staff = {
   'staff.nav-administration': 'Administrazioa',
   'staff.nav-users': 'Erabiltzaileak',
   'staff.nav-areas': 'Arloak',
+  'staff.nav-citizens': 'Herritarrak',
+  'staff.nav-assets': 'Aktiboak',
   'staff.nav-municipalities': 'Udalak',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, kontua: {username}',

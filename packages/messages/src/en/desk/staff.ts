@@ -19,6 +19,8 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-administration': 'Administration',
   'staff.nav-users': 'View Users',
   'staff.nav-areas': 'Areas',
+  'staff.nav-citizens': 'Citizens',
+  'staff.nav-assets': 'Assets',
   'staff.nav-municipalities': 'Municipalities',
   'staff.nav-audit': 'Audit log',
   'staff.account': '{letters}, account of {username}',

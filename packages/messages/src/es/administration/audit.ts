@@ -39,6 +39,7 @@ export const audit = {
   'audit.action-sign-out': 'Salió',
   'audit.action-import': 'Importó',
   'audit.subject-area': 'Área municipal',
+  'audit.subject-asset': 'Activo',
   'audit.subject-audit': 'Auditoría',
   'audit.subject-change-request': 'Pedido de corrección',
   'audit.subject-citizen': 'Ciudadano',

@@ -81,4 +81,22 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendas y turnos',
   'municipality-settings.built-in': 'El propio',
   'municipality-settings.platform': 'El de la plataforma municipal',
+  'municipality-settings.own-texts': 'Textos propios',
+  'municipality-settings.own-texts-help':
+    'Se muestran a quien elige el idioma «Otro», en las páginas, las actas y los correos de este municipio. Los demás textos siguen en español.',
+  'municipality-settings.own-texts-search': 'Buscar un texto',
+  'municipality-settings.own-texts-search-help': 'Escriba lo que dice ahora en español.',
+  'municipality-settings.own-texts-found': 'Textos encontrados: {count}',
+  'municipality-settings.own-texts-more':
+    'Se muestran {shown} de {count} textos. Escriba más para encontrar los demás.',
+  'municipality-settings.own-texts-add': 'Cambiar el texto «{text}»',
+  'municipality-settings.own-texts-none': 'Todavía no hay textos propios.',
+  'municipality-settings.own-texts-count': '{count} de {max} textos propios',
+  'municipality-settings.own-texts-of': 'Texto propio de «{text}»',
+  'municipality-settings.own-texts-words': 'En palabras del municipio',
+  'municipality-settings.own-texts-values': 'Conserve {names}: en su lugar va un dato.',
+  'municipality-settings.own-texts-preview': 'Se lee así: {text}',
+  'municipality-settings.own-texts-given-back': 'Al guardar vuelve a estar en español.',
+  'municipality-settings.own-texts-undo': 'Deshacer el cambio',
+  'municipality-settings.own-texts-give-back': 'Volver al español',
 } as const;

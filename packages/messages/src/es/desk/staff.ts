@@ -18,6 +18,8 @@ export const staff = {
   'staff.nav-administration': 'Administración',
   'staff.nav-users': 'Usuarios',
   'staff.nav-areas': 'Áreas',
+  'staff.nav-citizens': 'Ciudadanos',
+  'staff.nav-assets': 'Activos',
   'staff.nav-municipalities': 'Municipios',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, cuenta de {username}',

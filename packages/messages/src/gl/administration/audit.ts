@@ -39,6 +39,7 @@ export const audit = {
   'audit.action-sign-out': 'Saíu',
   'audit.action-import': 'Importou',
   'audit.subject-area': 'Área municipal',
+  'audit.subject-asset': 'Activo',
   'audit.subject-audit': 'Auditoría',
   'audit.subject-change-request': 'Petición de corrección',
   'audit.subject-citizen': 'Cidadán',

@@ -80,4 +80,22 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Axendas e citas',
   'municipality-settings.built-in': 'O propio',
   'municipality-settings.platform': 'O da plataforma municipal',
+  'municipality-settings.own-texts': 'Textos propios',
+  'municipality-settings.own-texts-help':
+    'Móstranse a quen elixe o idioma «Outro», nas páxinas, nas actas e nos correos deste concello. Os demais textos seguen en castelán.',
+  'municipality-settings.own-texts-search': 'Buscar un texto',
+  'municipality-settings.own-texts-search-help': 'Escriba o que di agora en castelán.',
+  'municipality-settings.own-texts-found': 'Textos atopados: {count}',
+  'municipality-settings.own-texts-more':
+    'Móstranse {shown} de {count} textos. Escriba máis para atopar os demais.',
+  'municipality-settings.own-texts-add': 'Cambiar o texto «{text}»',
+  'municipality-settings.own-texts-none': 'Aínda non hai textos propios.',
+  'municipality-settings.own-texts-count': '{count} de {max} textos propios',
+  'municipality-settings.own-texts-of': 'Texto propio de «{text}»',
+  'municipality-settings.own-texts-words': 'En palabras do concello',
+  'municipality-settings.own-texts-values': 'Conserve {names}: no seu lugar vai un dato.',
+  'municipality-settings.own-texts-preview': 'Lese así: {text}',
+  'municipality-settings.own-texts-given-back': 'Ao gardar volve estar en castelán.',
+  'municipality-settings.own-texts-undo': 'Desfacer o cambio',
+  'municipality-settings.own-texts-give-back': 'Volver ao castelán',
 } as const;

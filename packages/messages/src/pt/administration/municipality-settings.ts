@@ -80,4 +80,22 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendas e agendamentos',
   'municipality-settings.built-in': 'O próprio',
   'municipality-settings.platform': 'O da plataforma municipal',
+  'municipality-settings.own-texts': 'Textos próprios',
+  'municipality-settings.own-texts-help':
+    'São mostrados a quem escolhe o idioma «Outro», nas páginas, nas atas e nos e-mails deste município. Os outros textos continuam em espanhol.',
+  'municipality-settings.own-texts-search': 'Buscar um texto',
+  'municipality-settings.own-texts-search-help': 'Escreva o que diz agora em espanhol.',
+  'municipality-settings.own-texts-found': 'Textos encontrados: {count}',
+  'municipality-settings.own-texts-more':
+    'São mostrados {shown} de {count} textos. Escreva mais para encontrar os outros.',
+  'municipality-settings.own-texts-add': 'Alterar o texto «{text}»',
+  'municipality-settings.own-texts-none': 'Ainda não há textos próprios.',
+  'municipality-settings.own-texts-count': '{count} de {max} textos próprios',
+  'municipality-settings.own-texts-of': 'Texto próprio de «{text}»',
+  'municipality-settings.own-texts-words': 'Nas palavras do município',
+  'municipality-settings.own-texts-values': 'Mantenha {names}: um dado aparece nesse lugar.',
+  'municipality-settings.own-texts-preview': 'Lê-se assim: {text}',
+  'municipality-settings.own-texts-given-back': 'Ao salvar, volta a ficar em espanhol.',
+  'municipality-settings.own-texts-undo': 'Desfazer a alteração',
+  'municipality-settings.own-texts-give-back': 'Voltar ao espanhol',
 } as const;

@@ -18,6 +18,8 @@ export const staff = {
   'staff.nav-administration': 'Administração',
   'staff.nav-users': 'Usuários',
   'staff.nav-areas': 'Áreas',
+  'staff.nav-citizens': 'Cidadãos',
+  'staff.nav-assets': 'Ativos',
   'staff.nav-municipalities': 'Municípios',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, conta de {username}',

@@ -38,10 +38,20 @@ type NewUserBody = Body<typeof createUser>;
 
 const REFUSALS = { taken: 'username-taken', failed: 'platform-failed', unknown: 'username-refused' } as const;
 
+interface Creation {
+  readonly given: NewUserBody;
+  readonly invitation: Invitation;
+  /** Judges everything but the username in the municipal platform, and stores nothing. */
+  readonly onlyCheck?: boolean;
+}
+
+/** Undoes the transaction of an account that was only checked. */
+class OnlyChecked extends Error {}
+
 export async function saveNewUser(
   services: UserServices,
   actor: Actor,
-  { given, invitation }: { readonly given: NewUserBody; readonly invitation: Invitation },
+  { given, invitation, onlyCheck = false }: Creation,
 ): Promise<void> {
   const { db, clock, transport } = services;
   // As it is stored (P5.10, P5.11).
@@ -53,9 +63,10 @@ export async function saveNewUser(
   }
   const municipality = await judge(services, actor, body);
   if (await isAccountName(db, body.username)) throw new Problem('username-taken');
-  await verify(services, { ...municipality, municipalityId: body.municipalityId, username: body.username });
+  if (!onlyCheck)
+    await verify(services, { ...municipality, municipalityId: body.municipalityId, username: body.username });
   const at = clock();
-  await inTransaction(db, async (tx) => {
+  const storing = inTransaction(db, async (tx) => {
     const against = await insertAccount(tx, {
       municipalityId: body.municipalityId,
       id: body.id,
@@ -72,6 +83,7 @@ export async function saveNewUser(
     if (against === 'id-taken' && isSame(await findAccount(tx, body.id), body)) return;
     if (against === 'email-taken') refuse([{ code: 'email-taken', at: { field: 'email' } }]);
     else if (against !== null) throw new Problem(against === 'id-retired' ? 'id-taken' : against);
+    if (onlyCheck) throw new OnlyChecked();
     await replaceAreas(tx, body, [...new Set(body.areaIds)]);
     await appendAudit(tx, {
       municipalityId: body.municipalityId,
@@ -85,6 +97,9 @@ export async function saveNewUser(
     if (body.email === '' || transport.kind !== 'smtp') return;
     const asked = { ...invitation, purpose: 'invitation', at, by: actor.username } as const;
     await postPasswordLetter(tx, body, asked);
+  });
+  await storing.catch((error: unknown) => {
+    if (!(error instanceof OnlyChecked)) throw error;
   });
 }
 

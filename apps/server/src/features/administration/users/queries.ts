@@ -1,5 +1,5 @@
 // Accounts for the grid of users and for editing.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
@@ -18,7 +18,7 @@ export interface ListedAccount {
   readonly hasSecondFactor: boolean;
 }
 
-interface Filter {
+export interface Filter {
   /** Part of the username, the e-mail address or the names. */
   readonly text: string;
   /** The role that counts, the first one. */
@@ -27,17 +27,19 @@ interface Filter {
   readonly municipalityId: string | null;
 }
 
-/** A page of accounts by username, and how many there are on all pages. */
-export async function listAccounts(
-  db: Queryable,
-  { text, role, municipalityId }: Filter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly ListedAccount[]; readonly total: number }> {
+function matching({ text, role }: Filter): RawBuilder<boolean> {
   const pattern = contains(text);
-  const matching = sql`${municipalityId === null ? sql`true` : sql`u.municipality_id = ${municipalityId}`}
-    and ${role === null ? sql`true` : sql`u.roles[1] = ${role}`}
+  return sql<boolean>`${role === null ? sql`true` : sql`u.roles[1] = ${role}`}
     and (u.username ilike ${pattern} or u.email ilike ${pattern}
       or u.first_name || ' ' || u.last_name ilike ${pattern})`;
+}
+
+/** A page of accounts by username. */
+export async function listAccounts(
+  db: Queryable,
+  filter: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly ListedAccount[]> {
   const found = await sql<ListedAccount>`
     select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
       u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
@@ -46,11 +48,19 @@ export async function listAccounts(
       (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
        join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
        where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
-    from users u join municipalities m on m.id = u.municipality_id where ${matching}
+    from users u join municipalities m on m.id = u.municipality_id
+    where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}
     order by u.username_lookup, u.id limit ${size} offset ${page * size}`.execute(db);
+  return found.rows;
+}
+
+export async function countAccounts(db: Queryable, filter: Filter): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from users u where ${matching}`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+    select count(*)::int as total from users u
+    where (${filter.municipalityId}::text is null or u.municipality_id = ${filter.municipalityId}) and ${matching(filter)}`.execute(
+    db,
+  );
+  return counted.rows[0]?.total ?? 0;
 }
 
 export interface Account extends Omit<ListedAccount, 'areas' | 'hasSecondFactor'> {

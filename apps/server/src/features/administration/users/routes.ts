@@ -1,5 +1,6 @@
 // Endpoints of the staff accounts.
-// rules: P2.86-P2.95, P7.16-P7.18
+// rules: P2.86-P2.95, X34.60, X34.61
+import { Readable } from 'node:stream';
 import {
   deleteUser,
   endUserSessions as endUserSessionsEndpoint,
@@ -8,11 +9,14 @@ import {
   setUserActive as setUserActiveEndpoint,
   takeOffSecondFactor as takeOffSecondFactorEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
+import { createUsers, exportUsers } from '@constancia/contract/administration/user-sheets.ts';
 import { createUser, listUsers, readUser, updateUser } from '@constancia/contract/administration/users.ts';
+import type { Query } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import { mayCloseUser, mayEditUser, rolesToGive } from '@constancia/domain/access/user-scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { userSheetWords } from '@constancia/messages/user-sheet-words.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../../platform/http/origin-of.ts';
@@ -25,9 +29,10 @@ import {
   setUserActive,
   takeOffSecondFactor,
 } from './close-user.ts';
-import { saveNewUser, type UserServices } from './create-user.ts';
+import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { managed, openUser, saveUserChange } from './edit-user.ts';
-import { type ListedAccount, listAccounts } from './queries.ts';
+import { countAccounts, type Filter, type ListedAccount, listAccounts } from './queries.ts';
+import { createMany, userSheet } from './user-sheets.ts';
 
 function present(actor: Actor, account: ListedAccount) {
   const { id, username, email, firstName, lastName, municipalityId, municipalityName } = account;
@@ -51,22 +56,48 @@ function present(actor: Actor, account: ListedAccount) {
   };
 }
 
+function filterOf(actor: Actor, { text, role, municipality }: Query<typeof exportUsers>): Filter {
+  return {
+    text: text.trim(),
+    role: role ?? null,
+    municipalityId: municipalityAsked(actor, municipality),
+  };
+}
+
+function sheetRoutes(services: UserServices, invitedFrom: (request: FastifyRequest) => Invitation) {
+  return [
+    route(exportUsers, async ({ actor, query, request, audit, reply }) => {
+      const filter = filterOf(actor, query);
+      const words = await userSheetWords(languageOf(request));
+      const { municipalityId } = actor;
+      await audit(
+        { municipalityId, id: filter.municipalityId ?? '' },
+        { role: filter.role ?? '', filtered: filter.text !== '' },
+      );
+      return reply
+        .header('content-type', exportUsers.file)
+        .header('content-disposition', 'attachment; filename="usuarios.xlsx"')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(userSheet(services.db, filter, words), { objectMode: false }));
+    }),
+    route(createUsers, async ({ actor, body, request }) => ({
+      outcomes: [...(await createMany(services, actor, { ...body, invitation: invitedFrom(request) }))],
+    })),
+  ];
+}
+
 export function userRoutes(services: UserServices): readonly Route[] {
   const invitedFrom = (request: FastifyRequest) => ({
     origin: originOf(services.publicOrigin, request),
     language: languageOf(request),
   });
   return [
+    ...sheetRoutes(services, invitedFrom),
     route(listUsers, async ({ actor, query }) => {
-      const { rows, total } = await listAccounts(
-        services.db,
-        {
-          text: query.text.trim(),
-          role: query.role ?? null,
-          municipalityId: municipalityAsked(actor, query.municipality),
-        },
-        { page: query.page, size: PAGE_SIZES.administration },
-      );
+      const filter = filterOf(actor, query);
+      const page = { page: query.page, size: PAGE_SIZES.administration };
+      const rows = await listAccounts(services.db, filter, page);
+      const total = await countAccounts(services.db, filter);
       const users = rows.map((account) => present(actor, account));
       return { users, total, rolesToGive: [...rolesToGive(actor)] };
     }),

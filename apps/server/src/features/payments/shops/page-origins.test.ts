@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
+import { enterShop, HOME_SHOP } from '../../../testing/outside/shops.ts';
 import { buy, sellingForm } from '../../../testing/purchases.ts';
-import { enterShop, HOME_SHOP } from '../../../testing/shops.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

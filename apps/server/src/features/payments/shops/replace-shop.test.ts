@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { createLog } from '../../../platform/log.ts';
 import { saveForm } from '../../../testing/forms.ts';
+import { AWAY_SHOP, enterShop, HOME_SHOP, shopPath } from '../../../testing/outside/shops.ts';
 import { buy, openPaymentWorld, sellingForm } from '../../../testing/purchases.ts';
-import { AWAY_SHOP, enterShop, HOME_SHOP, shopPath } from '../../../testing/shops.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tryRedsys } from '../../../ports/payments/http.ts';
 import { listenOnLoopback } from '../../../testing/outside/loopback.ts';
+import { AWAY_SHOP, enterShop, HOME_SHOP } from '../../../testing/outside/shops.ts';
 import { openPaymentWorld } from '../../../testing/purchases.ts';
-import { AWAY_SHOP, enterShop, HOME_SHOP } from '../../../testing/shops.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 

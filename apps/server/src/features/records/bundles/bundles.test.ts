@@ -117,6 +117,25 @@ it('X33.68 a bundle that is cancelled is not made, and a single record does not 
   expect((await world.as.supervisor.get(`/api/records/${single.body.id}`)).body.state).toBe('ready');
 });
 
+it('X33.68 a single record that its bundle still waits for changes to the lane of single ones', async () => {
+  await answerInspection(world, { id: 'both' });
+  const { id } = (await ask(world.as.supervisor, ['both'])).body;
+  const lanes = async () =>
+    (
+      await sql<{ name: string }>`
+        select task_identifier as name from graphile_worker.jobs order by id`.execute(world.db)
+    ).rows.map(({ name }) => name);
+  expect(await lanes()).toEqual(['make-bundled-record']);
+  const single = await askRecord(world.as.supervisor, 'both');
+  expect(await lanes()).toEqual(['make-record']);
+  // The other way round nobody is sent to the back: who asks for the bundle gets the single one with it.
+  expect((await ask(world.as.supervisor, ['both'])).body.total).toBe(1);
+  expect(await lanes()).toEqual(['make-record']);
+  await world.runJobs();
+  expect((await world.as.supervisor.get(`/api/records/${single.body.id}`)).body.state).toBe('ready');
+  expect(await follow(world.as.supervisor, id)).toMatchObject({ state: 'ready', made: 1 });
+});
+
 it('X33.68 two hundred are asked for at most, each once; the bundle leaves after a day as its records do', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, number) => `many${number}x`);
   for (const names of [many(RECORDS_OF_BUNDLE + 1), [], ['one', 'one']]) {

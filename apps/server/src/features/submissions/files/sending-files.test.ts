@@ -13,7 +13,7 @@ import {
 } from '../../../testing/files/submission-files.ts';
 import { announce, finish, piece, upload } from '../../../testing/files/uploads.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import type { TestWorld } from '../../../testing/with-app.ts';
+import { caller, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -37,6 +37,38 @@ describe('arriving', () => {
     const { body } = await upload(world.as.inspector, film);
     expect(body.key).toMatch(new RegExp(`^documentos/${FILES_FORM}/doc-[0-9A-Za-z]{12}\\.mp4$`));
     expect((await world.as.inspector.get(body.url)).headers['content-type']).toBe('video/mp4');
+  });
+
+  it('X33.75 a video is read in parts, as a player asks for them; other files come whole', async () => {
+    const content = video();
+    const size = content.length;
+    const film = await plan({ id: 'film2', kind: 'video', name: 'Obra.mp4', content });
+    const { url } = (await upload(world.as.inspector, film)).body;
+    const read = async (range: string, more = {}) => {
+      const { headers } = world.as.inspector;
+      const reply = await caller(world.app, { ...headers, range, ...more }).get(url);
+      return [reply.status, reply.headers['content-range'], reply.raw];
+    };
+    const whole = [200, undefined, content];
+    expect(await read('bytes=0-')).toEqual([206, `bytes 0-${size - 1}/${size}`, content]);
+    expect(await read('bytes=4-7')).toEqual([206, `bytes 4-7/${size}`, content.subarray(4, 8)]);
+    expect(await read('bytes=4-999999')).toEqual([206, `bytes 4-${size - 1}/${size}`, content.subarray(4)]);
+    expect(await read('bytes=-3')).toEqual([
+      206,
+      `bytes ${size - 3}-${size - 1}/${size}`,
+      content.subarray(-3),
+    ]);
+    for (const outside of [`bytes=${size}-`, 'bytes=-0'])
+      expect((await read(outside)).slice(0, 2), outside).toEqual([416, `bytes */${size}`]);
+    for (const other of ['bytes=7-4', 'bytes=-', 'bytes=0-1,3-4', 'pages=1-2'])
+      expect(await read(other), other).toEqual(whole);
+    expect(await read('bytes=4-7', { 'if-range': '"older"' })).toEqual(whole);
+    const colleague = caller(world.app, { ...world.as.colleague.headers, range: 'bytes=0-3' });
+    expect(codeOf(await colleague.get(url))).toEqual([404, 'file-not-found']);
+    const drawing = (await upload(world.as.inspector, await photo({ id: 'whole2' }))).body;
+    const inspector = caller(world.app, { ...world.as.inspector.headers, range: 'bytes=0-3' });
+    const picture = await inspector.get(drawing.url);
+    expect([picture.status, picture.headers['accept-ranges']]).toEqual([200, undefined]);
   });
 
   it('A5.35 A9.01 W12 a picture loses its metadata and what lies behind it, and is scaled down', async () => {

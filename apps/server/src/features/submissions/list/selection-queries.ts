@@ -5,6 +5,7 @@ import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { saysNumber } from '../../citizens/public.ts';
 import type { FormRow } from '../../forms/public.ts';
 import { type FormKey, ofForm } from '../queries.ts';
 import { wordQuery } from '../search/search-words.ts';
@@ -68,7 +69,8 @@ export function selected(selection: Selection): RawBuilder<boolean> {
   const conditions = [ofForm(form, scope), inRange(timeOf(filter), range)];
   if (filter.answeredBy !== null) conditions.push(sql`s.created_by = ${filter.answeredBy}`);
   if (filter.code !== null) conditions.push(sql`s.code = ${filter.code}`);
-  if (filter.documentNumber !== null) conditions.push(sql`s.citizen_number = ${filter.documentNumber}`);
+  if (filter.documentNumber !== null)
+    conditions.push(saysNumber(filter.documentNumber, sql`(${form.municipalityId})`));
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
   if (filter.text !== null) conditions.push(sql`s.words @@ ${wordQuery(form.formId, filter.text)}::tsquery`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

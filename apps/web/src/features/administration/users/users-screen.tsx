@@ -1,17 +1,19 @@
 // The grid of staff accounts.
-// rules: P2.19, P2.86-P2.88, P8.05
+// rules: P2.19, P2.86-P2.88, P8.05, X34.60
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { FILTERED_ROLES, isRole } from '@constancia/domain/access/role-table.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import type { Column } from '../../../ui/staff/data-table.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
-import { listUsers } from '../api.ts';
+import { listUsers, userFileUrl } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
 import { TableScreen, useTableRows } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
@@ -68,15 +70,15 @@ const TEXTS = {
   failed: 'administration.failed-to-load',
 } as const;
 
+function queryOf({ texto: text, rol: role, municipio: municipality }: TableQuery<Filter>['filters']) {
+  return { text, ...(isRole(role) && { role }), ...(municipality !== '' && { municipality }) };
+}
+
 export function UsersScreen() {
   const query = useTableQuery<Filter>('texto', ['rol', 'municipio']);
-  const users = useTableRows('users', query, ({ filters, page }, signal) => {
-    const { texto: text, rol: role, municipio: municipality } = filters;
-    return listUsers(
-      { text, page, ...(isRole(role) && { role }), ...(municipality !== '' && { municipality }) },
-      signal,
-    );
-  });
+  const users = useTableRows('users', query, ({ filters, page }, signal) =>
+    listUsers({ ...queryOf(filters), page }, signal),
+  );
   const { acrossMunicipalities } = useAccount();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState(false);
@@ -103,6 +105,12 @@ export function UsersScreen() {
               </Button>
             </>
           )}
+          <Button variant="outlined" component={Link} to={PATHS.userImport}>
+            {t('users.import')}
+          </Button>
+          <Button variant="outlined" href={userFileUrl(queryOf(query.filters))} download>
+            {t('users.export')}
+          </Button>
           <Button variant="contained" onClick={() => setCreating(true)}>
             {t('users.new')}
           </Button>

@@ -1,8 +1,9 @@
 // Saves a chart as a PNG.
 // rules: X32.57
+
+import { saveBlob } from '../../../platform/save-blob.ts';
 import type { Chart } from './chart.ts';
 import { drawPicture } from './draw-picture.ts';
-import { saveBlob } from './save-blob.ts';
 
 /** Pixels for each unit, so that it is sharp on paper. */
 const SCALE = 2;

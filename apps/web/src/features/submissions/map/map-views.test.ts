@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inMap, underPixel } from '../../../platform/map/mercator.ts';
-import { areaOf, viewInto, viewOfAll } from './map-views.ts';
+import { viewOfAll } from '../../../platform/map/view-of-all.ts';
+import { areaOf, viewInto } from './map-views.ts';
 
 const TOWN = { latitude: -32.41, longitude: -63.24 };
 const SIZE = { width: 800, height: 500 };

@@ -7,13 +7,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { MapView, Size } from '../../../platform/map/mercator.ts';
 import { TileMap } from '../../../platform/map/tile-map.tsx';
+import { viewOfAll } from '../../../platform/map/view-of-all.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useOpening } from '../list-url/opened-from.ts';
 import { ClusterList } from './cluster-list.tsx';
 import { ClusterMarkers } from './cluster-markers.tsx';
 import { grouped } from './grouped.ts';
-import { areaOf, viewInto, viewOfAll, ZOOM_OF_LIST } from './map-views.ts';
+import { areaOf, viewInto, ZOOM_OF_LIST } from './map-views.ts';
 import { type Cluster, readSubmissionMap } from './read-submission-map.ts';
 import './submission-map.css';
 

@@ -37,6 +37,10 @@ it('X33.75 a video has a player that goes on when its address is renewed, and a 
   const link = document.querySelector('a');
   expect([link?.getAttribute('href'), link?.download]).toEqual(['/api/files?second', 'vereda.webm']);
   // What cannot be read any more under the former address is read under the new one.
+  if (video) video.currentTime = 42;
   act(() => void video?.dispatchEvent(new Event('error')));
   expect(video?.getAttribute('src')).toBe('/api/files?second');
+  if (video) video.currentTime = 0;
+  act(() => void video?.dispatchEvent(new Event('loadedmetadata')));
+  expect(video?.currentTime).toBe(42);
 });

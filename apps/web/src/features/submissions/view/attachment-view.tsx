@@ -47,11 +47,27 @@ export function AttachmentView({
   );
 }
 
-/** Its URL is renewed every few minutes; the player keeps the one it began with, so that nothing stops. */
+/**
+ * Its URL is renewed every few minutes; the player keeps the one it began with, so that nothing stops. Once that one is
+ * refused, it goes on with the newest from where it was.
+ */
 function VideoPlayer({ url, label }: { readonly url: string; readonly label: string }) {
-  const [first, setFirst] = useState(url);
+  const [read, setRead] = useState({ url, from: 0, plays: false });
   return (
-    <video controls preload="metadata" src={first} aria-label={label} onError={() => setFirst(url)}>
+    <video
+      controls
+      preload="metadata"
+      src={read.url}
+      aria-label={label}
+      onError={({ currentTarget: { currentTime, paused } }) =>
+        setRead({ url, from: currentTime, plays: !paused })
+      }
+      onLoadedMetadata={({ currentTarget }) => {
+        if (read.from === 0) return;
+        currentTarget.currentTime = read.from;
+        if (read.plays) void currentTarget.play();
+      }}
+    >
       <track kind="captions" />
     </video>
   );

@@ -24,8 +24,8 @@ interface Props {
 
 export function ViewRow(props: Props) {
   const { view, onApply, onDelete } = props;
-  const [isRenaming, setRenaming] = useState(false);
-  if (isRenaming) return <RenameForm {...props} onClose={() => setRenaming(false)} />;
+  const [naming, setNaming] = useState<'not-yet' | 'now' | 'done'>('not-yet');
+  if (naming === 'now') return <RenameForm {...props} onClose={() => setNaming('done')} />;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Button
@@ -47,9 +47,11 @@ export function ViewRow(props: Props) {
       )}
       {view.may.save && (
         <IconButton
+          // The field that had the focus is gone: the keyboard goes on at the button that opened it.
+          ref={naming === 'done' ? focusOnMount : undefined}
           size="small"
           aria-label={t('list-views.rename', { name: view.name })}
-          onClick={() => setRenaming(true)}
+          onClick={() => setNaming('now')}
         >
           <EditIcon fontSize="small" />
         </IconButton>

@@ -1,5 +1,6 @@
 // The settings of a municipality in its row.
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
+import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/db/database.ts';
 
@@ -9,6 +10,7 @@ export interface SettingsRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly settings: Partial<MunicipalitySettings>;
+  readonly ownTexts: OwnTexts;
   readonly version: number;
 }
 
@@ -19,7 +21,7 @@ export async function findSettings(
   { lock }: { readonly lock: boolean },
 ): Promise<SettingsRow | null> {
   const found = await sql<SettingsRow>`
-    select name, time_zone, latitude, longitude, settings, settings_version as version
+    select name, time_zone, latitude, longitude, settings, own_texts, settings_version as version
     from municipalities where id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -41,7 +43,7 @@ export async function listTimeZones(db: Queryable): Promise<readonly string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-type NewSettings = Pick<SettingsRow, 'timeZone' | 'latitude' | 'longitude' | 'settings'>;
+type NewSettings = Pick<SettingsRow, 'timeZone' | 'latitude' | 'longitude' | 'settings' | 'ownTexts'>;
 
 /** Replaces those keys of `settings` that are named; what else stands there stays. Returns the new version. */
 export async function updateSettings(
@@ -51,7 +53,7 @@ export async function updateSettings(
   const changed = await sql<{ version: number }>`
     update municipalities set time_zone = ${row.timeZone}, latitude = ${row.latitude}, longitude = ${row.longitude},
       settings = (settings - ${edited}::text[]) || ${JSON.stringify(row.settings)}::jsonb,
-      settings_version = settings_version + 1
+      own_texts = ${JSON.stringify(row.ownTexts)}::jsonb, settings_version = settings_version + 1
     where id = ${id} returning settings_version as version`.execute(tx);
   return changed.rows[0]?.version ?? 0;
 }

@@ -1,5 +1,5 @@
 // Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
-// rules: X33.80-X33.83
+// rules: X33.80-X33.83, X34.34, X34.35
 import type {
   readMunicipalitySettings,
   saveMunicipalitySettings,
@@ -17,6 +17,8 @@ import {
   tidiedSettings,
 } from '@constancia/domain/territory/edited-settings.ts';
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
+import { otherOwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import { wordableTexts } from '@constancia/messages/wordable-texts.ts';
 import { appendAudit } from '../../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
@@ -31,9 +33,9 @@ export interface SettingsServices extends AdministrationServices {
   readonly timeZones: () => Promise<readonly string[]>;
 }
 
-function editedOf({ timeZone, latitude, longitude, settings }: SettingsRow): EditedSettings {
+function editedOf({ timeZone, latitude, longitude, settings, ownTexts }: SettingsRow): EditedSettings {
   const centre = latitude === null || longitude === null ? null : { latitude, longitude };
-  return editedSettings(settings, { timeZone, centre });
+  return editedSettings(settings, { timeZone, centre, ownTexts });
 }
 
 const systemsOf = ({ citizenRegisterUrl, platformUrl }: SettingsServices) => ({
@@ -51,17 +53,20 @@ export async function openSettings(
   const { name, version } = row;
   const forms = [...(await listFormTitles(db, municipalityId))];
   const settings = presentSettings(editedOf(row));
-  return { name, version, settings, forms, timeZones: [...(await timeZones())], ...systemsOf(services), map };
+  const texts = await wordableTexts();
+  const zones = [...(await timeZones())];
+  return { name, version, settings, forms, timeZones: zones, ...systemsOf(services), texts, map };
 }
 
-/** Lists of their own, as the contract has them. */
+/** Lists and texts of their own, as the contract has them. */
 function presentSettings(settings: EditedSettings): Reply<typeof readMunicipalitySettings>['settings'] {
-  const { certificateForms, offersVideoTo, frameOrigins, ...rest } = settings;
+  const { certificateForms, offersVideoTo, frameOrigins, ownTexts, ...rest } = settings;
   return {
     ...rest,
     certificateForms: [...certificateForms],
     offersVideoTo: [...offersVideoTo],
     frameOrigins: [...frameOrigins],
+    ownTexts: { ...ownTexts },
   };
 }
 
@@ -74,13 +79,13 @@ export async function changeSettings(
   const { db, clock } = services;
   const now = tidiedSettings(body.settings);
   // Before the transaction, which has one connection of its own.
-  const timeZones = await services.timeZones();
+  const [timeZones, texts] = await Promise.all([services.timeZones(), wordableTexts()]);
   return inTransaction(db, async (tx) => {
     const row = await findSettings(tx, id, { lock: true });
     if (!row) throw new Problem('municipality-not-found');
     if (row.version !== body.version) throw new Problem('settings-changed');
     const before = editedOf(row);
-    await judge(tx, { id, before, now }, { timeZones, ...systemsOf(services) });
+    await judge(tx, { id, before, now }, { timeZones, texts, ...systemsOf(services) });
     const changed = changedSettings(before, now);
     if (changed.length === 0) return row.version;
     const version = await updateSettings(tx, {
@@ -89,6 +94,7 @@ export async function changeSettings(
       latitude: now.centre?.latitude ?? null,
       longitude: now.centre?.longitude ?? null,
       settings: storedSettings(now),
+      ownTexts: now.ownTexts,
       edited: Object.keys(DEFAULT_SETTINGS),
     });
     await appendAudit(tx, {
@@ -98,10 +104,19 @@ export async function changeSettings(
       action: 'update',
       subject: 'municipality-settings',
       subjectId: id,
-      details: Object.fromEntries(changed.map((name) => [name, { before: before[name], now: now[name] }])),
+      details: Object.fromEntries(changed.map((name) => [name, changeOf(name, before, now)])),
     });
     return version;
   });
+}
+
+/** Of the own texts only those that changed, because there may be a hundred. */
+function changeOf(name: keyof EditedSettings, before: EditedSettings, now: EditedSettings) {
+  if (name !== 'ownTexts') return { before: before[name], now: now[name] };
+  return {
+    before: otherOwnTexts(before.ownTexts, now.ownTexts),
+    now: otherOwnTexts(now.ownTexts, before.ownTexts),
+  };
 }
 
 interface Change {

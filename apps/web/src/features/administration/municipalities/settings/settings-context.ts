@@ -5,6 +5,8 @@ import type { SettingsDraft } from './settings-draft.ts';
 
 export interface SettingsFields {
   readonly draft: SettingsDraft;
+  /** As they are stored. */
+  readonly saved: SettingsToEdit['settings'];
   readonly change: (over: Partial<SettingsDraft>) => void;
   /** Text of what is wrong, by field. */
   readonly errors: ReadonlyMap<string, string>;

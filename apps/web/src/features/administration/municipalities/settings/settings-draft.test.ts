@@ -9,6 +9,7 @@ const SETTINGS = {
   certificateForms: [],
   frameOrigins: ['https://a.example', 'https://b.example'],
   offersVideoTo: ['ana'],
+  ownTexts: { 'answering.send': 'Mandar' },
 };
 
 it('X33.80 what is shown to be edited is what is sent when nothing was typed', () => {

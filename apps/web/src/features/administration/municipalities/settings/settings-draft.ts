@@ -47,6 +47,7 @@ export function settingsOfDraft(draft: SettingsDraft): Settings {
     certificateForms: [...edited.certificateForms],
     frameOrigins: [...edited.frameOrigins],
     offersVideoTo: [...edited.offersVideoTo],
+    ownTexts: { ...edited.ownTexts },
   };
 }
 

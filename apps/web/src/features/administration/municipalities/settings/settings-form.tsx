@@ -18,6 +18,7 @@ import { AnswersSection } from './answers-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { OutsideSection } from './outside-section.tsx';
+import { OwnTextsSection } from './own-texts-section.tsx';
 import { RegionSection } from './region-section.tsx';
 import { fieldId, SettingsContext } from './settings-context.ts';
 import { type DraftStore, draftStore, hasCentre, settingsOfDraft } from './settings-draft.ts';
@@ -106,11 +107,12 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <SettingsContext value={{ draft, change: store.change, errors, read }}>
+      <SettingsContext value={{ draft, saved: store.saved(), change: store.change, errors, read }}>
         <RegionSection />
         <AppearanceSection />
         <AnswersSection />
         <MailSection id={id} />
+        <OwnTextsSection />
         <OutsideSection />
       </SettingsContext>
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}

@@ -1,5 +1,5 @@
 // Saves bytes that the page has made as a file.
-// rules: X32.57
+// rules: X32.57, X34.62
 
 /** Long enough for the browser to begin. */
 const KEPT_MS = 10_000;

@@ -1,7 +1,8 @@
 // Payment shops of municipalities in tests: the stand-in gateway knows one of HOME and one of AWAY.
-import { OTHER_SHOPS } from './outside/payment-gateway.ts';
-import { HOME } from './territory.ts';
-import type { Caller, TestReply } from './with-app.ts';
+
+import { HOME } from '../territory.ts';
+import type { Caller, TestReply } from '../with-app.ts';
+import { OTHER_SHOPS } from './payment-gateway.ts';
 
 type Entered = Readonly<Record<'gateway' | 'merchantCode' | 'terminal' | 'secret', string>>;
 

@@ -1,0 +1,131 @@
+// The register of assets: finding, storing and deleting them.
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { plainText } from '../../../platform/db/queries.ts';
+
+export interface AssetRow {
+  readonly id: number;
+  readonly description: string;
+  readonly type: string;
+  readonly address: string;
+  readonly incidentAreaId: number | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly version: number;
+}
+
+const COLUMNS = sql`a.id, a.description, a.type, a.address, a.incident_area_id, a.latitude, a.longitude, a.version`;
+
+interface Filter {
+  readonly text: string;
+  /** '' for every type. */
+  readonly type: string;
+  /** Null for every area. */
+  readonly area: number | null;
+}
+
+/** A page of assets by type and name, and how many there are on all pages. */
+export async function listAssetRows(
+  db: Queryable,
+  municipalityId: string,
+  { text, type, area, page, size }: Filter & { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
+  const typed = sql`${contains(text)}::text`;
+  const matching = sql`(${text} = '' or a.id::text = ${text}
+      or ${plainText(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plainText(typed)})
+    and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
+  const listed = await sql<AssetRow>`
+    select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching}
+    order by a.type collate "es-x-icu", a.description collate spanish_natural, a.id
+    limit ${size} offset ${page * size}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from assets a where a.municipality_id = ${municipalityId} and ${matching}`.execute(
+    db,
+  );
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The types of the assets of a municipality in Spanish order; the most frequent ones when there are many. */
+export async function listTypes(
+  db: Queryable,
+  municipalityId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const found = await sql<{ type: string }>`
+    select type from (
+      select type from assets where municipality_id = ${municipalityId} and type <> ''
+      group by type order by count(*) desc, type limit ${most}) frequent
+    order by type collate "es-x-icu"`.execute(db);
+  return found.rows.map(({ type }) => type);
+}
+
+export async function listAreaNames(
+  db: Queryable,
+  municipalityId: string,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, description as name from incident_areas where municipality_id = ${municipalityId}
+    order by description collate "es-x-icu", id`.execute(db);
+  return found.rows;
+}
+
+export async function findAssetRow(
+  db: Queryable,
+  municipalityId: string,
+  { id, lock }: { readonly id: number; readonly lock: boolean },
+): Promise<AssetRow | null> {
+  const found = await sql<AssetRow>`
+    select ${COLUMNS} from assets a
+    where a.municipality_id = ${municipalityId} and a.id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** How many submissions name it. */
+export async function countNaming(db: Queryable, municipalityId: string, id: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from submissions
+    where municipality_id = ${municipalityId} and asset is not null and asset ->> 'id' = ${String(id)}`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+export type StoredAsset = Omit<AssetRow, 'id' | 'version'>;
+
+/** Call it under the lock of the register, so that the next number is free. No asset gets one that another had. */
+export async function insertAsset(tx: Queryable, municipalityId: string, a: StoredAsset): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    insert into assets (municipality_id, id, description, type, address, icon, incident_area_id, latitude, longitude)
+    select ${municipalityId}, greatest(
+        (select max(id) from assets where municipality_id = ${municipalityId}),
+        (select max(id) from asset_tombstones where municipality_id = ${municipalityId}), 0) + 1,
+      ${a.description}, ${a.type}, ${a.address}, '', ${a.incidentAreaId}, ${a.latitude}, ${a.longitude}
+    returning id`.execute(tx);
+  return inserted.rows[0]?.id ?? 0;
+}
+
+export async function updateAsset(
+  tx: Queryable,
+  municipalityId: string,
+  a: StoredAsset & { readonly id: number },
+): Promise<void> {
+  await sql`
+    update assets set description = ${a.description}, type = ${a.type}, address = ${a.address},
+      incident_area_id = ${a.incidentAreaId}, latitude = ${a.latitude}, longitude = ${a.longitude},
+      version = version + 1
+    where municipality_id = ${municipalityId} and id = ${a.id}`.execute(tx);
+}
+
+export async function deleteAsset(
+  tx: Queryable,
+  municipalityId: string,
+  { id, at }: { readonly id: number; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into asset_tombstones (municipality_id, id, deleted_at) values (${municipalityId}, ${id}, ${at})
+    on conflict do nothing`.execute(tx);
+  await sql`delete from assets where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
+}

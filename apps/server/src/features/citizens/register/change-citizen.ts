@@ -1,0 +1,168 @@
+// Corrects, merges and erases people of the built-in register. Stored submissions keep what they said; they are found
+// under whom the person is now.
+// rules: X34.52-X34.55
+import type {
+  correctCitizen as correctEndpoint,
+  eraseCitizen as eraseEndpoint,
+  mergeCitizens as mergeEndpoint,
+} from '@constancia/contract/administration/citizens.ts';
+import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import {
+  checkCorrection,
+  comparableNumber,
+  fieldChanges,
+  mergedCitizen,
+  type RegisteredCitizen,
+} from '@constancia/domain/citizens/registered-citizen.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { lockRegister } from '../../territory/public.ts';
+import {
+  eraseCitizenRow,
+  insertChange,
+  moveAndDelete,
+  renameCitizen,
+  updateSessions,
+} from './change-queries.ts';
+import type { RegisterServices } from './open-register.ts';
+import { type CitizenAsked, namesOf, REGISTER, seenCitizen } from './open-register.ts';
+import { type CitizenRow, countsOf, findNumberOwner, updateCitizenRow } from './queries.ts';
+
+type Asked<Endpoint extends typeof correctEndpoint | typeof mergeEndpoint | typeof eraseEndpoint> =
+  CitizenAsked & {
+    readonly body: Body<Endpoint>;
+  };
+
+/** Throws person-invalid when there is an issue. */
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Problem('person-invalid', { issues });
+}
+
+const entryOf = (actor: Actor, at: Date, { municipalityId, citizenId }: CitizenAsked) =>
+  ({ municipalityId, at, actor: actor.username, subject: 'citizen', subjectId: String(citizenId) }) as const;
+
+/** Returns the new version; the same one when nothing changed. */
+export async function correctCitizen(
+  { db, clock }: RegisterServices,
+  actor: Actor,
+  { body, ...asked }: Asked<typeof correctEndpoint>,
+): Promise<number> {
+  const { municipalityId } = asked;
+  return inTransaction(db, async (tx) => {
+    await lockRegister(tx, municipalityId, { register: REGISTER });
+    const row = await seenCitizen(tx, asked, body.version);
+    const { person, issues } = checkCorrection(withoutVersion(row), body.citizen);
+    refuse(issues);
+    const changes = fieldChanges(row, person);
+    if (changes.length === 0) return row.version;
+    if (person.documentNumber !== row.documentNumber) await refuseTaken(tx, municipalityId, person);
+    const at = clock();
+    await storeAs(tx, municipalityId, { row, person, merged: false });
+    await insertChange(tx, municipalityId, {
+      id: row.id,
+      at,
+      by: actor.username,
+      fields: changes,
+      merged: null,
+    });
+    await appendAudit(tx, {
+      ...entryOf(actor, at, asked),
+      action: 'update',
+      details: { fields: namesOf(changes) },
+    });
+    return row.version + 1;
+  });
+}
+
+async function refuseTaken(tx: Queryable, municipalityId: string, { id, documentNumber }: RegisteredCitizen) {
+  const owner = await findNumberOwner(tx, municipalityId, {
+    plainNumber: comparableNumber(documentNumber),
+    but: id,
+  });
+  if (owner === null) return;
+  refuse([{ code: 'citizen-number-taken', at: { field: 'documentNumber' }, values: { id: owner } }]);
+}
+
+function withoutVersion({ version: _seen, ...citizen }: CitizenRow): RegisteredCitizen {
+  return citizen;
+}
+
+interface Stored {
+  readonly row: CitizenRow;
+  readonly person: RegisteredCitizen;
+  /** Whether a merge changes them. */
+  readonly merged: boolean;
+}
+
+/** Stores a person; under a number of former times they stay known. */
+async function storeAs(
+  tx: Queryable,
+  municipalityId: string,
+  { row, person, merged }: Stored,
+): Promise<void> {
+  await updateCitizenRow(tx, municipalityId, person);
+  if (person.documentNumber !== row.documentNumber)
+    await renameCitizen(tx, municipalityId, { from: row, to: person, merged });
+  await updateSessions(tx, municipalityId, { from: row.id, to: person });
+}
+
+export async function mergeCitizens(
+  { db, clock }: RegisterServices,
+  actor: Actor,
+  { body, ...asked }: Asked<typeof mergeEndpoint>,
+): Promise<Reply<typeof mergeEndpoint>> {
+  const { municipalityId, citizenId } = asked;
+  if (body.mergedId === citizenId) refuse([{ code: 'citizens-same', at: { field: 'mergedId' } }]);
+  return inTransaction(db, async (tx) => {
+    await lockRegister(tx, municipalityId, { register: REGISTER });
+    const kept = await seenCitizen(tx, asked, body.version);
+    const gone = await seenCitizen(tx, { municipalityId, citizenId: body.mergedId }, body.mergedVersion);
+    if (kept.personType !== gone.personType)
+      refuse([{ code: 'citizens-differ-in-type', at: { field: 'mergedId' } }]);
+    const person = mergedCitizen(withoutVersion(kept), withoutVersion(gone), body.taken);
+    const at = clock();
+    const { submissions } = await countsOf(tx, { municipalityId, ...gone }, at);
+    await storeAs(tx, municipalityId, { row: kept, person, merged: true });
+    await renameCitizen(tx, municipalityId, { from: gone, to: person, merged: true });
+    await updateSessions(tx, municipalityId, { from: gone.id, to: person });
+    await moveAndDelete(tx, municipalityId, { from: gone.id, to: kept.id });
+    const fields = fieldChanges(kept, person);
+    await insertChange(tx, municipalityId, {
+      id: kept.id,
+      at,
+      by: actor.username,
+      fields,
+      merged: withoutVersion(gone),
+    });
+    const details = { merged: gone.id, submissions, fields: namesOf(fields) };
+    await appendAudit(tx, { ...entryOf(actor, at, asked), action: 'update', details });
+    await appendAudit(tx, {
+      ...entryOf(actor, at, { municipalityId, citizenId: gone.id }),
+      action: 'delete',
+      details: { mergedInto: kept.id },
+    });
+    return { version: kept.version + 1, submissions };
+  });
+}
+
+export async function eraseCitizen(
+  { db, clock }: RegisterServices,
+  actor: Actor,
+  { body, ...asked }: Asked<typeof eraseEndpoint>,
+): Promise<Reply<typeof eraseEndpoint>> {
+  const { municipalityId, citizenId: id } = asked;
+  return inTransaction(db, async (tx) => {
+    await lockRegister(tx, municipalityId, { register: REGISTER });
+    const row = await seenCitizen(tx, asked, body.version);
+    if (comparableNumber(body.documentNumber) !== comparableNumber(row.documentNumber))
+      refuse([{ code: 'citizen-number-unconfirmed', at: { field: 'documentNumber' } }]);
+    const at = clock();
+    const counts = await countsOf(tx, { municipalityId, ...row }, at);
+    await eraseCitizenRow(tx, municipalityId, { id, at });
+    await appendAudit(tx, { ...entryOf(actor, at, asked), action: 'delete', details: { ...counts } });
+    return counts;
+  });
+}

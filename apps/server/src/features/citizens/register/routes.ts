@@ -1,0 +1,69 @@
+// Endpoints of the register of citizens.
+// rules: X34.50-X34.55
+import * as contract from '@constancia/contract/administration/citizens.ts';
+import { citizenWords } from '@constancia/domain/citizens/registered-citizen.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { openRegister } from '../../territory/public.ts';
+import { correctCitizen, eraseCitizen, mergeCitizens } from './change-citizen.ts';
+import type { RegisterServices } from './open-register.ts';
+import { presentListed, REGISTER } from './open-register.ts';
+import { duplicatePairs, findCitizenRows, searchRows } from './queries.ts';
+import { openCitizen, submissionsOfCitizen } from './read-citizen.ts';
+
+const size = PAGE_SIZES.citizens;
+
+function searchRoutes({ db }: RegisterServices): readonly Route[] {
+  return [
+    route(
+      contract.searchCitizens,
+      async ({ params: { municipalityId }, body: { text, personType, page } }) => {
+        const register = await openRegister(db, municipalityId, REGISTER);
+        if (!register) throw new Problem('municipality-not-found');
+        const search = { words: citizenWords(text), personType: personType ?? null, page, size };
+        const { rows, total } = await searchRows(db, municipalityId, search);
+        return { citizens: rows.map(presentListed), total, isReadOnly: register.isReadOnly };
+      },
+    ),
+    route(contract.searchDuplicateCitizens, async ({ params: { municipalityId }, body: { page } }) => {
+      const register = await openRegister(db, municipalityId, REGISTER);
+      if (!register) throw new Problem('municipality-not-found');
+      if (register.isReadOnly) throw new Problem('register-read-only');
+      const found = await duplicatePairs(db, municipalityId, { page, size });
+      const ids = found.flatMap(({ oneId, otherId }) => [oneId, otherId]);
+      const rows = await findCitizenRows(db, municipalityId, ids);
+      const people = new Map(rows.map((row) => [row.id, presentListed(row)]));
+      const pairs = found.flatMap(({ oneId, otherId, because }) => {
+        const [one, other] = [people.get(oneId), people.get(otherId)];
+        return one && other ? [{ one, other, because }] : [];
+      });
+      return { pairs, total: found[0]?.total ?? 0 };
+    }),
+  ];
+}
+
+export function citizenRoutes(services: RegisterServices): readonly Route[] {
+  return [
+    ...searchRoutes(services),
+    route(contract.readCitizen, async ({ params, audit }) => {
+      const read = await openCitizen(services, params);
+      await audit({ municipalityId: params.municipalityId, id: String(read.citizen.id) });
+      return read;
+    }),
+    route(contract.listCitizenSubmissions, async ({ actor, params, query, audit }) => {
+      const { id, ...list } = await submissionsOfCitizen(services, actor, { ...params, ...query });
+      await audit({ municipalityId: params.municipalityId, id: String(id) }, { list: 'submissions' });
+      return list;
+    }),
+    route(contract.correctCitizen, async ({ actor, params, body }) => ({
+      version: await correctCitizen(services, actor, { ...params, body }),
+    })),
+    route(contract.mergeCitizens, ({ actor, params, body }) =>
+      mergeCitizens(services, actor, { ...params, body }),
+    ),
+    route(contract.eraseCitizen, ({ actor, params, body }) =>
+      eraseCitizen(services, actor, { ...params, body }),
+    ),
+  ];
+}

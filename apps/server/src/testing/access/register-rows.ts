@@ -1,0 +1,110 @@
+// Rows of the role matrix for the registers of citizens and of assets.
+// rules: X34.50, X34.57
+import type { ProblemCode } from '@constancia/contract/problems.ts';
+import { ANA, ANA_AWAY } from '../portal.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
+import { ALL_OF_STAFF } from './decisions.ts';
+import { asked, type Row, type RowsOf, type Word } from './row.ts';
+
+const base = (municipalityId: string) => `/api/municipalities/${municipalityId}/citizens`;
+
+interface Register {
+  readonly what: string;
+  readonly body: object;
+  /** When there is no such municipality. */
+  readonly nowhere: ProblemCode;
+}
+
+function ofRegisters({ what, body, nowhere }: Register): readonly Row[] {
+  const row = (name: string, municipalityId: string, outcome: Word): Row => ({
+    name,
+    ask: asked(`${base(municipalityId)}/${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome,
+  });
+  return [
+    row('of the own municipality', HOME.id, 'ok'),
+    row('of the other town', AWAY.id, 'ok'),
+    row('of an unknown one', testId('nowhere'), nowhere),
+  ];
+}
+
+/** Somebody of the own municipality, of the other town, and nobody. */
+function ofPeople(what: string, body?: object, outcome: Word = 'ok'): readonly Row[] {
+  const row = (name: string, path: string, said: Word): Row => ({
+    name,
+    ask: asked(`${path}${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: said,
+  });
+  return [
+    row('of the own municipality', `${base(HOME.id)}/${ANA.id}`, outcome),
+    row('of the other town', `${base(AWAY.id)}/${ANA_AWAY.id}`, outcome),
+    row('of nobody', `${base(HOME.id)}/999999`, 'register-entry-not-found'),
+  ];
+}
+
+const CITIZEN = { firstName: '', lastName: '', documentNumber: '', email: '', phone: '', street: '' };
+
+/** Without a name, so that nothing is stored. */
+const ASSET = { description: '', type: '', address: '', incidentAreaId: null, point: null };
+const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
+
+function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
+  const row = (name: string, municipalityId: string, said: Word): Row => ({
+    name,
+    ask: asked(assets(municipalityId), body),
+    decision: ALL_OF_STAFF,
+    outcome: said,
+  });
+  return [
+    row('of the own municipality', HOME.id, outcome),
+    row('of the other town', AWAY.id, outcome),
+    row('of an unknown one', testId('nowhere'), 'municipality-not-found'),
+  ];
+}
+
+function noAsset(what: string, body?: object): readonly Row[] {
+  const row = (name: string, municipalityId: string): Row => ({
+    name,
+    ask: asked(`${assets(municipalityId)}/999999${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: 'register-entry-not-found',
+  });
+  return [row('that does not exist', HOME.id), row('of the other town', AWAY.id)];
+}
+
+export const REGISTER_ROWS: RowsOf<
+  | 'searchCitizens'
+  | 'searchDuplicateCitizens'
+  | 'readCitizen'
+  | 'listCitizenSubmissions'
+  | 'correctCitizen'
+  | 'mergeCitizens'
+  | 'eraseCitizen'
+  | 'listRegisteredAssets'
+  | 'readRegisteredAsset'
+  | 'createRegisteredAsset'
+  | 'saveRegisteredAsset'
+  | 'deleteRegisteredAsset'
+> = {
+  searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
+  searchDuplicateCitizens: () =>
+    ofRegisters({ what: 'duplicates', body: {}, nowhere: 'municipality-not-found' }),
+  readCitizen: () => ofPeople(''),
+  listCitizenSubmissions: () => ofPeople('/submissions'),
+  // Of another version, so that nobody changes: the matrix still needs them.
+  correctCitizen: () => ofPeople('', { version: 0, citizen: CITIZEN }, 'register-entry-changed'),
+  mergeCitizens: () =>
+    ofPeople(
+      '/merge',
+      { version: 0, mergedId: 999_998, mergedVersion: 0, taken: [] },
+      'register-entry-changed',
+    ),
+  eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
+  listRegisteredAssets: () => ofAssets(),
+  createRegisteredAsset: () => ofAssets({ asset: ASSET }, 'asset-invalid'),
+  readRegisteredAsset: () => noAsset(''),
+  saveRegisteredAsset: () => noAsset('', { version: 1, asset: ASSET }),
+  deleteRegisteredAsset: () => noAsset('/deletion', { version: 1 }),
+};

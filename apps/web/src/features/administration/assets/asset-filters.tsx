@@ -1,0 +1,64 @@
+// The filters of the list of assets.
+// rules: X34.57
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { t } from '../../../platform/texts.ts';
+import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import { municipalitiesOf } from '../../territory/public.ts';
+import { useTerritory } from '../territory-choice.tsx';
+import type { TableQuery } from '../use-table-query.ts';
+import type { AssetList } from './api.ts';
+
+export type AssetFilter = 'texto' | 'municipio' | 'tipo' | 'area';
+
+export const FILTERS: readonly AssetFilter[] = ['municipio', 'tipo', 'area'];
+
+interface Props {
+  readonly query: TableQuery<AssetFilter>;
+  /** The municipality that is shown. */
+  readonly municipality: string;
+  /** With what there is to choose from; undefined until it was read. */
+  readonly list: AssetList | undefined;
+}
+
+export function AssetFilters({ query: { filters, filter, typed, type }, municipality, list }: Props) {
+  const territory = useTerritory();
+  return (
+    <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
+      <SelectField
+        id="assets-municipality"
+        label={t('administration.municipality')}
+        none={t('administration.choose')}
+        value={municipality}
+        choices={territory.data ? municipalitiesOf(territory.data) : []}
+        error={territory.isError ? t('administration.municipalities-failed') : undefined}
+        onPick={(id) => filter('municipio', id)}
+      />
+      <TextField
+        size="small"
+        type="search"
+        fullWidth
+        label={t('assets.filter-text')}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <SelectField
+        id="assets-type"
+        label={t('assets.filter-type')}
+        none={t('assets.all-types')}
+        value={filters.tipo}
+        choices={(list?.types ?? []).map((name) => ({ id: name, name }))}
+        onPick={(name) => filter('tipo', name)}
+      />
+      <SelectField
+        id="assets-area"
+        label={t('assets.filter-area')}
+        none={t('assets.all-areas')}
+        value={filters.area}
+        choices={(list?.incidentAreas ?? []).map(({ id, name }) => ({ id: String(id), name }))}
+        onPick={(id) => filter('area', id)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+// The submissions about a person, page by page, each with the way to it.
+// rules: X34.52
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dateAndTime } from '../../../platform/local-time.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { SectionCard } from '../../../ui/staff/section-card.tsx';
+import { SkeletonRows } from '../../../ui/staff/skeleton-rows.tsx';
+import { type CitizenKey, listSubmissions, type SubmissionOfCitizen } from './api.ts';
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (
+  timeZone: string,
+): readonly [Column<SubmissionOfCitizen>, ...Column<SubmissionOfCitizen>[]] => [
+  {
+    title: t('citizens.column-code'),
+    cell: ({ id, code }) => (
+      <MuiLink component={Link} to={pathOf('submission', { id })}>
+        {code}
+      </MuiLink>
+    ),
+  },
+  { title: t('citizens.column-date'), cell: ({ at }) => dateAndTime(at, timeZone) },
+  { title: t('citizens.column-form'), cell: ({ title }) => <span dir="auto">{title}</span> },
+  { title: t('citizens.column-state'), cell: ({ state }) => <span dir="auto">{state}</span> },
+  { title: t('citizens.column-number'), cell: ({ documentNumber }) => <bdi>{documentNumber}</bdi> },
+];
+
+export function CitizenSubmissions({ of }: { readonly of: CitizenKey }) {
+  const [page, setPage] = useState(0);
+  const list = useQuery({
+    queryKey: ['citizen-submissions', of.municipalityId, of.citizenId, page],
+    queryFn: ({ signal }) => listSubmissions(of, page, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const total = list.data?.total ?? 0;
+  return (
+    <SectionCard title={t('citizens.submissions')}>
+      {list.isError && (
+        <FailureAlert
+          text={problemText(list.error, { otherwise: 'citizens.failed' })}
+          onRetry={list.refetch}
+        />
+      )}
+      {list.isPending && (
+        <div aria-busy="true">
+          <SkeletonRows />
+        </div>
+      )}
+      {list.data && total === 0 && <Typography>{t('citizens.submissions-none')}</Typography>}
+      {list.data && total > 0 && (
+        <>
+          <Pager total={t('citizens.submissions-total', { total })}>
+            <NumberedPages
+              label={t('administration.pages')}
+              count={Math.ceil(total / PAGE_SIZES.citizens)}
+              page={page}
+              onPage={setPage}
+            />
+          </Pager>
+          <DataTable
+            label={t('citizens.submissions')}
+            rows={list.data.submissions}
+            columns={columns(list.data.timeZone)}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+// Reads a spreadsheet or separated values as a table of texts. Its libraries load with the first file.
+// rules: X34.61
+import { USER_SHEET } from '@constancia/domain/limits.ts';
+import type { TextTable } from '@constancia/domain/users/user-sheet.ts';
+
+export type UnreadTable = 'too-large' | 'too-many' | 'empty' | 'unreadable';
+
+/** Says why a file is not read. `lines`: how many it has, where they are too many. */
+export class TableFailure extends Error {
+  readonly why: UnreadTable;
+  readonly lines: number;
+
+  constructor(why: UnreadTable, lines = 0) {
+    super(why);
+    this.why = why;
+    this.lines = lines;
+  }
+}
+
+/** The first sheet, without empty lines at its end. Throws TableFailure. */
+export async function readTable(file: File): Promise<TextTable> {
+  if (file.size > USER_SHEET.bytes) throw new TableFailure('too-large');
+  const read = await (/\.xlsx$/i.test(file.name) ? sheetOf(file) : valuesOf(file)).catch(() => {
+    throw new TableFailure('unreadable');
+  });
+  const last = read.findLastIndex((cells) => cells.some((text) => text.trim() !== ''));
+  if (last < 1) throw new TableFailure('empty');
+  if (last > USER_SHEET.lines) throw new TableFailure('too-many', last);
+  return read.slice(0, last + 1);
+}
+
+async function sheetOf(file: File): Promise<TextTable> {
+  const { readSheet } = await import('read-excel-file/browser');
+  const lines = await readSheet(file, { trim: false });
+  return lines.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+/** UTF-8, or else the code page in which Excel saves separated values in the west. */
+async function valuesOf(file: File): Promise<TextTable> {
+  const bytes = await file.arrayBuffer();
+  const { default: papaparse } = await import('papaparse');
+  const { data, errors } = papaparse.parse<string[]>(textOf(bytes), { delimitersToGuess: [';', ',', '\t'] });
+  const broken = errors.some(({ type }) => type === 'Quotes');
+  if (broken || data.some((cells) => cells.some((text) => text.includes('\0'))))
+    throw new TableFailure('unreadable');
+  return data;
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,95 @@
+// The register of assets: an administrator lists, adds, changes and deletes them, with the map beside.
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { tabTo } from '../steps/fill-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  await signIn(page, 'administrator');
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Activos' });
+
+test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, found and deleted', async ({
+  page,
+}) => {
+  await page
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Activos' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Nombre',
+    'Tipo',
+    'Dirección',
+    'Área de incidentes',
+    'Número',
+    'Acciones',
+  ]);
+  await expect(
+    page.getByRole('application', { name: 'Los activos de esta página en el mapa' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'register of assets');
+  await page.getByRole('button', { name: 'Agregar activo' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nuevo activo' });
+  await dialog.getByLabel('Tipo').fill('Banco');
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await expect(dialog).toContainText('Escriba el nombre del activo.');
+  await expect(dialog).toContainText('Elija el punto en el mapa, o escriba dos números.');
+  await expectAccessible(page, 'a new asset with what is missing');
+  await page.keyboard.type('Banco de la prueba');
+  const map = dialog.getByRole('application', { name: 'Punto del activo en el mapa' });
+  await tabTo(page, map);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Latitud y longitud')).toHaveValue(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/);
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^El activo se agregó con el número \d+\.$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('banco de la prueba');
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Editar Banco de la prueba' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar activo' });
+  await edit.getByLabel('Dirección').fill('Plaza Centenario');
+  await expectAccessible(page, 'editing an asset');
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(edit).toBeHidden();
+  await expect(table(page)).toContainText('Plaza Centenario');
+  await page.getByLabel('Tipo', { exact: true }).selectOption('Banco');
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Eliminar Banco de la prueba' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar Banco de la prueba?' });
+  await expect(question).toContainText('Las 0 respuestas que lo nombran conservan lo que decían.');
+  await expectAccessible(page, 'deleting an asset');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Ningún activo coincide con la búsqueda.')).toBeVisible();
+});
+
+test('X34.57 on a phone each asset is a card; assets of the platform are read, and a failure is tried again', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/activos');
+  const cards = page.getByRole('list', { name: 'Activos' });
+  await expect(cards.getByRole('listitem').first()).toContainText('Tipo:');
+  await expectAccessible(page, 'register of assets on a phone');
+  await page.route(/\/assets\?/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(
+    'Los activos de este municipio son los de la plataforma',
+  );
+  await expect(page.getByRole('button', { name: 'Agregar activo' })).toHaveCount(0);
+  await expect(cards.getByRole('button')).toHaveCount(0);
+  await page.unroute(/\/assets\?/);
+  await page.route(/\/assets\?/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await page.unroute(/\/assets\?/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  messages.length = 0;
+});

@@ -1,0 +1,81 @@
+// Faults in the register of citizens: whose people are read, what is overwritten, lost or brought back.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const FOLDER = 'apps/server/src/features/citizens/register';
+const MERGE = `${FOLDER}/merge.test.ts`;
+const FOUND_UNDER_WHO_STAYS = { file: MERGE, title: 'submissions of both are found under who stays' };
+
+export const CITIZEN_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'people-of-every-municipality',
+    fault: 'a person is read under the URL of any municipality',
+    file: `${FOLDER}/queries.ts`,
+    find: 'where c.municipality_id = ${municipalityId} and c.id = ${id} ${lock ? sql`for update` : sql``}',
+    put: 'where (c.municipality_id = ${municipalityId} or true) and c.id = ${id} ${lock ? sql`for update` : sql``}',
+    noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'a person is read with who they are' },
+  },
+  {
+    id: 'corrections-overwritten',
+    fault: 'who corrects a person overwrites what somebody else corrected meanwhile',
+    file: `${FOLDER}/open-register.ts`,
+    find: 'if (row?.version === version) return row;',
+    put: 'if (row) return row;',
+    noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'of two people who correct at the same moment' },
+  },
+  {
+    id: 'numbers-of-two-people',
+    fault: 'a correction gives a person the number of somebody else',
+    file: `${FOLDER}/change-citizen.ts`,
+    find: 'if (owner === null) return;',
+    put: 'return;',
+    noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'a number that somebody else has is refused' },
+  },
+  {
+    id: 'erased-without-confirmation',
+    fault: 'a person is erased whatever number was typed',
+    file: `${FOLDER}/change-citizen.ts`,
+    find: 'if (comparableNumber(body.documentNumber) !== comparableNumber(row.documentNumber))',
+    put: "if (body.documentNumber === 'x')",
+    noticedBy: { file: `${FOLDER}/erase.test.ts`, title: 'only after typing the number of the person' },
+  },
+  {
+    id: 'merges-lose-submissions',
+    fault: 'submissions of the record that went are found nowhere',
+    file: `${FOLDER}/change-citizen.ts`,
+    find: '    await renameCitizen(tx, municipalityId, { from: gone, to: person, merged: true });\n',
+    put: '',
+    noticedBy: FOUND_UNDER_WHO_STAYS,
+  },
+  {
+    id: 'merges-end-sessions',
+    fault: 'a citizen who is in the portal while two records are merged no longer sees what was sent',
+    file: `${FOLDER}/change-citizen.ts`,
+    find: '    await updateSessions(tx, municipalityId, { from: gone.id, to: person });\n',
+    put: '',
+    noticedBy: FOUND_UNDER_WHO_STAYS,
+  },
+  {
+    id: 'merged-people-answer-twice',
+    fault: 'who answered under the number that was merged answers a form for one answer again',
+    file: 'apps/server/database/functions/intake_submissions.sql',
+    find: "AND a.citizen_number = item.particulars #>> '{citizen,documentNumber}');",
+    put: 'AND a.citizen_number IS NULL);',
+    noticedBy: { file: MERGE, title: 'who answered once under either number' },
+  },
+  {
+    id: 'imports-bring-people-back',
+    fault: 'an import brings a person back whom the law had erased',
+    file: 'apps/server/src/features/citizens/import-citizen.ts',
+    find: 'if (became !== null) {',
+    put: "if (typeof became === 'number') {",
+    noticedBy: { file: `${FOLDER}/erase.test.ts`, title: 'nobody gets the id of who was erased or merged' },
+  },
+  {
+    id: 'platform-people-changed-here',
+    fault: 'people of the register of the platform are changed here, where the next look-up overwrites it',
+    file: 'apps/server/src/features/territory/registers.ts',
+    find: "if (found.isReadOnly) throw new Problem('register-read-only');",
+    put: '',
+    noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'people of a register of the platform' },
+  },
+];

@@ -1,0 +1,33 @@
+// Spanish of Central America, where it differs in what loads with the map, the portal or a sale. Each country has another
+// name for the document of a person, so it has none here.
+// rules: X34.33
+import { onApproachTexts as spanish } from '../es/answering/on-approach-texts.ts';
+import { centralAmericanFiles } from './files.ts';
+
+export const centralAmericanOnApproach = {
+  ...centralAmericanFiles,
+  'location.none-found':
+    'No se encontró esa dirección. Pruebe con calle o avenida y número, o elija el punto en el mapa.',
+  'look-up.working': 'Buscando… Puede tardar unos segundos.',
+  'payments.dni': 'Documento de identidad',
+  'payments.phone': 'Celular',
+  'payments.phone-help': 'Con el signo + y el código de país, por ejemplo +50255123456.',
+  'payments.then-gateway':
+    'Al enviar el formulario irá a la página de la pasarela de pago. Los lugares se reservan durante {minutes} minutos.',
+  'payments.approved': 'Su pago fue aprobado',
+  'payments.denied-text': 'No pudimos avanzar con el pago. Si quiere, puede intentar con otro medio de pago.',
+  'payments.late': 'Cobramos su pago, pero ya no quedan lugares',
+  'payments.late-text':
+    'El banco aprobó su pago cuando los lugares ya se habían vendido. La municipalidad le devolverá el importe o le ofrecerá otro lugar. No vuelva a pagar.',
+  'payments.late-refunded': 'La municipalidad cerró el caso: le devolvió el importe.',
+  'payments.late-other-seat': 'La municipalidad cerró el caso: le dio otro lugar.',
+  'issue.buyer-number-invalid': 'El documento de identidad no es válido',
+  'issue.buyer-phone-invalid': 'El celular no es válido',
+  'portal.revision-asked': 'La municipalidad le pide corregir',
+  'portal.message': 'Mensaje para la municipalidad (opcional)',
+  'portal.standing-answered': 'Usted contestó el {at}. La municipalidad todavía no lo revisó.',
+  'portal.standing-accepted': 'La municipalidad aceptó su respuesta el {at}.',
+  'portal.standing-recalled': 'La municipalidad retiró el pedido el {at}.',
+} as const satisfies Partial<Record<keyof typeof spanish, string>>;
+
+export const onApproachTexts = { ...spanish, ...centralAmericanOnApproach };

@@ -1,0 +1,76 @@
+// Spanish of Central America, where it differs in what only staff screens load.
+// rules: X34.33
+import { staffTexts as spanish } from '../es/staff-texts.ts';
+import { staff } from './papers.ts';
+
+export const centralAmericanStaff = {
+  ...staff,
+  'staff.login-checking':
+    'Hay muchos intentos de ingreso con este correo: este dispositivo hace una comprobación antes de ingresar. Puede tardar un minuto.',
+  'staff.login-forgotten-help':
+    'Pida una contraseña nueva a quien administra Constancia en su municipalidad.',
+  'editor.province': 'Departamento o provincia',
+  'form-list.province': 'Departamento o provincia',
+  'administration.province': 'Departamento o provincia',
+  'users.import': 'Importar hoja de cálculo',
+  'users.export': 'Descargar hoja de cálculo',
+  'user-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una cuenta por línea y los títulos en la primera. La que se descarga en «Usuarios» sirve de modelo.',
+  'user-import.unreadable':
+    'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
+  'user-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',
+  'user-import.too-many':
+    'La hoja de cálculo tiene {count} líneas y se aceptan hasta {max}. Divídala en varias.',
+  'user-import.lines': 'Cuentas de la hoja de cálculo',
+  'users.inspector-number': 'Número de empleado',
+  'users.revocation-help':
+    'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',
+  'outside.agendas-none': 'La municipalidad no tiene agendas de citas.',
+  'outside.max-per-person': 'Máximo de boletos por persona',
+  'outside.date-help': 'En la hora de la municipalidad.',
+  'editor.option.addAppointment': 'Cita',
+  'editor.option-help.addAppointment': 'Quien contesta elige una cita de una agenda.',
+  'editor.option-help.addPaymentGateway': 'El formulario vende boletos o productos.',
+  'editor.change.field-appointment': 'Agenda de citas',
+  'issue.excluded-by-appointment': 'No puede estar activa junto con una cita.',
+  'municipality-settings.booking-system': 'Agendas y citas',
+  'list-filters.document-number': 'Documento de identidad del ciudadano',
+  'home.search-fisica': 'Documento de identidad',
+  'export.help-xlsx': 'Una hoja de cálculo con una fila por respuesta.',
+  'export.help-csv': 'La misma hoja de cálculo como texto, para otros programas.',
+  'export.help-zip':
+    'La hoja de cálculo y una carpeta por respuesta con sus imágenes, documentos, videos y firmas.',
+  'payment-list.dni': 'Documento de identidad',
+  'payment-list.phone': 'Celular',
+  'payment-list.late': 'Pagados sin lugar',
+  'payment-list.late-explained':
+    'La pasarela cobró después de que los lugares se vendieran a otra persona. Devuelva el dinero u ofrezca otro lugar.',
+  'payment-list.state-late': 'Pagado sin lugar',
+  'payment-list.total-late': 'Cobrado sin lugar',
+  'payment-list.seats': 'Lugares',
+  'payment-list.close-text':
+    '{name} pagó {amount} y quedó sin lugar. Indique cómo se resolvió. Queda registrado quién lo cerró y cuándo, y no puede deshacerse.',
+  'payment-list.close-note-help': 'Por ejemplo, el número de la devolución o el lugar que se dio.',
+  'payment-list.close-other-seat': 'Se dio otro lugar',
+  'payment-list.closed-other-seat': 'Cerrado: se dio otro lugar',
+  'payment-list.door': 'Verificar boleto',
+  'payment-list.door-open': 'Verificar boletos',
+  'payment-list.door-code': 'Código del boleto',
+  'payment-list.door-all': 'Se aceptan boletos de todos los eventos que usted puede ver.',
+  'payment-list.door-one': 'Se aceptan solo boletos del evento elegido.',
+  'payment-list.door-no-camera':
+    'Este navegador no lee códigos con la cámara. Escriba o pegue el código del boleto.',
+  'payment-list.door-undone': 'El ingreso se deshizo: el boleto puede usarse otra vez.',
+  'payment-list.door-seat': 'Boleto {seat} de {count}',
+  'person.type-fisica': 'Persona natural',
+  'person.number-fisica': 'Número del documento de identidad',
+  'person.number-new-fisica': 'Documento de identidad',
+  'person.phone': 'Celular',
+  'person.phone-help': 'Con el signo + y el código de país, por ejemplo +50255123456.',
+  'issue.person-fields-required': 'El Nombre, Apellido y documento de identidad son obligatorios',
+  'issue.person-number-invalid': 'El documento de identidad no es válido',
+  'issue.person-phone-invalid': 'El celular no es válido',
+  'issue.dni-search-invalid': 'Ingrese un documento de identidad válido',
+} as const satisfies Partial<Record<keyof typeof spanish, string>>;
+
+export const staffTexts = { ...spanish, ...centralAmericanStaff };

@@ -1,0 +1,28 @@
+// Basque texts of problems that only administrators meet: pages of citizens do not carry them.
+export const administrationProblems = {
+  'problem.register-entry-not-found': 'Ez dago erregistroan.',
+  'problem.register-entry-changed':
+    'Beste pertsona batek datu hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
+  'problem.register-read-only': 'Erregistro hau udal plataformarena da: han aldatzen da.',
+  'problem.asset-invalid': 'Aktiboaren datuak ez dira baliozkoak.',
+  'problem.user-not-found': 'Erabiltzailea ez da existitzen.',
+  'problem.user-changed':
+    'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',
+  'problem.settings-changed':
+    'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
+  'problem.secret-keys-missing': 'Instalazio honek ezin ditu gakoak gorde: SECRET_KEYS falta da.',
+  'problem.payment-shop-not-tried': 'Probako pasabide bateko saltoki propioa baino ez da probatzen.',
+  'problem.user-without-email': 'Kontuak ez du helbide elektronikorik: hura gabe ez dago pasahitzik.',
+  'problem.user-deactivated': 'Kontua desaktibatuta dago. Aktibatu lehenik.',
+  'problem.last-administrator':
+    'Administratzaile-kontu bakarra da: sistema ezin da administratzailerik gabe geratu.',
+  'problem.own-account': 'Inork ezin du hau bere kontuarekin egin.',
+  'problem.username-retired':
+    'Erabiltzaile-izen hori ezabatutako kontu batena izan zen, eta haren erantzunek gordetzen dute. Aukeratu beste bat.',
+  'problem.username-refused': 'Erabiltzaile-izena ez da baliozkoa.',
+  'problem.user-not-verified': 'Errore bat gertatu da erabiltzailea kudeaketa-plataforman egiaztatzean',
+  'problem.area-invalid': 'Arloak zuzendu beharreko datuak ditu.',
+  'problem.municipality-invalid': 'Udalak zuzendu beharreko datuak ditu.',
+  'problem.revocation-invalid': 'Datak eguna eta ordua osorik behar ditu, adibidez 2026-03-10T15:00:00.',
+  'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
+} as const;

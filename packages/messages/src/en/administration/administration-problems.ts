@@ -1,0 +1,27 @@
+// English texts of problems that only administrators meet: pages of citizens do not carry them.
+export const administrationProblems = {
+  'problem.register-entry-not-found': 'It is not in the register.',
+  'problem.register-entry-changed':
+    'Somebody else changed these data in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
+  'problem.register-read-only': "This register is the municipal platform's: it is changed there.",
+  'problem.asset-invalid': 'The data of the asset are not valid.',
+  'problem.user-not-found': 'The user does not exist.',
+  'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
+  'problem.settings-changed':
+    'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
+  'problem.secret-keys-missing': 'This installation cannot store keys: SECRET_KEYS is missing.',
+  'problem.payment-shop-not-tried': 'Only an own shop of a test gateway is tried.',
+  'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
+  'problem.user-deactivated': 'The account is deactivated. Activate it first.',
+  'problem.last-administrator':
+    'It is the only administrator’s account: the system cannot be left without one.',
+  'problem.own-account': 'Nobody can do this to their own account.',
+  'problem.username-retired':
+    'That username was that of a deleted account, and its answers keep it. Choose another one.',
+  'problem.username-refused': 'The username is not valid.',
+  'problem.user-not-verified': 'An error occurred while verifying the user in the municipal platform',
+  'problem.area-invalid': 'The area has data to correct.',
+  'problem.municipality-invalid': 'The municipality has data to correct.',
+  'problem.revocation-invalid': 'The date needs day and time in full, e.g. 2026-03-10T15:00:00.',
+  'problem.user-invalid': 'The user has data to correct.',
+} as const;

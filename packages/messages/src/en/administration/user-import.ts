@@ -1,0 +1,42 @@
+// Texts of the page where accounts come from a spreadsheet.
+export const userImport = {
+  'user-import.title': 'Import users',
+  'user-import.description':
+    'An Excel spreadsheet (.xlsx) or separated values (.csv), with one account a line and the headings in the first. The one downloaded under ‘Users’ serves as a model.',
+  'user-import.choose': 'Choose a file',
+  'user-import.reading': 'Reading the file…',
+  'user-import.unreadable':
+    '‘{name}’ could not be read. Save the spreadsheet as .xlsx or .csv and choose it again.',
+  'user-import.too-large': '‘{name}’ is larger than {max} MB. Divide it into several spreadsheets.',
+  'user-import.too-many':
+    'The spreadsheet has {count} lines and up to {max} are taken. Divide it into several.',
+  'user-import.empty': '‘{name}’ has no accounts: there is no line below the headings.',
+  'user-import.columns': 'Columns',
+  'user-import.columns-text':
+    'Which column of the file is which. Username, role and areas are needed; several areas are separated by semicolons.',
+  'user-import.column-number': 'Column {number}',
+  'user-import.no-column': '(not there)',
+  'user-import.column-needed': 'This column is needed.',
+  'user-import.lines': 'Accounts of the spreadsheet',
+  'user-import.show': 'Show',
+  'user-import.all': 'All ({count})',
+  'user-import.count-wrong': 'With errors ({count})',
+  'user-import.count-ready': 'Ready ({count})',
+  'user-import.count-created': 'Created ({count})',
+  'user-import.line': 'Line',
+  'user-import.name': 'Name',
+  'user-import.outcome': 'Result',
+  'user-import.detail': 'Detail',
+  'user-import.is-unchecked': 'Not checked',
+  'user-import.is-wrong': 'With an error',
+  'user-import.is-ready': 'Ready to create',
+  'user-import.is-created': 'Created',
+  'user-import.check': 'Check',
+  'user-import.checking': 'Checking: {done} of {total}',
+  'user-import.create': 'Create {count} accounts',
+  'user-import.creating': 'Creating: {done} of {total}',
+  'user-import.stop': 'Stop',
+  'user-import.checked': '{ready} can be created; {wrong} have errors.',
+  'user-import.finished': 'Created: {created}. With errors: {wrong}.',
+  'user-import.report': 'Download report',
+} as const;

@@ -1,0 +1,28 @@
+// Texts of problems that only administrators meet: pages of citizens do not carry them.
+export const administrationProblems = {
+  'problem.register-entry-not-found': 'No está en el registro.',
+  'problem.register-entry-changed':
+    'Otra persona modificó estos datos mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
+  'problem.register-read-only': 'Este registro es el de la plataforma municipal: se modifica allí.',
+  'problem.asset-invalid': 'Los datos del activo no son válidos.',
+  'problem.user-not-found': 'El usuario no existe.',
+  'problem.user-changed':
+    'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
+  'problem.settings-changed':
+    'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
+  'problem.secret-keys-missing': 'Esta instalación no puede guardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Solo se prueba un comercio propio de una pasarela de prueba.',
+  'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
+  'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
+  'problem.last-administrator':
+    'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
+  'problem.own-account': 'Nadie puede hacer esto con su propia cuenta.',
+  'problem.username-retired':
+    'Ese nombre de usuario fue de una cuenta eliminada, y sus respuestas lo conservan. Elija otro.',
+  'problem.username-refused': 'El nombre de usuario no es válido.',
+  'problem.user-not-verified': 'Ocurrió un error al verificar el usuario en la plataforma de gestión',
+  'problem.area-invalid': 'El área tiene datos para corregir.',
+  'problem.municipality-invalid': 'El municipio tiene datos para corregir.',
+  'problem.revocation-invalid': 'La fecha necesita día y hora completos, por ejemplo 2026-03-10T15:00:00.',
+  'problem.user-invalid': 'El usuario tiene datos para corregir.',
+} as const;

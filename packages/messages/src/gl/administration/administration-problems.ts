@@ -1,0 +1,26 @@
+// Galician texts of problems that only administrators meet: pages of citizens do not carry them.
+export const administrationProblems = {
+  'problem.register-entry-not-found': 'Non está no rexistro.',
+  'problem.register-entry-changed':
+    'Outra persoa modificou estes datos mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
+  'problem.register-read-only': 'Este rexistro é o da plataforma municipal: modifícase alí.',
+  'problem.asset-invalid': 'Os datos do activo non son válidos.',
+  'problem.user-not-found': 'O usuario non existe.',
+  'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
+  'problem.settings-changed':
+    'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
+  'problem.secret-keys-missing': 'Esta instalación non pode gardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se proba un comercio propio dunha pasarela de proba.',
+  'problem.user-without-email': 'A conta non ten correo electrónico: sen el non hai contrasinal.',
+  'problem.user-deactivated': 'A conta está desactivada. Actívea primeiro.',
+  'problem.last-administrator': 'É a única conta de administrador: o sistema non pode quedar sen ningunha.',
+  'problem.own-account': 'Ninguén pode facer isto coa súa propia conta.',
+  'problem.username-retired':
+    'Ese nome de usuario foi dunha conta eliminada, e as súas respostas consérvano. Elixa outro.',
+  'problem.username-refused': 'O nome de usuario non é válido.',
+  'problem.user-not-verified': 'Produciuse un erro ao verificar o usuario na plataforma de xestión',
+  'problem.area-invalid': 'A área ten datos para corrixir.',
+  'problem.municipality-invalid': 'O concello ten datos para corrixir.',
+  'problem.revocation-invalid': 'A data necesita día e hora completos, por exemplo 2026-03-10T15:00:00.',
+  'problem.user-invalid': 'O usuario ten datos para corrixir.',
+} as const;

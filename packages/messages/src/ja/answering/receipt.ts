@@ -1,0 +1,14 @@
+// Japanese texts of the confirmation page beyond the code.
+import type { receipt as es } from '../../es/answering/receipt.ts';
+
+export const receipt: Readonly<Record<keyof typeof es, string>> = {
+  'receipt.voucher': '受付控え',
+  'receipt.download-voucher': '受付控えをPDFでダウンロードする',
+  'receipt.download-record': '回答をPDFでダウンロードする',
+  'receipt.retry-voucher': '受付控えのダウンロードを再試行する',
+  'receipt.retry-record': '回答のダウンロードを再試行する',
+  'receipt.working': 'PDFを準備しています…',
+  'receipt.cancel': 'ダウンロードをやめる',
+  'receipt.done': 'PDFファイルをダウンロードしました',
+  'receipt.failed': 'PDFファイルのダウンロード中にエラーが発生しました',
+};

@@ -1,0 +1,15 @@
+// Japanese words that appear only on a record, which the server draws.
+import type { record as es } from '../../es/desk/record.ts';
+
+export const record: Readonly<Record<keyof typeof es, string>> = {
+  'record.no-answer': '回答なし',
+  'record.original': '変更前',
+  'record.current': '現在',
+  'record.changed-by': '{by}、{moment}',
+  'record.page': '{page}／{pages}ページ',
+  'record.scan': 'この文書を照会する',
+  'record.picture-broken': '画像を表示できませんでした',
+  'record.continues':
+    '記録書には続きがあります。記録書は{pages}ページまでです。回答の全体はシステムで確認できます。',
+  'record.row': '番号',
+};

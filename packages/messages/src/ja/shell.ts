@@ -1,0 +1,32 @@
+// Japanese texts around every screen, including public ones.
+import type { shell as es } from '../es/shell.ts';
+
+export const shell: Readonly<Record<keyof typeof es, string>> = {
+  'shell.product': 'Constancia',
+  'shell.skip-to-content': '本文へ移動',
+  'shell.language': '言語',
+  'shell.loading': '読み込み中…',
+  'shell.retry': '再試行',
+  'shell.close': '閉じる',
+  'shell.not-found-code': '404',
+  'shell.not-found': 'お探しのページは見つかりませんでした。',
+  'shell.forbidden': 'このページを表示する権限がありません。',
+  'shell.home-link': 'ホームへ移動',
+  'shell.crash': '申し訳ございません。問題が発生しました…',
+  'shell.crash-kept': 'フォームに入力した内容は、この端末に保存されています。',
+  'shell.reload': '再読み込み',
+  'shell.crash-home': 'ホームへ戻る',
+  'shell.blocked-title': 'アクセスできません。この自治体は停止されています',
+  'shell.blocked': '停止されているページを開こうとしました',
+  'shell.offline': 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+  'shell.timeout': 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
+  'shell.demonstration': 'デモ環境です。データは架空のものです。実際の情報を入力しないでください。',
+  'shell.demonstration-name': 'デモ環境のお知らせ',
+  'shell.language.en': 'English',
+  'shell.language.ca': 'Español (Centroamérica)',
+  'shell.language.es': 'Español',
+  'shell.language.pt': 'Português',
+  'shell.language.gl': 'Galego',
+  'shell.language.ek': 'Euskara',
+  'shell.language.ot': 'その他',
+};

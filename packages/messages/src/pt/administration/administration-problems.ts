@@ -1,0 +1,27 @@
+// Portuguese texts of problems that only administrators meet: pages of citizens do not carry them.
+export const administrationProblems = {
+  'problem.register-entry-not-found': 'Não está no registro.',
+  'problem.register-entry-changed':
+    'Outra pessoa modificou estes dados nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
+  'problem.register-read-only': 'Este registro é o da plataforma municipal: é modificado lá.',
+  'problem.asset-invalid': 'Os dados do ativo não são válidos.',
+  'problem.user-not-found': 'O usuário não existe.',
+  'problem.user-changed':
+    'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',
+  'problem.settings-changed':
+    'Outra pessoa modificou estes ajustes nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
+  'problem.secret-keys-missing': 'Esta instalação não pode guardar chaves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se testa uma loja própria de um gateway de teste.',
+  'problem.user-without-email': 'A conta não tem e-mail: sem ele não há senha.',
+  'problem.user-deactivated': 'A conta está desativada. Ative-a primeiro.',
+  'problem.last-administrator': 'É a única conta de administrador: o sistema não pode ficar sem nenhuma.',
+  'problem.own-account': 'Ninguém pode fazer isto com a própria conta.',
+  'problem.username-retired':
+    'Esse nome de usuário foi de uma conta eliminada, e as respostas dela o conservam. Escolha outro.',
+  'problem.username-refused': 'O nome de usuário não é válido.',
+  'problem.user-not-verified': 'Ocorreu um erro ao verificar o usuário na plataforma de gestão',
+  'problem.area-invalid': 'A área tem dados a corrigir.',
+  'problem.municipality-invalid': 'O município tem dados a corrigir.',
+  'problem.revocation-invalid': 'A data precisa de dia e hora completos, por exemplo 2026-03-10T15:00:00.',
+  'problem.user-invalid': 'O usuário tem dados a corrigir.',
+} as const;
