@@ -199,7 +199,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const sessions = { db, clock, cookie, life: config.sessionLife };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
-  const outside = outsideSystems(config.platformUrl);
+  const outside = outsideSystems(config);
   const { devices, pending, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts } = signed;
   const selling = { db, clock, versions, shops, openOrders: config.visitorLimits.openOrders };
@@ -222,7 +222,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, ...config, accounts: outside.accounts }),
+    ...administrationRoutes({ ...sessions, ...letters, ...config, ...outside }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
@@ -255,7 +255,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
-    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
+    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, ...config }),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

@@ -38,7 +38,7 @@ export async function createJobs({
 }: AppServices): Promise<readonly JobLane[]> {
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inMails = { ...records, pdf: pdfMaker() };
-  const { incidents } = outsideSystems(config.platformUrl);
+  const { incidents } = outsideSystems(config);
   const transport = mailTransport(config.mail, mailSenders(db));
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),

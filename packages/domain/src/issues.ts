@@ -110,6 +110,8 @@ export const ISSUES = {
   'settings-form-unknown': 'The municipality has no such form.',
   'platform-not-configured':
     'The municipality chooses a system of the platform that the installation has no URL of.',
+  'outside-url-invalid':
+    'A URL of a system outside is https with the name of a host, without user, password or fragment (X34.46).',
   'shop-gateway-unknown': 'The installation has no such payment gateway to choose (X34.40).',
   'shop-merchant-invalid': 'A merchant code is one to nine digits (X34.40).',
   'shop-terminal-invalid': 'A terminal is a number from 1 to 999 (X34.40).',

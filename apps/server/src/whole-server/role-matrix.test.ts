@@ -11,6 +11,7 @@ import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
+import { OUTSIDE_ROWS } from '../testing/access/outside-rows.ts';
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
@@ -18,7 +19,6 @@ import { REGISTER_ROWS } from '../testing/access/register-rows.ts';
 import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
 import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
-import { SHOP_ROWS } from '../testing/access/shop-rows.ts';
 import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
@@ -27,7 +27,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
   ...REGISTER_ROWS,
-  ...SHOP_ROWS,
+  ...OUTSIDE_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
@@ -178,6 +178,7 @@ it.each([
   'readPaymentShop',
   'replacePaymentShop',
   'tryPaymentShop',
+  'askPlatform',
 ] as const)(
   'X5.04 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 X34.40 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,

@@ -38,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   'submission-timeline',
   'test-mail',
   'test-payment',
+  'test-request',
   'ticket',
   'user',
   'view',

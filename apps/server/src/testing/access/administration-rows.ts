@@ -272,6 +272,8 @@ const SETTINGS = {
   bookingSystem: 'built-in',
   mailSenderName: '',
   mailReplyTo: '',
+  platformUrl: '',
+  bookingUrl: '',
   ownTexts: {},
 };
 

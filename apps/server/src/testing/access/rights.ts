@@ -275,6 +275,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readMunicipalitySettings: MANAGES_MUNICIPALITIES,
   saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
   sendTestMail: MANAGES_MUNICIPALITIES,
+  askPlatform: MANAGES_MUNICIPALITIES,
   readPaymentShop: MANAGES_MUNICIPALITIES,
   replacePaymentShop: MANAGES_MUNICIPALITIES,
   tryPaymentShop: MANAGES_MUNICIPALITIES,

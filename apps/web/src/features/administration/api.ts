@@ -11,6 +11,7 @@ import type {
   updateMunicipality as updateMunicipalityEndpoint,
 } from '@constancia/contract/administration/municipalities.ts';
 import type {
+  askPlatform as askPlatformEndpoint,
   readMunicipalitySettings as readSettingsEndpoint,
   saveMunicipalitySettings as saveSettingsEndpoint,
   sendTestMail as sendTestMailEndpoint,
@@ -227,13 +228,23 @@ export function saveSettings(municipalityId: string, body: SettingsBody) {
   });
 }
 
-/** A mail server or a payment gateway may take its time. */
+/** A mail server, a platform or a payment gateway may take its time. */
 const TEST_LIMIT_MS = 40_000;
 
 export function sendTestMail(municipalityId: string) {
   return call<typeof sendTestMailEndpoint>({
     method: 'POST',
     path: '/api/municipalities/:municipalityId/test-mails',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
+  });
+}
+
+export function askPlatform(municipalityId: string) {
+  return call<typeof askPlatformEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-requests',
     params: { municipalityId },
     body: {},
     limit: TEST_LIMIT_MS,

@@ -214,6 +214,8 @@ export const administration = {
   'issue.own-texts-too-many': 'Gehienez {max} testu propio egon daitezke.',
   'issue.settings-form-unknown': 'Formularioetako bat ez dago jada udalean. Kargatu berriro orria.',
   'issue.platform-not-configured': 'Instalazio honek ez du plataformako sistema horren helbidea.',
+  'issue.outside-url-invalid':
+    'Idatzi gune baten izena duen https helbide bat, adibidez https://plataforma.ejemplo.org.',
   'issue.shop-gateway-unknown': 'Pasabide hori ez dago instalazioan.',
   'issue.shop-merchant-invalid': 'Idatzi saltoki-zenbakia, zifra batetik bederatzira.',
   'issue.shop-terminal-invalid': 'Idatzi terminala, 1etik 999ra bitarteko zenbaki bat.',

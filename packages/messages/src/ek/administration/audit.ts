@@ -55,6 +55,7 @@ export const audit = {
   'audit.subject-payment': 'Ordainketa',
   'audit.subject-payment-shop': 'Ordainketetarako saltokia',
   'audit.subject-test-payment': 'Probako ordainketa',
+  'audit.subject-test-request': 'Probako galdera',
   'audit.subject-payments': 'Ordainketen zerrenda',
   'audit.subject-remote-values': 'Saioen baliogabetzea',
   'audit.subject-second-factor-roles': 'Bigarren urratsa duten rolak',

@@ -208,6 +208,8 @@ export const administration = {
   'issue.own-texts-too-many': 'There may be {max} own texts at most.',
   'issue.settings-form-unknown': 'One of the forms is not in the municipality any more. Reload the page.',
   'issue.platform-not-configured': 'This installation has no address of that system of the platform.',
+  'issue.outside-url-invalid':
+    'Write an https address with the name of a site, for example https://platform.example.org.',
   'issue.shop-gateway-unknown': 'The installation does not have that gateway.',
   'issue.shop-merchant-invalid': 'Write the merchant code, one to nine digits.',
   'issue.shop-terminal-invalid': 'Write the terminal, a number from 1 to 999.',

@@ -55,6 +55,7 @@ export const audit = {
   'audit.subject-payment': 'Payment',
   'audit.subject-payment-shop': 'Payment shop',
   'audit.subject-test-payment': 'Test payment',
+  'audit.subject-test-request': 'Test request',
   'audit.subject-payments': 'List of payments',
   'audit.subject-remote-values': 'Revocation of sessions',
   'audit.subject-second-factor-roles': 'Roles with a second step',

@@ -214,6 +214,8 @@ export const administration = {
   'issue.own-texts-too-many': 'Como máximo puede haber {max} textos propios.',
   'issue.settings-form-unknown': 'Uno de los formularios ya no está en el municipio. Recargue la página.',
   'issue.platform-not-configured': 'Esta instalación no tiene la dirección de ese sistema de la plataforma.',
+  'issue.outside-url-invalid':
+    'Escriba una dirección https con el nombre de un sitio, por ejemplo https://plataforma.ejemplo.org.',
   'issue.shop-gateway-unknown': 'Esa pasarela no está en la instalación.',
   'issue.shop-merchant-invalid': 'Escriba el número de comercio, de una a nueve cifras.',
   'issue.shop-terminal-invalid': 'Escriba el terminal, un número de 1 a 999.',

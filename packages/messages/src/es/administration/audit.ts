@@ -54,6 +54,7 @@ export const audit = {
   'audit.subject-payment': 'Pago',
   'audit.subject-payment-shop': 'Comercio para pagos',
   'audit.subject-test-payment': 'Pago de prueba',
+  'audit.subject-test-request': 'Consulta de prueba',
   'audit.subject-payments': 'Lista de pagos',
   'audit.subject-remote-values': 'Revocación de sesiones',
   'audit.subject-second-factor-roles': 'Roles con segundo paso',

@@ -214,6 +214,8 @@ export const administration = {
   'issue.own-texts-too-many': 'Como máximo pode haber {max} textos propios.',
   'issue.settings-form-unknown': 'Un dos formularios xa non está no concello. Recargue a páxina.',
   'issue.platform-not-configured': 'Esta instalación non ten o enderezo dese sistema da plataforma.',
+  'issue.outside-url-invalid':
+    'Escriba un enderezo https co nome dun sitio, por exemplo https://plataforma.exemplo.org.',
   'issue.shop-gateway-unknown': 'Esa pasarela non está na instalación.',
   'issue.shop-merchant-invalid': 'Escriba o número de comercio, dunha a nove cifras.',
   'issue.shop-terminal-invalid': 'Escriba o terminal, un número de 1 a 999.',

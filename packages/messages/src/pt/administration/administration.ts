@@ -213,6 +213,8 @@ export const administration = {
   'issue.own-texts-too-many': 'Pode haver no máximo {max} textos próprios.',
   'issue.settings-form-unknown': 'Um dos formulários não está mais no município. Recarregue a página.',
   'issue.platform-not-configured': 'Esta instalação não tem o endereço desse sistema da plataforma.',
+  'issue.outside-url-invalid':
+    'Escreva um endereço https com o nome de um site, por exemplo https://plataforma.exemplo.org.',
   'issue.shop-gateway-unknown': 'Esse gateway não está na instalação.',
   'issue.shop-merchant-invalid': 'Escreva o número da loja, de um a nove algarismos.',
   'issue.shop-terminal-invalid': 'Escreva o terminal, um número de 1 a 999.',

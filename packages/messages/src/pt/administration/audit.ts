@@ -54,6 +54,7 @@ export const audit = {
   'audit.subject-payment': 'Pagamento',
   'audit.subject-payment-shop': 'Loja para pagamentos',
   'audit.subject-test-payment': 'Pagamento de teste',
+  'audit.subject-test-request': 'Consulta de teste',
   'audit.subject-payments': 'Lista de pagamentos',
   'audit.subject-remote-values': 'Revogação de sessões',
   'audit.subject-second-factor-roles': 'Perfis com segundo fator',

@@ -1,12 +1,25 @@
-// Who may read, replace and try payment shops of municipalities.
+// Who may read, replace and try what municipalities have outside: payment shops and platforms.
 import { AWAY, HOME, testId } from '../territory.ts';
 import { ALL_OF_STAFF } from './decisions.ts';
 import { asked, type RowsOf } from './row.ts';
 
 const shop = (id: string) => `/api/municipalities/${id}/payment-shop`;
 const test = (id: string) => `/api/municipalities/${id}/test-payments`;
+const request = (id: string) => `/api/municipalities/${id}/test-requests`;
 
-export const SHOP_ROWS: RowsOf<'readPaymentShop' | 'replacePaymentShop' | 'tryPaymentShop'> = {
+export const OUTSIDE_ROWS: RowsOf<
+  'readPaymentShop' | 'replacePaymentShop' | 'tryPaymentShop' | 'askPlatform'
+> = {
+  askPlatform: () => [
+    { name: 'of the own municipality', ask: asked(request(HOME.id), {}), decision: ALL_OF_STAFF },
+    { name: 'of the other town', ask: asked(request(AWAY.id), {}), decision: ALL_OF_STAFF },
+    {
+      name: 'of an unknown one',
+      ask: asked(request(testId('nowhere')), {}),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ],
   readPaymentShop: () => [
     { name: 'of the own municipality', ask: asked(shop(HOME.id)), decision: ALL_OF_STAFF },
     { name: 'of the other town', ask: asked(shop(AWAY.id)), decision: ALL_OF_STAFF },
