@@ -205,7 +205,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     id: 'sold-without-gateway',
     fault: 'tickets are sold that nobody can pay',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: 'if (!sale.offer || !shop) throw',
+    find: 'if (!sale.offer || !gateway) throw',
     put: 'if (!sale.offer) throw',
     noticedBy: {
       file: 'apps/server/src/features/payments/payments.test.ts',

@@ -8,27 +8,27 @@ const REPLACE_TEST = `${FOLDER}/replace-shop.test.ts`;
 
 export const SHOP_MUTANTS: readonly Mutant[] = [
   {
-    id: 'notice-judged-by-selling-shop',
-    fault: 'a notice is judged by the shop that sells now, not by the one where the order was made',
-    file: SHOPS,
-    find: 'const shop = await shopOf(order);\n      return shop && gatewayOfShop(shop);',
-    put: 'const shop = await findSellingShop(db, order.municipalityId);\n      return shop && gatewayOfShop(shop);',
+    id: 'notice-judged-by-next-shop',
+    fault: 'a notice is judged by the shop that came after the one where the order was made',
+    file: 'apps/server/src/features/payments/take-notice.ts',
+    find: 'await services.shops.gatewayOf(order)',
+    put: 'await services.shops.gatewayOf({ ...order, shopNumber: (order.shopNumber ?? 0) + 1 })',
     noticedBy: { file: SHOPS_TEST, title: 'an order stays at the shop where it was ordered' },
   },
   {
     id: 'notice-judged-by-installation',
     fault: 'a notice that the installation’s shop signed pays an order of a municipality’s shop',
     file: SHOPS,
-    find: 'if (order.shopNumber === null) return gatewayAt(payments);',
-    put: 'if (order.shopNumber !== 0) return gatewayAt(payments);',
+    find: 'if (named.shopNumber === null) return gatewayAt(payments);',
+    put: 'if (named.shopNumber !== 0) return gatewayAt(payments);',
     noticedBy: { file: SHOPS_TEST, title: 'of two municipalities with two shops none is paid' },
   },
   {
     id: 'installation-steps-in',
     fault: 'when the secret of a municipality cannot be decrypted, its money goes to the installation’s shop',
     file: SHOPS,
-    find: 'const gateway = await (own ? gatewayOfShop(own) : gatewayAt(payments));',
-    put: 'const gateway = (own && (await gatewayOfShop(own))) ?? (await gatewayAt(payments));',
+    find: 'return shop && gatewayOfShop(shop);',
+    put: 'return (shop && (await gatewayOfShop(shop))) ?? gatewayAt(payments);',
     noticedBy: { file: SHOPS_TEST, title: 'a secret that cannot be decrypted closes the sale' },
   },
   {

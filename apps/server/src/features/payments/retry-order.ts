@@ -21,15 +21,14 @@ async function soldAgain(
 ): Promise<Omit<Sold, 'from'> | null> {
   const form = await findForm(services.db, formId);
   if (!form || !isOpenToVisitors(form)) return null;
-  const shop = await services.shops.selling(form.municipalityId);
-  if (!shop) return null;
+  if (!(await services.shops.gatewayOf(form))) return null;
   const sale = await saleOf(services, form);
   if (!sale?.offer) return null;
   const { purchase, location } = checkPurchase(sale.offer, { location: name, quantity, ...buyer });
   if (!location) return null;
   const product = soldProduct(sale.product, form, location);
   const { maxPerPerson } = sale.product;
-  return { form, product, purchase, location, maxPerPerson, shopNumber: shop.number };
+  return { form, product, purchase, location, maxPerPerson, shopNumber: form.shopNumber };
 }
 
 const isOpenToVisitors = ({ deletedAt, countryDisabled, public: isPublic, portal }: FormRow) =>

@@ -47,8 +47,7 @@ async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
   const taken = await takenSeats(services.db, { municipalityId: form.municipalityId, formId: form.id });
-  const shop = await services.shops.selling(form.municipalityId);
-  return presentSale(form, sale, { taken, gateway: shop?.gateway ?? null });
+  return presentSale(form, sale, { taken, gateway: await services.shops.gatewayOf(form) });
 }
 
 function saleRoutes(services: PaymentServices): readonly Route[] {

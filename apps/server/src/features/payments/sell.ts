@@ -64,8 +64,8 @@ export function sales(services: SaleServices): Sales {
     check: async (form, asked = NO_PURCHASE, from) => {
       const sale = await saleOf(services, form);
       if (!sale) return null;
-      const shop = await shops.selling(form.municipalityId);
-      if (!sale.offer || !shop) throw new Problem('payments-closed');
+      const gateway = await shops.gatewayOf(form);
+      if (!sale.offer || !gateway) throw new Problem('payments-closed');
       const { purchase, location, issues } = checkPurchase(sale.offer, asked);
       const sold = location && {
         form,
@@ -73,7 +73,7 @@ export function sales(services: SaleServices): Sales {
         purchase,
         location,
         maxPerPerson: sale.product.maxPerPerson,
-        shopNumber: shop.number,
+        shopNumber: form.shopNumber,
         from,
       };
       return {

@@ -1,5 +1,5 @@
-// Chooses the payment shop: the municipality's own or the installation's, read at each request. An order stays with the
-// shop that it was ordered at. A shop of a municipality that cannot be used closes its sales: the installation's never
+// The payment shop of a form, as its row names it at each request, or of an order, which stays with the shop that it was
+// ordered at: the municipality's own or the installation's. A shop of a municipality that cannot be used closes its sales: the installation's never
 // steps in, because its money would go to somebody else.
 // rules: X34.40-X34.43
 import type { Database } from '../../../platform/db/database.ts';
@@ -7,29 +7,22 @@ import type { Log } from '../../../platform/log.ts';
 import { type SecretKey, secretBox } from '../../../platform/secrets/secret-box.ts';
 import type { PaymentGateway, PaymentSettings } from '../../../ports/payments/port.ts';
 import { addressOf } from '../../../ports/payments/redsys-gateways.ts';
-import { findSellingShop, findShop, listGatewaysInUse, type ShopRow } from './queries.ts';
+import { findShop, listGatewaysInUse, type ShopRow } from './queries.ts';
 
-interface ShopOfOrder {
+/** Of a form: the shop that sells now. Of an order: the one that it is paid at, also after it was replaced. */
+interface Shop {
   readonly municipalityId: string;
   /** Null for the installation's. */
   readonly shopNumber: number | null;
 }
 
 export interface PaymentShops {
-  /** The shop that sells in a municipality now; null when nothing can be sold there. */
-  readonly selling: (municipalityId: string) => Promise<SellingShop | null>;
-  /** The gateway of the shop that an order is paid at, also after it was replaced; null when it cannot be used. */
-  readonly gatewayOf: (order: ShopOfOrder) => Promise<PaymentGateway | null>;
-  /** Whether an order is paid at a test gateway, where no money is moved. */
-  readonly isTrial: (order: ShopOfOrder) => Promise<boolean>;
+  /** Null when it cannot be used: then nothing is sold or paid there. */
+  readonly gatewayOf: (shop: Shop) => Promise<PaymentGateway | null>;
+  /** Whether it is at a test gateway, where no money is moved. */
+  readonly isTrial: (shop: Shop) => Promise<boolean>;
   /** Scheme and host of the gateways of municipalities' shops that are in use. */
   readonly origins: () => Promise<readonly string[]>;
-}
-
-export interface SellingShop {
-  /** Null for the installation's. */
-  readonly number: number | null;
-  readonly gateway: PaymentGateway;
 }
 
 export interface ShopSettings {
@@ -86,21 +79,23 @@ export function paymentShops({
     }
     return gatewayAt(opened);
   };
-  const shopOf = ({ municipalityId, shopNumber: number }: ShopOfOrder) =>
-    number === null ? null : findShop(db, { municipalityId, number });
+  /** Shops are never changed, so buyers need not read theirs again. */
+  const known = new Map<string, ShopRow>();
+  const shopOf = async ({ municipalityId, shopNumber: number }: Shop) => {
+    if (number === null) return null;
+    const name = `${municipalityId} ${number}`;
+    const shop = known.get(name) ?? (await findShop(db, { municipalityId, number }));
+    if (shop) known.set(name, shop);
+    return shop;
+  };
   return {
-    selling: async (municipalityId) => {
-      const own = await findSellingShop(db, municipalityId);
-      const gateway = await (own ? gatewayOfShop(own) : gatewayAt(payments));
-      return gateway && { number: own?.number ?? null, gateway };
-    },
-    gatewayOf: async (order) => {
-      if (order.shopNumber === null) return gatewayAt(payments);
-      const shop = await shopOf(order);
+    gatewayOf: async (named) => {
+      if (named.shopNumber === null) return gatewayAt(payments);
+      const shop = await shopOf(named);
       return shop && gatewayOfShop(shop);
     },
-    isTrial: async (order) => {
-      const shop = await shopOf(order);
+    isTrial: async (named) => {
+      const shop = await shopOf(named);
       const address = shop ? addressOf(shop.gateway, payments) : payments;
       return address?.isTrial ?? false;
     },
