@@ -65,6 +65,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
     MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
     PLATFORM_URL: platform.url,
     BOOKING_URL: `${platform.url}/reservas`,
+    // A municipality may name the platform of the journeys, which is on this machine.
+    OUTSIDE_HOSTS: new URL(platform.url).host,
     REDSYS_URL: shop.url,
     REDSYS_MERCHANT_CODE: shop.merchantCode,
     REDSYS_TERMINAL: shop.terminal,

@@ -4,6 +4,8 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const HTTP = 'apps/server/src/ports/outside-call/http.ts';
 const OUTSIDE_SYSTEMS = 'apps/server/src/ports/outside-call/outside-systems.test.ts';
+const PUBLIC_FETCH = 'apps/server/src/ports/outside-call/public-fetch.ts';
+const PUBLIC_FETCH_TEST = 'apps/server/src/ports/outside-call/public-fetch.test.ts';
 const LOOKUPS = 'apps/server/src/features/lookups/lookups.test.ts';
 const GEOCODER = 'apps/server/src/ports/geocoder/http.ts';
 const GATEWAY = 'apps/server/src/ports/payments/redsys.ts';
@@ -156,5 +158,32 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     find: '(select coalesce(max(t.id), 0) + 1 from incident_types t where t.municipality_id = a.municipality_id),',
     put: '1,',
     noticedBy: { file: OUTSIDE_SYSTEMS, title: 'E7.06 E8.06 creates a type, and no second one' },
+  },
+  {
+    id: 'inner-network-asked',
+    fault: 'the server asks whatever address of the inner network a municipality names as its platform',
+    file: 'apps/server/src/features/territory/platform-of.ts',
+    find: 'onlyPublic: !outsideHosts.includes(new URL(own).host)',
+    put: 'onlyPublic: false',
+    noticedBy: {
+      file: 'apps/server/src/features/territory/platform-of.test.ts',
+      title: 'a platform that a municipality names is asked at public addresses only',
+    },
+  },
+  {
+    id: 'private-address-behind-name',
+    fault: 'a name that leads to this machine passes as the platform of a municipality',
+    file: PUBLIC_FETCH,
+    find: '!found.every(({ address }) => isAllowed(address))',
+    put: 'found.length > 99',
+    noticedBy: { file: PUBLIC_FETCH_TEST, title: 'no address of this machine or its network is asked' },
+  },
+  {
+    id: 'public-check-dropped',
+    fault: 'what a municipality names is asked like what the installation is configured with',
+    file: HTTP,
+    find: 'const ask = onlyPublic ? fetchPublic : fetch;',
+    put: 'const ask = onlyPublic ? fetch : fetch;',
+    noticedBy: { file: PUBLIC_FETCH_TEST, title: 'a port that names such a URL gets the failure' },
   },
 ];

@@ -88,6 +88,38 @@ test('X33.86 an administrator tries the mail server and reads what it did', asyn
   await expectAccessible(page, 'a mail was tried');
 });
 
+test('X34.46 X34.48 an administrator names a platform, asks it, and reads what is wrong with its URL', async ({
+  page,
+}) => {
+  const platform = page.getByLabel('Dirección de la plataforma municipal');
+  const booking = page.getByLabel('Dirección del formulario de turnos');
+  const ask = page.getByRole('button', { name: 'Preguntar a la plataforma' });
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Egües');
+  await platform.fill('https://10.0.0.1');
+  await booking.fill('turnos.ejemplo.org');
+  await saveButton(page).click();
+  await expect(platform).toBeFocused();
+  for (const field of [platform, booking])
+    await expect(field).toHaveAccessibleDescription(/Escriba una dirección https con el nombre de un sitio/);
+  await platform.fill(process.env['E2E_PLATFORM'] ?? '');
+  await booking.fill('https://turnos.ejemplo.org/alta');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await ask.click();
+  await expect(page.getByText(/^La plataforma respondió en \d+ ms\.$/)).toBeVisible();
+  await expectAccessible(page, 'a platform was asked');
+  await page.reload();
+  await expect(platform).toHaveValue(process.env['E2E_PLATFORM'] ?? '');
+  await expect(booking).toHaveValue('https://turnos.ejemplo.org/alta');
+  // A name that nobody has: the platform does not answer.
+  await platform.fill('https://plataforma.nadie.invalid');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await ask.click();
+  await expect(page.getByText(/^La plataforma no respondió/)).toBeVisible();
+});
+
 test('X33.83 X33.84 what is wrong stands at its field and keeps what was typed', async ({ page }) => {
   await signIn(page, 'administrator');
   await openSettings(page, 'Oliva');

@@ -1,6 +1,6 @@
 // Buying tickets in journeys: a form that sells, filling it in, and what the bank says.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, type Page } from '../stack.ts';
+import { type AccountName, enterAs, expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 const PRODUCT = {
@@ -31,14 +31,22 @@ interface Show {
   readonly payments?: Readonly<Record<string, unknown>>;
   readonly options?: Readonly<Record<string, boolean>>;
   readonly voucherText?: string;
+  /** Who stores it, in an area of their own. */
+  readonly as?: AccountName;
 }
 
 /** Stores a form as a user who is then signed out of the browser. */
 export async function storeForm(
   page: Page,
-  { title = 'Concierto de invierno', payments = {}, options = {}, voucherText = '' }: Show = {},
+  {
+    title = 'Concierto de invierno',
+    payments = {},
+    options = {},
+    voucherText = '',
+    as = 'elevatedSupervisor',
+  }: Show = {},
 ): Promise<string> {
-  await enterAs(page, 'elevatedSupervisor');
+  await enterAs(page, as);
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
   const definition = SHOW.with({

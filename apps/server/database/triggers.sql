@@ -19,6 +19,10 @@ CREATE OR REPLACE TRIGGER corrections_immutable BEFORE UPDATE ON corrections
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER payment_notices_immutable BEFORE UPDATE ON payment_notices
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- A payment shop is only replaced by a newer one.
+CREATE OR REPLACE TRIGGER payment_shops_immutable
+  BEFORE UPDATE OF municipality_id, number, gateway, merchant_code, terminal, sealed_secret, created_at, created_by
+  ON payment_shops FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER submissions_count_stored AFTER INSERT ON submissions
   REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION count_stored_submissions();

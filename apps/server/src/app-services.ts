@@ -25,6 +25,7 @@ export interface AppServices {
     | 'citizenPortalUrl'
     | 'platformUrl'
     | 'bookingUrl'
+    | 'outsideHosts'
     | 'mapLayers'
     | 'mail'
     | 'geocoderUrl'

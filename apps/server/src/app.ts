@@ -21,6 +21,7 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
+import { type PaymentShops, paymentShops } from './features/payments/shops/payment-shops.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
 import type { CitizenPortals } from './features/portal/enter-portal.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
@@ -75,7 +76,6 @@ import { localGeocoder } from './ports/geocoder/local.ts';
 import type { Geocoder } from './ports/geocoder/port.ts';
 import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
-import type { PaymentGateway } from './ports/payments/port.ts';
 
 function geocoderOf(
   { geocoderUrl, geocoderTimeoutMs }: AppServices['config'],
@@ -96,13 +96,6 @@ function portalsOf(
 ): CitizenPortals {
   const platform = citizenPortalUrl === null ? null : httpCitizenPortal(citizenPortalUrl);
   return { builtIn: localCitizenPortal(db, clock), platform };
-}
-
-/** The gateway's client is loaded only when it is configured. */
-async function gatewayOf({ payments }: AppServices['config']): Promise<PaymentGateway | null> {
-  if (payments === null) return null;
-  const { redsysGateway } = await import('./ports/payments/redsys.ts');
-  return redsysGateway(payments);
 }
 
 /** The provider's client is loaded only when it is configured. */
@@ -213,18 +206,18 @@ function fileRights(
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store } = services;
   const { mapLayers, brandlessHosts } = config;
-  const gateway = await gatewayOf(config);
-  const formOrigins = gateway ? [gateway.origin] : [];
+  const shops = paymentShops({ db, log, ...config });
+  const formOrigins = config.payments ? [new URL(config.payments.url).origin] : [];
   const imageOrigins = originsOf(mapLayers);
   const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie, life: config.sessionLife };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
-  const outside = outsideSystems(config.platformUrl);
+  const outside = outsideSystems(config);
   const { devices, pending, puzzles, ...signed } = await signing(config, db);
-  const { signer, receipts, tickets } = signed;
-  const selling = { db, clock, versions, gateway, openOrders: config.visitorLimits.openOrders };
+  const { signer, receipts } = signed;
+  const selling = { db, clock, versions, shops, openOrders: config.visitorLimits.openOrders };
   const pdf = openPdfs(app);
   const { streams, announce } = openLive(app, services);
   /** Services that many features share; each takes those that it names. */
@@ -244,14 +237,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({
-      ...sessions,
-      ...letters,
-      ...config,
-      store,
-      signer,
-      accounts: outside.accounts,
-    }),
+    ...administrationRoutes({ ...sessions, ...letters, ...config, ...outside, store, signer }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
@@ -278,8 +264,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       limits: config.visitorLimits,
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
-    ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport }),
-    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
+    ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
+    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, ...config }),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
@@ -296,15 +282,20 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),
     checkReplies: config.checkReplies,
   });
-  await servePages(app, services, authenticate);
+  await servePages(app, services, { authenticate, shops });
   return app;
+}
+
+interface PageServices {
+  readonly authenticate: ReturnType<typeof authenticator>;
+  readonly shops: Pick<PaymentShops, 'origins'>;
 }
 
 /** What is served besides the endpoints: health, the description of the API, the web application. */
 async function servePages(
   app: FastifyInstance,
   { config, db }: AppServices,
-  authenticate: ReturnType<typeof authenticator>,
+  { authenticate, shops }: PageServices,
 ): Promise<void> {
   addHealth(app, db);
   await serveApiDescription(app, {
@@ -313,6 +304,7 @@ async function servePages(
   });
   await serveWebApp(app, config.webDir, {
     framedBy: framedBy(db),
+    formOrigins: shops.origins,
     isDemonstration: () => hasDemonstrationAccounts(db),
   });
 }

@@ -7,6 +7,7 @@ import { MAIL } from './features/mail/send-copy.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { paymentMailCourier } from './features/payments/payment-mail-courier.ts';
 import { PAYMENT_MAIL } from './features/payments/post-payment-mail.ts';
+import { paymentShops } from './features/payments/shops/payment-shops.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
 import { recordLanes } from './features/records/jobs.ts';
 import { readRecord, recordPdf } from './features/records/public.ts';
@@ -37,7 +38,7 @@ export async function createJobs({
 }: AppServices): Promise<readonly JobLane[]> {
   const records = { db, clock, log, store, versions: formVersions(db) };
   const inMails = { ...records, pdf: pdfMaker() };
-  const { incidents } = outsideSystems(config.platformUrl);
+  const { incidents } = outsideSystems(config);
   const transport = mailTransport(config.mail, mailSenders(db));
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
@@ -59,7 +60,7 @@ export async function createJobs({
       transport,
       pdf: inMails.pdf,
       tickets: ticketSigner(await installationSecret(db, 'ticket-secret', newSecretToken())),
-      isTrial: config.payments?.isTrial ?? false,
+      shops: paymentShops({ db, log, ...config }),
     }),
   };
   const others = {

@@ -7,18 +7,27 @@
 //
 // Secrets come as a line of JSON on standard input, because a command line is visible in the list of
 // processes:
-// {"secret": <key of the shop, base64>, "control": <secret for /control>}
+// {"secret": <key of the shop 999008881, terminal 1, base64>, "control": <secret for /control>,
+//  "shops": [{"merchantCode", "terminal", "secret"}]}
 // The program ends when its standard input does.
 //
 // For tests only, with the control secret in `authorization`; without it these do not exist:
-//   POST /control/notices   JSON parameters -> the signed body of a notice about them
+//   POST /control/notices   JSON parameters -> the signed body of a notice about them; the shop of the notice signs, or
+//                           the one whose merchant code stands behind `?`
 //   POST /control/decide    {order, choice} -> notifies the shop, without a browser
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
+interface Shop {
+  readonly merchantCode: string;
+  readonly terminal: string;
+  readonly secret: string;
+}
+
 interface Secrets {
   readonly secret: string;
   readonly control?: string;
+  readonly shops?: readonly Shop[];
 }
 
 /** The first line of standard input. */
@@ -33,9 +42,11 @@ async function readSecrets(): Promise<Secrets> {
 }
 
 const [port = '0'] = process.argv.slice(2);
-const { secret, control } = await readSecrets();
+const { secret, control, shops = [] } = await readSecrets();
 process.stdin.resume().once('end', () => process.exit());
-const key = Buffer.from(secret, 'base64');
+const FIRST_SHOP: Shop = { merchantCode: '999008881', terminal: '1', secret };
+const SHOPS = [FIRST_SHOP, ...shops];
+const EURO = '978';
 const VERSION = 'HMAC_SHA256_V1';
 const BODY_MAX = 64 * 1024;
 
@@ -43,6 +54,7 @@ type Parameters = Readonly<Record<string, string>>;
 
 interface Known {
   readonly asked: Parameters;
+  readonly shop: Shop;
   /** An order that was approved is not paid again. */
   isResolved: boolean;
 }
@@ -54,20 +66,22 @@ let approvals = 100_000;
  * The key of an order is its number, padded with zeros and encrypted with the shop's key; the parameters are
  * signed with that key.
  */
-function signature(order: string, parameters: string): Buffer {
+function signature({ secret: key }: Shop, order: string, parameters: string): Buffer {
   const padded = Buffer.alloc(Math.ceil(order.length / 8) * 8);
   padded.write(order);
-  const cipher = createCipheriv('des-ede3-cbc', key, Buffer.alloc(8)).setAutoPadding(false);
+  const cipher = createCipheriv('des-ede3-cbc', Buffer.from(key, 'base64'), Buffer.alloc(8)).setAutoPadding(
+    false,
+  );
   const own = Buffer.concat([cipher.update(padded), cipher.final()]);
   return createHmac('sha256', own).update(parameters).digest();
 }
 
-function signed(parameters: Parameters): URLSearchParams {
+function signed(parameters: Parameters, by: Shop): URLSearchParams {
   const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
   return new URLSearchParams({
     Ds_SignatureVersion: VERSION,
     Ds_MerchantParameters: encoded,
-    Ds_Signature: signature(parameters['Ds_Order'] ?? '', encoded).toString('base64url'),
+    Ds_Signature: signature(by, parameters['Ds_Order'] ?? '', encoded).toString('base64url'),
   });
 }
 
@@ -93,7 +107,7 @@ function outcome({ asked }: Known, choice: string): Parameters {
 
 /** Notifies the shop; returns the parameters of the notice. */
 async function notify(known: Known, choice: string): Promise<URLSearchParams> {
-  const body = signed(outcome(known, choice));
+  const body = signed(outcome(known, choice), known.shop);
   if (choice === 'approve') known.isResolved = true;
   const status = await post(known.asked['DS_MERCHANT_MERCHANTURL'] ?? '', body.toString());
   if (status !== 200) throw new Error(`the shop answered ${status}`);
@@ -121,13 +135,25 @@ async function bodyOf(asked: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** The parameters of the form; null when its signature is wrong. */
-function askedBy(form: URLSearchParams): Parameters | null {
+interface Asked {
+  readonly asked: Parameters;
+  readonly shop: Shop;
+}
+
+/** What the form asks for, or Redsys' code of what is wrong with it. */
+function askedBy(form: URLSearchParams): Asked | string {
   const encoded = form.get('Ds_MerchantParameters') ?? '';
   const asked = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Parameters;
+  const shop = SHOPS.find(
+    ({ merchantCode, terminal }) =>
+      merchantCode === asked['DS_MERCHANT_MERCHANTCODE'] &&
+      Number(terminal) === Number(asked['DS_MERCHANT_TERMINAL']),
+  );
+  if (!shop) return 'SIS0026';
   const given = Buffer.from(form.get('Ds_Signature') ?? '', 'base64');
-  const right = signature(asked['DS_MERCHANT_ORDER'] ?? '', encoded);
-  return given.length === right.length && timingSafeEqual(given, right) ? asked : null;
+  const right = signature(shop, asked['DS_MERCHANT_ORDER'] ?? '', encoded);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'SIS0042';
+  return asked['DS_MERCHANT_CURRENCY'] === EURO ? { asked, shop } : 'SIS0027';
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
@@ -137,6 +163,8 @@ function page(title: string, content: string): string {
 <title>${title}</title><style>body{font:16px/1.5 sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
 button{font:inherit;padding:.7rem 1rem;margin:.3rem .3rem .3rem 0}</style><main><h1>${title}</h1>${content}</main></html>`;
 }
+
+const refusalPage = (code: string) => page('No se puede realizar la operación', `<p>Error ${code}</p>`);
 
 function askPage({ asked }: Known): string {
   const order = escaped(asked['DS_MERCHANT_ORDER'] ?? '');
@@ -163,7 +191,7 @@ async function decided(form: URLSearchParams): Promise<string> {
 /** Whether the caller may speak in the bank's name; nobody may when no control secret was given. */
 function mayControl(asked: IncomingMessage): boolean {
   const [given, expected] = [asked.headers.authorization ?? '', `Bearer ${control ?? ''}`].map((text) =>
-    createHmac('sha256', key).update(text).digest(),
+    createHmac('sha256', secret).update(text).digest(),
   );
   return (
     control !== undefined && given !== undefined && expected !== undefined && timingSafeEqual(given, expected)
@@ -175,20 +203,25 @@ async function answer(asked: IncomingMessage, response: ServerResponse): Promise
   const html = (status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
   if (asked.url?.startsWith('/control/') && !mayControl(asked)) return html(404, page('No encontrado', ''));
-  switch (`${asked.method ?? ''} ${asked.url ?? ''}`) {
+  const [path = '', search = ''] = (asked.url ?? '').split('?');
+  switch (`${asked.method ?? ''} ${path}`) {
     case 'POST /': {
       const wanted = askedBy(new URLSearchParams(body));
-      if (!wanted) return html(400, page('Firma no válida', '<p>SIS0042</p>'));
-      const order = wanted['DS_MERCHANT_ORDER'] ?? '';
-      const known = orders.get(order) ?? { asked: wanted, isResolved: false };
-      if (known.isResolved) return html(400, page('Pedido repetido', '<p>SIS0051</p>'));
+      if (typeof wanted === 'string') return html(400, refusalPage(wanted));
+      const order = wanted.asked['DS_MERCHANT_ORDER'] ?? '';
+      const known = orders.get(order) ?? { ...wanted, isResolved: false };
+      if (known.isResolved) return html(400, refusalPage('SIS0051'));
       orders.set(order, known);
       return html(200, askPage(known));
     }
     case 'POST /decide':
       return void response.writeHead(303, { location: await decided(new URLSearchParams(body)) }).end();
-    case 'POST /control/notices':
-      return void response.end(signed(JSON.parse(body) as Parameters).toString());
+    case 'POST /control/notices': {
+      const parameters = JSON.parse(body) as Parameters;
+      const signer = search || parameters['Ds_MerchantCode'];
+      const shop = SHOPS.find(({ merchantCode }) => merchantCode === signer) ?? FIRST_SHOP;
+      return void response.end(signed(parameters, shop).toString());
+    }
     case 'POST /control/decide': {
       const { order, choice } = JSON.parse(body) as { readonly order: string; readonly choice: string };
       const known = orders.get(order);

@@ -5,6 +5,7 @@ import * as audit from './administration/audit.ts';
 import * as citizens from './administration/citizens.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
+import * as paymentShop from './administration/payment-shop.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
@@ -73,6 +74,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),
+    ...endpointsOf(paymentShop),
   },
   session: {
     ...endpointsOf(session),

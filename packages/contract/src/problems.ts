@@ -136,6 +136,10 @@ export const PROBLEMS = {
   'second-factor-required': 409,
   /** The installation has no key that encrypts secrets (SECRET_KEYS). */
   'second-factor-unavailable': 409,
+  /** Secrets of municipalities cannot be stored: the installation has no key that encrypts them (SECRET_KEYS). */
+  'secret-keys-missing': 409,
+  /** The municipality has no shop of its own, or one that moves money: only a shop of a test gateway is tried. */
+  'payment-shop-not-tried': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
   /** Somebody else changed the person or asset of a register since it was read. */

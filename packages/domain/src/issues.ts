@@ -112,6 +112,13 @@ export const ISSUES = {
   'settings-form-unknown': 'The municipality has no such form.',
   'platform-not-configured':
     'The municipality chooses a system of the platform that the installation has no URL of.',
+  'outside-url-invalid':
+    'A URL of a system outside is https with the name of a host, without user, password or fragment (X34.46).',
+  'shop-gateway-unknown': 'The installation has no such payment gateway to choose (X34.40).',
+  'shop-merchant-invalid': 'A merchant code is one to nine digits (X34.40).',
+  'shop-terminal-invalid': 'A terminal is a number from 1 to 999 (X34.40).',
+  'shop-secret-required': 'A payment shop needs its key, and none is stored that can be kept (X34.42).',
+  'shop-secret-invalid': 'The key of a payment shop is 24 bytes in base64, as Redsys gives it out (X34.40).',
   'province-required': 'A municipality needs a province (P5.24).',
   'province-unknown': 'There is no such province.',
   'area-name-required': 'An area needs a name (P5.27).',

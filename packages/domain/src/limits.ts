@@ -187,6 +187,10 @@ export const RATES = {
   'provider-logout': { tries: 6_000, seconds: 15 * 60 },
   /** Mails with which administrators try the mail server. */
   'mail-test': { tries: 10, seconds: 15 * 60 },
+  /** Orders with which administrators try a payment shop. */
+  'shop-test': { tries: 10, seconds: 15 * 60 },
+  /** Requests with which administrators try a municipal platform. */
+  'platform-test': { tries: 10, seconds: 15 * 60 },
   /** The words of a municipality, once for each page of a form that is opened in 'Other'. */
   'own-texts': { tries: 600, seconds: 60 },
   /** Setting up a second factor; an account counts alone. */

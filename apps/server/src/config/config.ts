@@ -76,6 +76,11 @@ export interface Config {
   readonly platformUrl: string | null;
   /** URL of the booking form that people are sent to; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
+  /**
+   * Hosts, with their port where a URL has one, that municipalities may name as their platform or booking form although
+   * they are in the inner network or without encryption.
+   */
+  readonly outsideHosts: readonly string[];
   /** Longest time a person waits for an address, in milliseconds. */
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
@@ -140,6 +145,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   if (raw === undefined || raw === '') return fallback;
   if (!/^\d{1,6}$/.test(raw)) throw new ConfigError(`${name} must be a whole number, not '${raw}'`);
   return Number(raw);
+}
+
+function hosts(raw = ''): readonly string[] {
+  return raw
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
 }
 
 function proxies(raw: string | undefined): TrustedProxies {
@@ -321,15 +333,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identity: identitySettings(env),
     sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
-    brandlessHosts: (env['BRANDLESS_HOSTS'] ?? '')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
+    brandlessHosts: hosts(env['BRANDLESS_HOSTS']),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
     citizenRegisterUrl: httpUrl(env, 'CITIZEN_REGISTER_URL'),
     citizenPortalUrl: httpUrl(env, 'CITIZEN_PORTAL_URL'),
     platformUrl: httpUrl(env, 'PLATFORM_URL'),
     bookingUrl: httpUrl(env, 'BOOKING_URL'),
+    outsideHosts: hosts(env['OUTSIDE_HOSTS']),
     mail: mail(env, dataDir),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),

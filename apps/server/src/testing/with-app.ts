@@ -178,6 +178,7 @@ export async function openTestWorld({
     citizenRegisterUrl: null,
     platformUrl: null,
     bookingUrl: null,
+    outsideHosts: [],
     citizenPortalUrl: null,
     geocoderUrl: null,
     geocoderTimeoutMs: 4_000,

@@ -11,6 +11,7 @@ import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
+import { OUTSIDE_ROWS } from '../testing/access/outside-rows.ts';
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
@@ -26,6 +27,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
   ...REGISTER_ROWS,
+  ...OUTSIDE_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
@@ -174,8 +176,12 @@ it.each([
   'saveMunicipalitySettings',
   'sendTestMail',
   'uploadLogo',
+  'readPaymentShop',
+  'replacePaymentShop',
+  'tryPaymentShop',
+  'askPlatform',
 ] as const)(
-  'X5.04 X25.10 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 %s keeps accounts, areas and municipalities to who manages them',
+  'X5.04 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 X34.40 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,
 );
 

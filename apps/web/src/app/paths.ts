@@ -47,6 +47,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },
   municipalitySettings: { action: 'manage', subject: 'usuario' },
+  municipalityShop: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
   // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',

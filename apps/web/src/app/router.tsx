@@ -80,6 +80,7 @@ export function StaffApp() {
               {guarded('citizen')}
               {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}
+              {guarded('municipalityShop')}
               {guarded('submission')}
               {guarded('submissionCis')}
               {guarded('sent')}

@@ -105,6 +105,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () =>
       (await import('../features/administration/municipalities/settings/settings-screen.tsx')).SettingsScreen,
   ),
+  municipalityShop: screenOf(
+    async () => (await import('../features/administration/municipalities/shop/shop-screen.tsx')).ShopScreen,
+  ),
   sent: screenOf(async () => (await import('./sent-screen.tsx')).SentPage),
 };
 

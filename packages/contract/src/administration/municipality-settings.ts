@@ -1,5 +1,5 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.87, X34.34, X34.35
+// rules: X33.80-X33.87, X34.34, X34.46-X34.48
 import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -38,6 +38,8 @@ const settings = z.strictObject({
   bookingSystem: system,
   mailSenderName: text().max(300),
   mailReplyTo: text().max(300),
+  platformUrl: text().max(300),
+  bookingUrl: text().max(300),
   ownTexts: z.record(text().max(80), text().max(5_000)).refine((texts) => Object.keys(texts).length <= 1_000),
 });
 
@@ -62,6 +64,8 @@ export const readMunicipalitySettings = endpoint({
     /** Whether the installation knows the platform's register of citizens, and its other systems. */
     hasCitizenRegister: z.boolean(),
     hasPlatform: z.boolean(),
+    /** Hosts of the inner network that a municipality may name. */
+    outsideHosts: z.array(z.string()),
     /** Texts that the municipality may word itself, in Spanish, by their code. */
     texts: z.record(z.string(), z.string()),
     map: mapShown,
@@ -119,4 +123,21 @@ export const sendTestMail = endpoint({
     outcome: z.enum(['accepted', 'no-answer', 'refused-now', 'refused', 'not-configured']),
   }),
   problems: ['municipality-not-found', 'user-without-email', 'too-many-requests'],
+});
+
+export const askPlatform = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/test-requests',
+  summary: 'Asks the platform of a municipality for its areas, and says what came back and how long it took',
+  access,
+  often: { rate: 'platform-test', by: 'account' },
+  audit: { writes: ['create test-request'] },
+  params,
+  body: z.strictObject({}),
+  reply: z.object({
+    /** not-public: the server does not ask at that address. */
+    outcome: z.enum(['answered', 'no-answer', 'refused', 'bad-answer', 'not-public', 'not-configured']),
+    milliseconds: z.number().int(),
+  }),
+  problems: ['municipality-not-found', 'too-many-requests'],
 });

@@ -11,7 +11,7 @@ export interface BookingKeys {
   readonly tenant: string;
 }
 
-/** `form`: URL of the booking form, from the configuration. Null when one of the keys is missing (R7.53). */
+/** `form`: URL of the booking form, from the settings. Null when one of the keys is missing (R7.53). */
 export function bookingUrl(form: string, { code, token, tenant }: BookingKeys): string | null {
   if (code === '' || token === '' || tenant === '') return null;
   const fields = [

@@ -39,6 +39,7 @@ export const PATHS = {
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',
   municipalitySettings: '/municipios/:id/ajustes',
+  municipalityShop: '/municipios/:id/pagos',
   answerPublic: '/publico/contestar/:id',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',

@@ -23,6 +23,7 @@ const WORLD: SettingsWorld = {
   timeZones: ['Europe/Madrid'],
   hasCitizenRegister: false,
   hasPlatform: false,
+  outsideHosts: ['platform.intranet'],
   texts: { send: 'Enviar', left: 'Quedan {left} de {max}' },
 };
 
@@ -121,6 +122,31 @@ it('X33.83 a system of the platform is chosen where the installation knows it, a
   ]);
   expect(issuesOf(chosen, { world: { hasCitizenRegister: true, hasPlatform: true } })).toEqual([]);
   expect(issuesOf(chosen, { before: chosen })).toEqual([]);
+});
+
+it('X34.46 a platform of its own is chosen like that of the installation, and stays while a system is chosen from it', () => {
+  const chosen = { incidentSystem: 'platform', bookingSystem: 'platform' } as const;
+  const own = { ...chosen, platformUrl: 'https://plataforma.villa.example' };
+  expect(issuesOf(own)).toEqual([]);
+  expect(issuesOf({ ...own, citizenRegister: 'platform' })).toEqual([
+    'citizenRegister platform-not-configured',
+  ]);
+  expect(issuesOf(chosen, { before: own })).toEqual([
+    'incidentSystem platform-not-configured',
+    'bookingSystem platform-not-configured',
+  ]);
+  expect(issuesOf(chosen, { before: own, world: { hasPlatform: true } })).toEqual([]);
+});
+
+it('X34.46 URLs outside are judged when they change, with the hosts that the installation lists', () => {
+  const wrong = { platformUrl: 'http://10.0.0.1', bookingUrl: 'javascript:alert(1)' };
+  expect(issuesOf(wrong)).toEqual(['platformUrl outside-url-invalid', 'bookingUrl outside-url-invalid']);
+  expect(issuesOf(wrong, { before: wrong })).toEqual([]);
+  expect(issuesOf({ platformUrl: 'http://platform.intranet' })).toEqual([]);
+  expect(issuesOf({ platformUrl: 'https://turnos.example?paso=1' })).toEqual([
+    'platformUrl outside-url-invalid',
+  ]);
+  expect(issuesOf({ bookingUrl: 'https://turnos.example?paso=1' })).toEqual([]);
 });
 
 it('X33.80 keeps what was typed without spaces or repetitions, and says what changed', () => {

@@ -1,6 +1,6 @@
 // The settings of a municipality as an administrator edits them: what is checked before they are stored, which of them
 // changed, and what is stored of them.
-// rules: X33.80-X33.83, X33.85, X33.87, X34.34
+// rules: X33.80, X33.85, X33.87, X34.34, X34.46
 import type { Issue } from '../issue.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isButtonColor } from './button-colors.ts';
@@ -10,6 +10,7 @@ import {
   type MunicipalitySettings,
   settingsOf,
 } from './municipality-settings.ts';
+import { isBookingForm, isOutsideUrl, tidiedUrl } from './outside-url.ts';
 import { type OwnTexts, ownTextIssues, tidiedOwnTexts } from './own-texts.ts';
 
 export interface EditedSettings extends MunicipalitySettings {
@@ -35,6 +36,8 @@ export interface SettingsWorld {
   /** Whether the installation knows the platform's systems; a municipality cannot choose what it does not know. */
   readonly hasCitizenRegister: boolean;
   readonly hasPlatform: boolean;
+  /** Hosts that municipalities may name although they are in the inner network. */
+  readonly outsideHosts: readonly string[];
   /** The texts that the municipality may word itself, in Spanish, by their code. */
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -66,7 +69,7 @@ export function checkSettings(judged: Judged): readonly Issue[] {
       values: { max: STATISTICS_LIMIT_MAX },
     });
   issues.push(...mailIssues(judged), ...ownTextIssues(given.ownTexts, before.ownTexts, world.texts));
-  issues.push(...platformIssues(judged));
+  issues.push(...platformIssues(judged), ...urlIssues(judged));
   return issues;
 }
 
@@ -122,11 +125,22 @@ function isSenderName(name: string): boolean {
   return [...name].length <= SENDER_NAME_MAX && /^[^\p{C}<>@"]*$/u.test(name);
 }
 
+/** Also when the URL of the platform that a system was chosen from is taken away. */
 function platformIssues({ given, before, world }: Judged): readonly Issue[] {
+  const isKnownTo = ({ platformUrl }: EditedSettings, field: (typeof PLATFORM_CHOICES)[number]) =>
+    field === 'citizenRegister' ? world.hasCitizenRegister : world.hasPlatform || platformUrl !== '';
   return PLATFORM_CHOICES.filter((field) => {
-    const isKnown = field === 'citizenRegister' ? world.hasCitizenRegister : world.hasPlatform;
-    return given[field] === 'platform' && before[field] !== 'platform' && !isKnown;
+    if (given[field] !== 'platform' || isKnownTo(given, field)) return false;
+    return before[field] !== 'platform' || isKnownTo(before, field);
   }).map((field) => ({ code: 'platform-not-configured', at: { field } }));
+}
+
+function urlIssues({ given, before, world: { outsideHosts } }: Judged): readonly Issue[] {
+  const isRight = { platformUrl: isOutsideUrl, bookingUrl: isBookingForm };
+  return (['platformUrl', 'bookingUrl'] as const)
+    .filter((field) => given[field] !== '' && given[field] !== before[field])
+    .filter((field) => !isRight[field](given[field], outsideHosts))
+    .map((field) => ({ code: 'outside-url-invalid', at: { field } }));
 }
 
 /** Named by continent and city like America/Argentina/Cordoba, and known to this program; no offset like +03:00. */
@@ -155,6 +169,8 @@ export function tidiedSettings(given: EditedSettings): EditedSettings {
     offersVideoTo: tidy(given.offersVideoTo),
     mailSenderName: given.mailSenderName.trim(),
     mailReplyTo: given.mailReplyTo.trim(),
+    platformUrl: tidiedUrl(given.platformUrl),
+    bookingUrl: tidiedUrl(given.bookingUrl),
     certificateForms: tidy(given.certificateForms),
     ownTexts: tidiedOwnTexts(given.ownTexts),
   };

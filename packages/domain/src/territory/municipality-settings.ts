@@ -44,6 +44,10 @@ export interface MunicipalitySettings {
   readonly mailSenderName: string;
   /** Address to which replies to e-mails go; '' for none of its own (X33.85). */
   readonly mailReplyTo: string;
+  /** URL of the platform that the municipality works with; '' for the installation's (X34.46). */
+  readonly platformUrl: string;
+  /** URL of the booking form that its citizens are led to; '' for the installation's (X34.46). */
+  readonly bookingUrl: string;
 }
 
 export const DEFAULT_SETTINGS: MunicipalitySettings = {
@@ -65,6 +69,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   logoByForm: {},
   mailSenderName: '',
   mailReplyTo: '',
+  platformUrl: '',
+  bookingUrl: '',
 };
 
 /** The stored settings over the defaults. */

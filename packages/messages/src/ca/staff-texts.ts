@@ -34,6 +34,9 @@ export const centralAmericanStaff = {
   'editor.change.field-appointment': 'Agenda de citas',
   'issue.excluded-by-appointment': 'No puede estar activa junto con una cita.',
   'municipality-settings.booking-system': 'Agendas y citas',
+  'municipality-settings.booking-url': 'Dirección del formulario de citas',
+  'municipality-settings.booking-url-help':
+    'Adonde va quien reserva una cita después de contestar. Vacío: la de esta instalación.',
   'list-filters.document-number': 'Documento de identidad del ciudadano',
   'home.search-fisica': 'Documento de identidad',
   'export.help-xlsx': 'Una hoja de cálculo con una fila por respuesta.',

@@ -6,6 +6,7 @@ import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
+import { paymentShop } from './administration/payment-shop.ts';
 import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
@@ -61,6 +62,7 @@ export const staffTexts = {
   ...municipalitySettings,
   ...outbox,
   ...paymentList,
+  ...paymentShop,
   ...person,
   ...review,
   ...presence,

@@ -66,6 +66,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   municipalityOfPerson: {
     because: 'looks for the municipality of who comes from the portal of the platform',
   },
+  listGatewaysInUse: { because: 'pages may send forms to the gateways of every municipality' },
   listHeads: ACROSS,
   listKeyNames: ACROSS,
   listUncounted: ACROSS,

@@ -1,7 +1,8 @@
 // The appointment of the submission whose receipt a request brings.
-// rules: E3.10, E3.18, R2.107, W4
+// rules: E3.10, E3.18, R2.107, W4, X34.46
 import { agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
-import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { isBookingForm } from '@constancia/domain/territory/outside-url.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,8 +18,9 @@ export interface AppointmentServices {
   readonly versions: FormVersions;
   readonly receipts: ReceiptCookies;
   readonly bookings: BookingSystem;
-  /** Comes only from the configuration; null when bookings are made in another way. */
+  /** The installation's booking form; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
+  readonly outsideHosts: readonly string[];
 }
 
 export interface ReceivedAppointment {
@@ -31,19 +33,30 @@ export interface ReceivedAppointment {
 
 /** Null without a valid receipt. */
 export async function receivedAppointment(
-  { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
+  services: AppointmentServices,
   request: FastifyRequest,
 ): Promise<ReceivedAppointment | null> {
+  const { db, clock, versions, receipts } = services;
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
   const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !version) return null;
   const { options, appointment } = version.definition;
-  const isOnline = settingsOf(form.settings).bookingSystem === 'platform';
   return {
     row,
     agenda: options.addAppointment ? agendaNameOf(appointment?.appointmentData ?? {}) : null,
-    form: isOnline ? bookingUrl : null,
+    form: bookingFormOf(services, settingsOf(form.settings)),
   };
+}
+
+/** The municipality's own or the installation's. */
+function bookingFormOf(
+  { bookingUrl, outsideHosts }: Pick<AppointmentServices, 'bookingUrl' | 'outsideHosts'>,
+  { bookingSystem, bookingUrl: own }: MunicipalitySettings,
+): string | null {
+  if (bookingSystem !== 'platform') return null;
+  if (own === '') return bookingUrl;
+  // An import stores settings without checks.
+  return isBookingForm(own, outsideHosts) ? own : null;
 }

@@ -121,6 +121,20 @@ describe('R7.53 R8.13', () => {
   }, 15_000);
 });
 
+it('X34.46 a municipality leads to the booking form that it names; one that is no URL leads nowhere', async () => {
+  const name = (bookingUrl: string) =>
+    sql`update municipalities set settings = settings || ${JSON.stringify({ bookingUrl })}::jsonb
+      where id = ${HOME.id}`.execute(world.db);
+  const { browser } = await answered('own');
+  await name('https://turnos.cercana.example/alta?paso=1');
+  const { url } = (await open(browser, 'own')).body;
+  expect(url).toMatch(/^https:\/\/turnos\.cercana\.example\/alta\?paso=1&code=/);
+  await name('javascript:alert(1)//');
+  expect((await open(browser, 'own')).body.code).toBe('booking-failed');
+  await name('');
+  expect((await open(browser, 'own')).body.url).toMatch(/^https:\/\/turnos\.example\/formulario\?code=/);
+});
+
 it('X23.07 a submission opens its booking ten times in ten minutes', async () => {
   const { browser } = await answered('e1');
   for (let tries = 0; tries < 10; tries++) expect((await open(browser, 'e1')).status).toBe(200);

@@ -1,5 +1,5 @@
 // Leads from a submission to the booking form. The booking system supplies what opens the form, asked at that
-// moment; nothing comes from the browser, and the URL is the configured one.
+// moment; nothing comes from the browser, and the URL is the one of the settings.
 // rules: R7.40, R7.44, R7.53, R8.13, X23.07
 import { type BookingKeys, bookingUrl } from '@constancia/domain/appointments/booking-url.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';

@@ -92,6 +92,8 @@ export interface FormRow {
   readonly settings: Partial<MunicipalitySettings>;
   readonly countryDisabled: boolean;
   readonly sells: boolean;
+  /** The municipality's payment shop that a form sells with now; null for the installation's, and when it sells nothing. */
+  readonly shopNumber: number | null;
 }
 
 /** A form with what its uses need to know about its municipality; null when it does not exist. */
@@ -100,13 +102,14 @@ export async function findForm(db: Queryable, id: string): Promise<FormRow | nul
     select f.municipality_id, f.id, f.area_id, a.name as area_name, f.version, f.title, f.public, f.portal, f.citizen,
            f.response_limit, f.created_at, f.deleted_at, coalesce(n.submissions, 0) as submissions,
            coalesce(n.counted, 0) as counted, m.name as municipality_name, m.keyword, m.time_zone, m.latitude, m.longitude, m.settings, c.disabled as country_disabled,
-           f.payment_gateway as sells
+           f.payment_gateway as sells, s.number as shop_number
     from forms f
     join areas a on a.municipality_id = f.municipality_id and a.id = f.area_id
     join municipalities m on m.id = f.municipality_id
     join provinces p on p.id = m.province_id
     join countries c on c.id = p.country_id
     left join form_counters n on n.municipality_id = f.municipality_id and n.form_id = f.id
+    left join payment_shops s on f.payment_gateway and s.municipality_id = f.municipality_id and s.replaced_at is null
     where f.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }

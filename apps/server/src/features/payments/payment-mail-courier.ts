@@ -20,12 +20,12 @@ import { findOwnTexts } from '../territory/public.ts';
 import { drawReceipt, type ReceiptDrawing } from './draw-receipt.ts';
 import type { PaymentMail } from './post-payment-mail.ts';
 import { findOrderByNumber, type PayOrderRow } from './queries.ts';
+import type { PaymentShops } from './shops/payment-shops.ts';
 
 export interface PaymentMailServices extends ReceiptDrawing {
   readonly db: Database;
   readonly transport: MailTransport;
-  /** The gateway is a test gateway. */
-  readonly isTrial: boolean;
+  readonly shops: Pick<PaymentShops, 'isTrial'>;
 }
 
 export function paymentMailCourier(services: PaymentMailServices): Courier {
@@ -65,7 +65,7 @@ async function mailOf(
       timeZone: form?.timeZone ?? 'UTC',
       language,
       ownTexts,
-      isTrial: services.isTrial,
+      isTrial: await services.shops.isTrial(order),
     }),
   });
   return {

@@ -12,6 +12,7 @@ import { dateOf, type OpenSale } from './sell.ts';
 interface SaleNow {
   /** Location -> seats that are sold or held. */
   readonly taken: ReadonlyMap<string, number>;
+  /** Where it is paid; null when nothing can be sold. */
   readonly gateway: PaymentGateway | null;
 }
 

@@ -53,6 +53,8 @@ export interface PayOrderRow {
   /** How a clerk closed a late order; null while it is open, and for other states. */
   readonly closedAs: CaseClosing | null;
   readonly closedAt: Date | null;
+  /** The municipality's shop that it is paid at; null for the installation's. */
+  readonly shopNumber: number | null;
 }
 
 export interface NewPayOrder
@@ -66,18 +68,18 @@ export interface NewPayOrder
 const COLUMNS =
   sql.raw(`o.municipality_id, o.id, o.order_id, o.form_id, o.submission_id, o.area_id, o.created_by, o.state,
   o.amount, o.unit_price, o.quantity, o.location, o.seats, o.buyer, o.product, o.created_at, o.held_until, o.resolved_at,
-  o.authorisation, o.language, o.origin, o.closed_as, o.closed_at`);
+  o.authorisation, o.language, o.origin, o.closed_as, o.closed_at, o.shop_number`);
 
 export async function insertOrder(tx: Queryable, order: NewPayOrder): Promise<void> {
   await sql`
     insert into pay_orders (municipality_id, id, order_id, form_id, submission_id, area_id, created_by, amount,
       unit_price, quantity, location, seats, buyer, product, created_at, held_until, buyer_number, address_key, language,
-      origin)
+      origin, shop_number)
     values (${order.municipalityId}, ${order.id}, ${order.orderId}, ${order.formId}, ${order.submissionId},
       ${order.areaId}, ${order.createdBy}, ${order.amount}, ${order.unitPrice}, ${order.quantity},
       ${order.location}, ${order.seats}, ${JSON.stringify(order.buyer)}::jsonb,
       ${JSON.stringify(order.product)}::jsonb, ${order.createdAt}, ${order.heldUntil}, ${order.buyerNumber},
-      ${order.addressKey}, ${order.language}, ${order.origin})`.execute(tx);
+      ${order.addressKey}, ${order.language}, ${order.origin}, ${order.shopNumber})`.execute(tx);
 }
 
 /** Number of unpaid orders of one network address. */

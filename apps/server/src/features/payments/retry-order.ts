@@ -1,6 +1,7 @@
 // Orders the payment of a submission again after it was denied or expired. Answers and buyer stay, seats and the form's
-// limit are counted again under the lock, and an order that already waits to be paid is given back.
-// rules: A2.67, X31.05
+// limit are counted again under the lock, and an order that already waits to be paid is given back. A new order goes to
+// the shop that sells now, also when the denied one was of an earlier shop.
+// rules: A2.67, X31.05, X34.41
 import type { PaymentStarted } from '@constancia/contract/payments/payment.ts';
 import { mayRetry } from '@constancia/domain/payments/order.ts';
 import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
@@ -19,13 +20,15 @@ async function soldAgain(
   { formId, location: name, quantity, buyer }: PayOrderRow,
 ): Promise<Omit<Sold, 'from'> | null> {
   const form = await findForm(services.db, formId);
-  if (!form || !isOpenToVisitors(form) || !services.gateway) return null;
+  if (!form || !isOpenToVisitors(form)) return null;
+  if (!(await services.shops.gatewayOf(form))) return null;
   const sale = await saleOf(services, form);
   if (!sale?.offer) return null;
   const { purchase, location } = checkPurchase(sale.offer, { location: name, quantity, ...buyer });
   if (!location) return null;
   const product = soldProduct(sale.product, form, location);
-  return { form, product, purchase, location, maxPerPerson: sale.product.maxPerPerson };
+  const { maxPerPerson } = sale.product;
+  return { form, product, purchase, location, maxPerPerson, shopNumber: form.shopNumber };
 }
 
 const isOpenToVisitors = ({ deletedAt, countryDisabled, public: isPublic, portal }: FormRow) =>
@@ -35,7 +38,7 @@ const isOpenToVisitors = ({ deletedAt, countryDisabled, public: isPublic, portal
 export async function retryAmount(services: SaleServices, order: PayOrderRow): Promise<number | null> {
   const orders = await ordersOf(services.db, order);
   const open = orders.find(({ state }) => state === 'pending');
-  if (open && services.gateway) return open.amount;
+  if (open && (await services.shops.gatewayOf(open))) return open.amount;
   if (!mayRetry(orders.map(({ state }) => state)) || !(await shareOfLimit(services.db, order))) return null;
   const sold = await soldAgain(services, order);
   return sold && sold.location.price * order.quantity;
@@ -47,7 +50,7 @@ export async function retryOrder(
   order: PayOrderRow,
   from: SentFrom,
 ): Promise<PaymentStarted> {
-  const { db, gateway } = services;
+  const { db, shops } = services;
   const sold = await soldAgain(services, order);
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, order);
@@ -60,7 +63,8 @@ export async function retryOrder(
   });
   const newest = (await ordersOf(db, order)).find(({ state }) => state === 'pending');
   // Paid or expired in between: its page shows which.
-  return startedOf(gateway, newest ?? order, from);
+  const shown = newest ?? order;
+  return startedOf(await shops.gatewayOf(shown), shown, from);
 }
 
 interface Retry {

@@ -33,9 +33,10 @@ import { presentPayment, presentSale, presentSubmissionPayment } from './present
 import { findOrderByNumber, openOrderToPay, ordersOf, type PayOrderRow, takenSeats } from './queries.ts';
 import { retryAmount, retryOrder } from './retry-order.ts';
 import { type SaleServices, saleOf } from './sell.ts';
+import { type ShopServices, shopRoutes } from './shops/routes.ts';
 import { type NoticeServices, takeNotice } from './take-notice.ts';
 
-export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing {
+export interface PaymentServices extends SaleServices, NoticeServices, ReceiptDrawing, ShopServices {
   readonly receipts: ReceiptCookies;
   readonly signer: FileSigner;
   readonly transport: MailTransport;
@@ -47,7 +48,7 @@ async function saleFor(services: PaymentServices, form: FormRow) {
   const sale = await saleOf(services, form);
   if (!sale) throw new Problem('form-not-found');
   const taken = await takenSeats(services.db, { municipalityId: form.municipalityId, formId: form.id });
-  return presentSale(form, sale, { taken, gateway: services.gateway });
+  return presentSale(form, sale, { taken, gateway: await services.shops.gatewayOf(form) });
 }
 
 function saleRoutes(services: PaymentServices): readonly Route[] {
@@ -77,7 +78,7 @@ async function codeOf(
 }
 
 function pageRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock, receipts, signer, gateway, transport } = services;
+  const { db, clock, receipts, signer, shops, transport } = services;
   const isBuyer = (order: PayOrderRow, request: FastifyRequest) => {
     const receipt = receipts.sent.read(request, clock());
     return receipt?.id === order.submissionId && receipt.municipalityId === order.municipalityId;
@@ -94,7 +95,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
           name: form?.municipalityName ?? '',
           brand: form ? brandOf(signer, { settings: form.settings, formId: form.id, now: clock() }) : '',
         },
-        isTrial: gateway?.isTrial ?? false,
+        isTrial: await shops.isTrial(order),
       });
     }),
     route(retryPayment, async ({ params, request }) => {
@@ -126,7 +127,7 @@ function pageRoutes(services: PaymentServices): readonly Route[] {
         timeZone: form?.timeZone ?? 'UTC',
         language,
         ownTexts: await findOwnTexts(db, { municipalityId: order.municipalityId, language }),
-        isTrial: gateway?.isTrial ?? false,
+        isTrial: await shops.isTrial(order),
       });
       return reply
         .header('content-type', downloadPaymentReceipt.file)
@@ -158,5 +159,6 @@ export function paymentRoutes(services: PaymentServices): readonly Route[] {
     viewRoute(services),
     ...clerkRoutes(services),
     ...doorRoutes(services),
+    ...shopRoutes(services),
   ];
 }

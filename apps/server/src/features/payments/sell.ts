@@ -19,14 +19,14 @@ import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
 import { orderStates, ordersOf, type PayOrderRow, type SoldProduct } from './queries.ts';
+import type { PaymentShops } from './shops/payment-shops.ts';
 import { refuseHoarding, storeOrder } from './store-order.ts';
 
 export interface SaleServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-  /** Null when payments are not configured. */
-  readonly gateway: PaymentGateway | null;
+  readonly shops: PaymentShops;
   /** How many unpaid orders one network address may have. */
   readonly openOrders: number;
 }
@@ -59,11 +59,12 @@ export function dateOf(moment: string, timeZone: string): string {
 }
 
 export function sales(services: SaleServices): Sales {
-  const { db, gateway, openOrders } = services;
+  const { db, shops, openOrders } = services;
   return {
     check: async (form, asked = NO_PURCHASE, from) => {
       const sale = await saleOf(services, form);
       if (!sale) return null;
+      const gateway = await shops.gatewayOf(form);
       if (!sale.offer || !gateway) throw new Problem('payments-closed');
       const { purchase, location, issues } = checkPurchase(sale.offer, asked);
       const sold = location && {
@@ -72,6 +73,7 @@ export function sales(services: SaleServices): Sales {
         purchase,
         location,
         maxPerPerson: sale.product.maxPerPerson,
+        shopNumber: form.shopNumber,
         from,
       };
       return {
@@ -85,7 +87,7 @@ export function sales(services: SaleServices): Sales {
     },
     started: async (submission, from) => {
       const [order] = await ordersOf(db, submission);
-      return order ? startedOf(gateway, order, from) : null;
+      return order ? startedOf(await shops.gatewayOf(order), order, from) : null;
     },
     statusOf: async (municipalityId, submissionIds) => {
       const rows = submissionIds.length === 0 ? [] : await orderStates(db, municipalityId, submissionIds);
@@ -113,7 +115,7 @@ export function soldProduct(
   };
 }
 
-/** How the browser goes on to pay an order. */
+/** How the browser goes on to pay an order, at the gateway of its shop. */
 export function startedOf(
   gateway: PaymentGateway | null,
   order: PayOrderRow,
@@ -122,7 +124,7 @@ export function startedOf(
   return { orderId: order.orderId, id: order.id, redirect: redirectOf(gateway, order, from) };
 }
 
-/** Null when the order is already resolved or payments are not configured. */
+/** Null when the order is already resolved or its shop cannot be used. */
 function redirectOf(gateway: PaymentGateway | null, order: PayOrderRow, { origin, language }: SentFrom) {
   if (order.state !== 'pending' || !gateway) return null;
   const { url, fields } = gateway.formFor({

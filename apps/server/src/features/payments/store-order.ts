@@ -29,6 +29,8 @@ export interface Sold {
   readonly location: OfferedLocation;
   /** Null when there is no limit. */
   readonly maxPerPerson: number | null;
+  /** The municipality's shop that sells; null for the installation's. */
+  readonly shopNumber: number | null;
   readonly from: SentFrom;
 }
 
@@ -56,7 +58,7 @@ export async function refuseHoarding(
 /** Throws seats-taken. */
 export async function storeOrder(
   tx: Queryable,
-  { form, product, purchase, location, from }: Sold,
+  { form, product, purchase, location, shopNumber, from }: Sold,
   answer: SoldWith,
 ): Promise<{ readonly id: string; readonly orderId: string }> {
   const { quantity, fullName, dni, email, phone } = purchase;
@@ -90,6 +92,7 @@ export async function storeOrder(
     addressKey: from.address,
     language: from.language,
     origin: from.origin,
+    shopNumber,
   });
   await addJob(tx, expiryJob({ municipalityId: form.municipalityId, id, heldUntil }));
   return { id, orderId };

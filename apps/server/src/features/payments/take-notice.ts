@@ -1,6 +1,7 @@
-// Takes the gateway's notice about an order, sent from server to server. It counts only when its signature is
-// right and shop and amount are ours, and only once. Everything else changes nothing.
-// rules: A3.34, X21.08-X21.10
+// Takes a gateway's notice about an order, sent from server to server to one URL for all shops. The order that it names
+// decides whose shop has to have signed it, also when that shop was replaced since. It counts only when its signature is
+// right and shop and amount are the order's, and only once. Everything else changes nothing.
+// rules: A3.34, X21.08-X21.10, X34.41
 import type { OrderState } from '@constancia/domain/payments/order.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,15 +9,17 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Log } from '../../platform/log.ts';
 import { countTry } from '../../platform/rate-limit/queries.ts';
-import type { GatewayNotice, PaymentGateway } from '../../ports/payments/port.ts';
+import { claimedOrder } from '../../ports/payments/claimed-order.ts';
+import type { GatewayNotice } from '../../ports/payments/port.ts';
 import { findOrderByNumber, insertNotice, lockOrder, type PayOrderRow, wasNoticed } from './queries.ts';
 import { GATEWAY_ACTOR, resolveOrder } from './resolve-order.ts';
+import type { PaymentShops } from './shops/payment-shops.ts';
 
 export interface NoticeServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly gateway: PaymentGateway | null;
+  readonly shops: PaymentShops;
 }
 
 /** Per network address and hour: the gateway causes none, and strangers cannot fill the audit log. */
@@ -27,22 +30,20 @@ export async function takeNotice(
   services: NoticeServices,
   { body, address }: { readonly body: Buffer; readonly address: string },
 ): Promise<void> {
-  const { db, gateway } = services;
-  if (!gateway) throw new Problem('payment-notice-refused');
-  const notice = gateway.readNotice(body);
-  const number = 'reason' in notice ? notice.claimedOrder : notice.orderNumber;
-  const order = number === null ? null : await findOrderByNumber(db, number);
-  const refused = refusalOf(notice, order);
-  if (refused === null && order && !('reason' in notice)) return resolve(services, order, notice);
-  throw await refusal(services, { order, reason: refused ?? 'unreadable', address });
+  const number = claimedOrder(body);
+  const order = number === null ? null : await findOrderByNumber(services.db, number);
+  if (!order)
+    throw await refusal(services, { order, reason: number ? 'unknown-order' : 'unreadable', address });
+  const gateway = await services.shops.gatewayOf(order);
+  const notice = gateway?.readNotice(body) ?? { reason: 'no-shop' as const };
+  if ('reason' in notice) throw await refusal(services, { order, reason: notice.reason, address });
+  const reason = mismatchOf(notice, order);
+  if (reason !== null) throw await refusal(services, { order, reason, address });
+  await resolve(services, order, notice);
 }
 
-function refusalOf(
-  notice: ReturnType<PaymentGateway['readNotice']>,
-  order: PayOrderRow | null,
-): string | null {
-  if ('reason' in notice) return notice.reason;
-  if (!order) return 'unknown-order';
+/** Where a rightly signed notice is not about what was ordered; null when it is. */
+function mismatchOf(notice: GatewayNotice, order: PayOrderRow): string | null {
   if (!notice.isOurs) return 'other-shop';
   return notice.amount === order.amount ? null : 'other-amount';
 }

@@ -1,7 +1,7 @@
 // Chooses the incident system, asset register, accounts and booking system of a municipality; its settings are read at
 // each request.
-// rules: A4.09, A7.16, E7.06, R7.40, X23.02
-import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+// rules: A4.09, E7.06, R7.40, X23.02, X34.46
+import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { httpAccounts } from '../../ports/accounts/http.ts';
 import { localAccounts } from '../../ports/accounts/local.ts';
@@ -14,8 +14,10 @@ import { localAssets } from '../../ports/assets/local.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
 import { httpIncidents } from '../../ports/incidents/http.ts';
 import { localIncidents } from '../../ports/incidents/local.ts';
-import type { IncidentSystem } from '../../ports/incidents/port.ts';
+import type { IncidentCaller, IncidentSystem } from '../../ports/incidents/port.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
+import type { MunicipalPlatform } from '../../ports/outside-call/platform.ts';
+import { type PlatformSettings, platformOf } from './platform-of.ts';
 import { findOutside } from './queries.ts';
 
 export interface OutsideSystems {
@@ -34,6 +36,8 @@ export interface BuiltIn {
 /** The outside systems of all municipalities, each chosen by its settings. */
 export interface ChosenSystems extends OutsideSystems {
   readonly builtIn: (db: Queryable, municipalityId: string) => Promise<BuiltIn>;
+  /** Asks the municipality's platform for its areas, whether its settings use it or not. Throws OutsideFailure. */
+  readonly tryPlatform: (db: Queryable, caller: IncidentCaller) => Promise<void>;
 }
 
 const BUILT_IN: OutsideSystems = {
@@ -45,12 +49,12 @@ const BUILT_IN: OutsideSystems = {
 
 type SystemSetting = 'incidentSystem' | 'bookingSystem';
 
-/** `platformUrl`: URL of the municipal platform; null when this installation has none. */
-export function outsideSystems(platformUrl: string | null): ChosenSystems {
-  const platform = platformUrl === null ? null : platformAt(platformUrl);
+export function outsideSystems(installation: PlatformSettings): ChosenSystems {
+  const storedSettings = async (db: Queryable, municipalityId: string) =>
+    settingsOf((await findOutside(db, municipalityId))?.settings ?? {});
   const systemsOf = async (db: Queryable, municipalityId: string, setting: SystemSetting) => {
-    const found = await findOutside(db, municipalityId);
-    return chosen(platform, found?.settings ?? {}, setting);
+    const settings = await storedSettings(db, municipalityId);
+    return settings[setting] === 'built-in' ? BUILT_IN : platformAt(platformOf(installation, settings));
   };
   const incidentsOf = async (db: Queryable, id: string) =>
     (await systemsOf(db, id, 'incidentSystem')).incidents;
@@ -58,11 +62,15 @@ export function outsideSystems(platformUrl: string | null): ChosenSystems {
   const bookingsOf = async (db: Queryable, id: string) => (await systemsOf(db, id, 'bookingSystem')).bookings;
   return {
     builtIn: async (db, municipalityId) => {
-      const settings = settingsOf((await findOutside(db, municipalityId))?.settings ?? {});
+      const settings = await storedSettings(db, municipalityId);
       return {
         incidents: settings.incidentSystem === 'built-in',
         bookings: settings.bookingSystem === 'built-in',
       };
+    },
+    tryPlatform: async (db, caller) => {
+      const settings = await storedSettings(db, caller.municipalityId);
+      await platformAt(platformOf(installation, settings)).incidents.areas(db, caller);
     },
     incidents: {
       areas: async (db, caller) => (await incidentsOf(db, caller.municipalityId)).areas(db, caller),
@@ -91,26 +99,16 @@ export function outsideSystems(platformUrl: string | null): ChosenSystems {
   };
 }
 
-function chosen(
-  platform: OutsideSystems | null,
-  settings: Partial<MunicipalitySettings>,
-  setting: SystemSetting,
-): OutsideSystems {
-  if (settingsOf(settings)[setting] === 'built-in') return BUILT_IN;
-  if (!platform) throw new OutsideFailure('not-configured', 'PLATFORM_URL is not set');
-  return platform;
-}
-
-function platformAt(url: string): OutsideSystems {
+function platformAt(platform: MunicipalPlatform): OutsideSystems {
   const numberOf = async (db: Queryable, municipalityId: string) => {
     const found = await findOutside(db, municipalityId);
     if (found?.platformId) return found.platformId;
     throw new OutsideFailure('not-configured', 'the municipality has no number in the platform');
   };
   return {
-    incidents: httpIncidents({ url }),
-    assets: httpAssets({ url }),
-    accounts: httpAccounts({ url }),
-    bookings: httpBookings({ url, numberOf }),
+    incidents: httpIncidents(platform),
+    assets: httpAssets(platform),
+    accounts: httpAccounts(platform),
+    bookings: httpBookings({ ...platform, numberOf }),
   };
 }

@@ -3,7 +3,7 @@
 export { brandOf } from './brand-of.ts';
 export { DEFAULT_TIME_ZONE, importTerritory, type MunicipalityExtras } from './import-territory.ts';
 export { mailSenders } from './mail-senders.ts';
-export { outsideSystems } from './outside-systems.ts';
+export { type ChosenSystems, outsideSystems } from './outside-systems.ts';
 export {
   type FoundArea,
   findArea,

@@ -1,6 +1,6 @@
 // Serves the built web application: hashed assets for a year, the page itself never cached, and the same page
 // for every URL of the browser's router; a citizen's form names its files in the page. Every other URL is 404.
-// rules: A2.08, W15, X26.12, X26.20, X31.48
+// rules: W15, X26.12, X26.20, X31.48, X34.43
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
@@ -35,6 +35,8 @@ export type FramedBy = (url: string) => Promise<readonly string[]>;
 
 export interface PageFacts {
   readonly framedBy: FramedBy;
+  /** Origins that pages may send a form to, besides those of every reply: they change while the server runs. */
+  readonly formOrigins: () => Promise<readonly string[]>;
   /** When true, every page says that this is a demonstration. */
   readonly isDemonstration: () => Promise<boolean>;
 }
@@ -46,6 +48,16 @@ function openFrame(reply: FastifyReply, origins: readonly string[]): void {
   void reply
     .header('content-security-policy', policy.replace(own, [own, ...origins].join(' ')))
     .removeHeader('x-frame-options');
+}
+
+/** The page may be left for any form of the application without being loaded again, so it has the origins of all. */
+function openForms(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  const opened = policy.replace(/form-action [^;]*/, (directive) =>
+    [...new Set([...directive.split(' '), ...origins])].join(' '),
+  );
+  void reply.header('content-security-policy', opened);
 }
 
 function isPage(url: string): boolean {
@@ -79,7 +91,7 @@ function readIfThere(file: string): string {
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | null,
-  { framedBy, isDemonstration }: PageFacts,
+  { framedBy, formOrigins, isDemonstration }: PageFacts,
 ): Promise<void> {
   const file = folder === null ? null : resolve(folder, 'index.html');
   const html = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -111,6 +123,7 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !wantsPage(request)) return sendProblem(reply, new Problem('not-found'));
     openFrame(reply, await framedBy(request.url));
+    openForms(reply, await formOrigins());
     return reply
       .code(isPage(request.url) ? 200 : 404)
       .type('text/html; charset=utf-8')

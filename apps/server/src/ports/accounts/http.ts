@@ -19,7 +19,7 @@ export function httpAccounts(platform: MunicipalPlatform): AccountDirectory {
   return {
     verify: async (_db, { username, platformId, usesAws }) => {
       const body = { userMuniCore: username, idMunicipioMuniCore: platformId, useAWS: usesAws };
-      const found = await askOutside({ url: callAt(platform, 'verifyMuniCoreUser'), body }, reply);
+      const found = await askOutside({ ...callAt(platform, 'verifyMuniCoreUser'), body }, reply);
       if ('result' in found) return found.result ? 'known' : 'unknown';
       return ERRORS.get(found.error.message) ?? 'unknown';
     },

@@ -30,8 +30,8 @@ export function httpBookings(platform: BookingPlatform): BookingSystem {
   const groupsOf = async (db: Queryable, municipalityId: string) => {
     const number = await platform.numberOf(db, municipalityId);
     const body = { municipalityId: number, typeProcedureId: APPOINTMENT_TYPE };
-    const url = callAt(platform, 'getTurneroGroupProcedure');
-    return askOutside({ url, body, bytesMax: GROUPS_BYTES_MAX }, groups);
+    const call = callAt(platform, 'getTurneroGroupProcedure');
+    return askOutside({ ...call, body, bytesMax: GROUPS_BYTES_MAX }, groups);
   };
   return {
     agendas: async (db, municipalityId) => {
@@ -43,11 +43,8 @@ export function httpBookings(platform: BookingPlatform): BookingSystem {
     // In parallel, so that the person does not wait three times.
     openBooking: async (db, { municipalityId, submissionId, citizenId }) => {
       const [encrypted, citizen, { tenantUniqueName }] = await Promise.all([
-        askOutside(
-          { url: callAt(platform, 'getTurneroEncryptCode'), body: { answerId: submissionId } },
-          code,
-        ),
-        askOutside({ url: callAt(platform, 'getCitizenOAToken'), body: { citizenId } }, token),
+        askOutside({ ...callAt(platform, 'getTurneroEncryptCode'), body: { answerId: submissionId } }, code),
+        askOutside({ ...callAt(platform, 'getCitizenOAToken'), body: { citizenId } }, token),
         groupsOf(db, municipalityId),
       ]);
       return { code: encrypted.data, token: citizen.data.valor, tenant: tenantUniqueName };

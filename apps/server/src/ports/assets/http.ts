@@ -48,7 +48,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
         username: search.username,
         radio: search.radius,
       };
-      const call = { url: callAt(platform, 'getIdentifiers'), body, bytesMax: NEAR_BYTES_MAX };
+      const call = { ...callAt(platform, 'getIdentifiers'), body, bytesMax: NEAR_BYTES_MAX };
       const { status, result } = await askOutside(call, near);
       if (status !== 'ok' || !result) throw new OutsideFailure('bad-answer', 'named no assets');
       const found = result.slice(0, FOUND_MAX).map(assetOf);
@@ -60,7 +60,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
     find: findAsset,
     describe: async (_db, { id: assetId, username }) => {
       const body = { idIdentifier: assetId, username };
-      const call = { url: callAt(platform, 'getIdentifierDataById'), body, timeoutMs: VIEW_MS };
+      const call = { ...callAt(platform, 'getIdentifierDataById'), body, timeoutMs: VIEW_MS };
       const { status, result } = (await askOutside(call, described)).data;
       if (status !== 'ok' || !result) return null;
       // Otherwise another asset's data would be shown in this submission.

@@ -27,7 +27,7 @@ const DELIVERY_MS = 20_000;
 export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
   return {
     areas: async (_db, { username }) => {
-      const call = { url: callAt(platform, 'getMuniCoreAreas'), body: { username } };
+      const call = { ...callAt(platform, 'getMuniCoreAreas'), body: { username } };
       const listed = await askOutside({ ...call, bytesMax: AREAS_BYTES_MAX }, areas);
       return listed.areas.map(({ areaId, areaDescripcion }) => ({
         id: areaId,
@@ -41,7 +41,7 @@ export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
         formTitle: type.title,
         publico: type.public,
       };
-      const call = { url: callAt(platform, 'createTipoIncidencia'), body };
+      const call = { ...callAt(platform, 'createTipoIncidencia'), body };
       const { data } = await askOutside(call, createdType);
       return data.result ? { id: data.id } : 'refused';
     },
@@ -60,7 +60,7 @@ export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
         idIdentificador: asset?.id ?? null,
         fecha: incident.at.toISOString(),
       };
-      const call = { url: callAt(platform, 'createIncidente'), body, headers: keyed(incident.key) };
+      const call = { ...callAt(platform, 'createIncidente'), body, headers: keyed(incident.key) };
       const reply = await askOutside({ ...call, timeoutMs: DELIVERY_MS }, raised);
       if (reply.status === 'fail') throw new OutsideFailure('refused', 'raised no incident');
       return String(reply.result.idIncidente);
@@ -72,7 +72,7 @@ export function httpIncidents(platform: MunicipalPlatform): IncidentSystem {
         username,
         municipioId: municipalityId,
       };
-      const call = { url: callAt(platform, 'sendExternalMessage'), body: { message: text, formData } };
+      const call = { ...callAt(platform, 'sendExternalMessage'), body: { message: text, formData } };
       await notifyOutside({ ...call, headers: keyed(key), timeoutMs: DELIVERY_MS });
     },
   };

@@ -1,15 +1,18 @@
-// One request to an outside system at a configured URL: JSON in both directions, limited in time and size,
-// without following redirects. Every error becomes the same failure, without any content, which may be
+// One request to an outside system at a configured URL, or at one that a municipality named, which is asked at public
+// addresses only: JSON in both directions, limited in time and size, without following redirects. Every error becomes the same failure, without any content, which may be
 // personal data.
-// rules: W16, X15.08, X16.04, X23.01
+// rules: W16, X15.08, X16.04, X23.01, X34.47
 import type { z } from 'zod';
 import { OutsideFailure } from './outside-failure.ts';
+import { fetchPublic } from './public-fetch.ts';
 
 export interface OutsideCall {
   readonly url: string;
   /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Refuses addresses that are not public. */
+  readonly onlyPublic?: boolean;
   /** Milliseconds until the last byte of the reply; 5 s when absent, as long as a person waits. */
   readonly timeoutMs?: number;
   /** Bytes of the longest reply; 64 kB when absent. */
@@ -41,9 +44,10 @@ export async function notifyOutside(call: OutsideCall): Promise<void> {
   await replyTo(call);
 }
 
-async function replyTo({ url, body, headers, ...limits }: OutsideCall): Promise<string> {
+async function replyTo({ url, body, headers, onlyPublic, ...limits }: OutsideCall): Promise<string> {
+  const ask = onlyPublic ? fetchPublic : fetch;
   try {
-    const response = await fetch(url, {
+    const response = await ask(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
       headers: {
@@ -66,7 +70,8 @@ async function replyTo({ url, body, headers, ...limits }: OutsideCall): Promise<
   }
 }
 
-async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
+/** Throws OutsideFailure when the reply is longer. */
+export async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {

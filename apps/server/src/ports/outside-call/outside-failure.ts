@@ -16,3 +16,10 @@ export class OutsideFailure extends Error {
     this.kind = kind;
   }
 }
+
+/** The URL that a municipality named leads to an address that is not public: nothing was asked. */
+export class NotPublic extends OutsideFailure {
+  constructor() {
+    super('not-configured', 'the address is not public');
+  }
+}

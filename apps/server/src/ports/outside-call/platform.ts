@@ -3,7 +3,12 @@
 export interface MunicipalPlatform {
   /** Without a slash at the end. */
   readonly url: string;
+  /** A municipality named it: it is asked at public addresses only. */
+  readonly onlyPublic?: boolean;
 }
 
-/** URL of one of the platform's endpoints. */
-export const callAt = ({ url }: MunicipalPlatform, name: string) => `${url}/${name}`;
+/** Where one of the platform's endpoints is asked. */
+export const callAt = ({ url, onlyPublic = false }: MunicipalPlatform, name: string) => ({
+  url: `${url}/${name}`,
+  onlyPublic,
+});

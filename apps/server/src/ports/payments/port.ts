@@ -37,8 +37,6 @@ export interface GatewayNotice {
 }
 
 export interface RefusedNotice {
-  /** The order that the notice names; null when it names none. Nothing proves that it is true. */
-  readonly claimedOrder: string | null;
   readonly reason: 'unreadable' | 'signature';
 }
 

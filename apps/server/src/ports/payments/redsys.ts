@@ -3,6 +3,7 @@
 // rules: A4.37, X21.07, X21.08
 import { createHash } from 'node:crypto';
 import { createRedsysAPI, type RedsysAPI } from 'redsys-easy';
+import { claimedOrder } from './claimed-order.ts';
 import type {
   GatewayForm,
   GatewayNotice,
@@ -71,9 +72,9 @@ function readNotice(
 ): GatewayNotice | RefusedNotice {
   const given = new URLSearchParams(body.toString('utf8'));
   const parameters = given.get('Ds_MerchantParameters') ?? '';
-  const claimed = claimedOrder(parameters);
-  if (claimed === null) return { claimedOrder: null, reason: 'unreadable' };
-  const forged: RefusedNotice = { claimedOrder: claimed, reason: 'signature' };
+  const claimed = claimedOrder(body);
+  if (claimed === null) return { reason: 'unreadable' };
+  const forged: RefusedNotice = { reason: 'signature' };
   if (given.get('Ds_SignatureVersion') !== VERSION) return forged;
   try {
     const said = redsys.processRestNotification({
@@ -102,15 +103,4 @@ function readNotice(
 /** 0000 to 0099 mean authorised; everything else does not. */
 function isAuthorised(response: unknown): boolean {
   return /^0{0,2}\d{1,2}$/.test(String(response)) && String(response) !== '';
-}
-
-/** The order that the parameters name, not proven by a signature; null when they cannot be read. */
-function claimedOrder(parameters: string): string | null {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(parameters, 'base64').toString('utf8'));
-    const order = (read as Readonly<Record<string, unknown>> | null)?.['Ds_Order'];
-    return typeof order === 'string' && /^[0-9A-Za-z]{4,12}$/.test(order) ? order : null;
-  } catch {
-    return null;
-  }
 }

@@ -295,6 +295,8 @@ const SETTINGS = {
   bookingSystem: 'built-in',
   mailSenderName: '',
   mailReplyTo: '',
+  platformUrl: '',
+  bookingUrl: '',
   ownTexts: {},
 };
 

@@ -6,6 +6,7 @@ import type * as audit from '@constancia/contract/administration/audit.ts';
 import type * as citizens from '@constancia/contract/administration/citizens.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
+import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
@@ -66,6 +67,7 @@ export type EndpointName =
   | NamesIn<typeof citizens>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
+  | NamesIn<typeof paymentShop>
   | NamesIn<typeof users>
   | NamesIn<typeof userSheets>
   | NamesIn<typeof userLife>
@@ -274,6 +276,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   saveMunicipalitySettings: MANAGES_MUNICIPALITIES,
   sendTestMail: MANAGES_MUNICIPALITIES,
   uploadLogo: MANAGES_MUNICIPALITIES,
+  askPlatform: MANAGES_MUNICIPALITIES,
+  readPaymentShop: MANAGES_MUNICIPALITIES,
+  replacePaymentShop: MANAGES_MUNICIPALITIES,
+  tryPaymentShop: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,

@@ -9,6 +9,12 @@ const SHOP = {
   secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 } as const;
 
+/** Shops of municipalities that the gateway knows as well. */
+export const OTHER_SHOPS = {
+  home: { merchantCode: '351000001', terminal: '2', secret: Buffer.alloc(24, 'home').toString('base64') },
+  away: { merchantCode: '351000002', terminal: '1', secret: Buffer.alloc(24, 'away').toString('base64') },
+} as const;
+
 type Parameters = Readonly<Record<string, string>>;
 
 export interface TestGateway {
@@ -20,14 +26,17 @@ export interface TestGateway {
     readonly status: number;
     readonly page: string;
   }>;
-  /** The signed body of a notice: an authorised payment of this shop, unless `said` says otherwise. */
-  readonly notice: (said: Parameters) => Promise<string>;
+  /**
+   * The signed body of a notice: an authorised payment of this shop, unless `said` says otherwise. `signer`: merchant
+   * code of the shop that signs; the one of the notice when absent.
+   */
+  readonly notice: (said: Parameters, signer?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 export async function openPaymentGateway(): Promise<TestGateway> {
   const control = randomBytes(16).toString('hex');
-  const input = { secret: SHOP.secret, control };
+  const input = { secret: SHOP.secret, control, shops: Object.values(OTHER_SHOPS) };
   const { port, stop } = await startStandIn('payment-gateway', { input });
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -38,7 +47,7 @@ export async function openPaymentGateway(): Promise<TestGateway> {
       const reply = await fetch(url, { method: 'POST', body });
       return { status: reply.status, page: await reply.text() };
     },
-    notice: async (said) => {
+    notice: async (said, signer = '') => {
       const parameters = {
         Ds_Date: '10/03/2026',
         Ds_Hour: '16:00',
@@ -52,7 +61,7 @@ export async function openPaymentGateway(): Promise<TestGateway> {
         Ds_AuthorisationCode: '123456',
         ...said,
       };
-      const reply = await fetch(`${url}/control/notices`, {
+      const reply = await fetch(`${url}/control/notices?${signer}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${control}` },
         body: JSON.stringify(parameters),

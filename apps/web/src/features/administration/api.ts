@@ -11,11 +11,17 @@ import type {
   updateMunicipality as updateMunicipalityEndpoint,
 } from '@constancia/contract/administration/municipalities.ts';
 import type {
+  askPlatform as askPlatformEndpoint,
   readMunicipalitySettings as readSettingsEndpoint,
   saveMunicipalitySettings as saveSettingsEndpoint,
   sendTestMail as sendTestMailEndpoint,
   uploadLogo as uploadLogoEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
+import type {
+  readPaymentShop as readShopEndpoint,
+  replacePaymentShop as replaceShopEndpoint,
+  tryPaymentShop as tryShopEndpoint,
+} from '@constancia/contract/administration/payment-shop.ts';
 import type {
   readRemoteValues as readRemoteValuesEndpoint,
   setRemoteValues as setRemoteValuesEndpoint,
@@ -58,6 +64,9 @@ export type NewMunicipalityBody = BodyIn<typeof createMunicipalityEndpoint>;
 
 export type SettingsToEdit = Reply<typeof readSettingsEndpoint>;
 export type SettingsBody = BodyIn<typeof saveSettingsEndpoint>;
+
+export type ShownShop = Reply<typeof readShopEndpoint>;
+export type ShopBody = BodyIn<typeof replaceShopEndpoint>;
 
 export function listUsers(query: QueryIn<typeof listUsersEndpoint>, signal?: AbortSignal) {
   return call<typeof listUsersEndpoint>({ method: 'GET', path: '/api/users', query, signal });
@@ -229,13 +238,51 @@ export function uploadLogo(municipalityId: string, upload: Blob) {
   });
 }
 
-/** The mail server may take its time. */
+/** A mail server, a platform or a payment gateway may take its time. */
 const TEST_LIMIT_MS = 40_000;
 
 export function sendTestMail(municipalityId: string) {
   return call<typeof sendTestMailEndpoint>({
     method: 'POST',
     path: '/api/municipalities/:municipalityId/test-mails',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
+  });
+}
+
+export function askPlatform(municipalityId: string) {
+  return call<typeof askPlatformEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-requests',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
+  });
+}
+
+export function readShop(municipalityId: string, signal: AbortSignal) {
+  return call<typeof readShopEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/payment-shop',
+    params: { municipalityId },
+    signal,
+  });
+}
+
+export function replaceShop(municipalityId: string, body: ShopBody) {
+  return call<typeof replaceShopEndpoint>({
+    method: 'PUT',
+    path: '/api/municipalities/:municipalityId/payment-shop',
+    params: { municipalityId },
+    body,
+  });
+}
+
+export function tryShop(municipalityId: string) {
+  return call<typeof tryShopEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-payments',
     params: { municipalityId },
     body: {},
     limit: TEST_LIMIT_MS,

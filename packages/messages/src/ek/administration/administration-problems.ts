@@ -10,6 +10,8 @@ export const administrationProblems = {
     'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',
   'problem.settings-changed':
     'Beste pertsona batek ezarpen hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
+  'problem.secret-keys-missing': 'Instalazio honek ezin ditu gakoak gorde: SECRET_KEYS falta da.',
+  'problem.payment-shop-not-tried': 'Probako pasabide bateko saltoki propioa baino ez da probatzen.',
   'problem.user-without-email': 'Kontuak ez du helbide elektronikorik: hura gabe ez dago pasahitzik.',
   'problem.user-deactivated': 'Kontua desaktibatuta dago. Aktibatu lehenik.',
   'problem.last-administrator':

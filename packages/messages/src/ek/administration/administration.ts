@@ -215,6 +215,13 @@ export const administration = {
   'issue.own-texts-too-many': 'Gehienez {max} testu propio egon daitezke.',
   'issue.settings-form-unknown': 'Formularioetako bat ez dago jada udalean. Kargatu berriro orria.',
   'issue.platform-not-configured': 'Instalazio honek ez du plataformako sistema horren helbidea.',
+  'issue.outside-url-invalid':
+    'Idatzi gune baten izena duen https helbide bat, adibidez https://plataforma.ejemplo.org.',
+  'issue.shop-gateway-unknown': 'Pasabide hori ez dago instalazioan.',
+  'issue.shop-merchant-invalid': 'Idatzi saltoki-zenbakia, zifra batetik bederatzira.',
+  'issue.shop-terminal-invalid': 'Idatzi terminala, 1etik 999ra bitarteko zenbaki bat.',
+  'issue.shop-secret-required': 'Idatzi gako sekretua.',
+  'issue.shop-secret-invalid': 'Gakoa 32 letra, zifra, + edo / dira, bankuak ematen dituen bezala.',
   'issue.province-required': 'Probintzia bat hautatu behar duzu.',
   'issue.province-unknown': 'Probintzia ez da jada existitzen. Kargatu berriro orria.',
   'issue.area-name-required': 'Arloaren izenak ezin du hutsik egon.',

@@ -88,6 +88,25 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendak eta hitzorduak',
   'municipality-settings.built-in': 'Berezkoa',
   'municipality-settings.platform': 'Udal-plataformakoa',
+  'municipality-settings.platform-url': 'Udal-plataformaren helbidea',
+  'municipality-settings.platform-url-help':
+    'Harenak dira goian aukeratzen diren intzidentziak, aktiboak, erabiltzaileak eta agendak. Hutsik: instalazio honena.',
+  'municipality-settings.booking-url': 'Hitzorduen inprimakiaren helbidea',
+  'municipality-settings.booking-url-help':
+    'Erantzun ondoren hitzordua hartzen duena hara doa. Hutsik: instalazio honena.',
+  'municipality-settings.ask-platform': 'Galdetu plataformari',
+  'municipality-settings.ask-platform-help':
+    'Gordeta dagoen plataformari bere arloak eskatzen dizkio. Ez du han ezer aldatzen.',
+  'municipality-settings.ask-platform-answered': 'Plataformak {milliseconds} ms-tan erantzun du.',
+  'municipality-settings.ask-platform-no-answer':
+    'Plataformak ez du erantzun ({milliseconds} ms igaro ondoren).',
+  'municipality-settings.ask-platform-refused': 'Plataformak galdera baztertu du ({milliseconds} ms-tan).',
+  'municipality-settings.ask-platform-bad-answer':
+    '{milliseconds} ms-tan erantzun duenak ez du udal-plataforma batek bezala erantzuten.',
+  'municipality-settings.ask-platform-not-public':
+    'Ez zaio galdetu: helbide hori ez da publikoa. Zerbitzaria instalatu duenak OUTSIDE_HOSTS bidez onar dezake.',
+  'municipality-settings.ask-platform-not-configured': 'Ez dago galdetzeko plataformarik.',
+  'municipality-settings.ask-platform-failed': 'Ezin izan da proba egin.',
   'municipality-settings.own-texts': 'Testu propioak',
   'municipality-settings.own-texts-help':
     '«Beste bat» hizkuntza aukeratzen duenari erakusten zaizkio, udalerri honen orrietan, aktetan eta mezuetan. Gainerako testuak gaztelaniaz geratzen dira.',

@@ -9,6 +9,8 @@ export const administrationProblems = {
   'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
   'problem.settings-changed':
     'Somebody else changed these settings in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
+  'problem.secret-keys-missing': 'This installation cannot store keys: SECRET_KEYS is missing.',
+  'problem.payment-shop-not-tried': 'Only an own shop of a test gateway is tried.',
   'problem.user-without-email': 'The account has no e-mail: without it there is no password.',
   'problem.user-deactivated': 'The account is deactivated. Activate it first.',
   'problem.last-administrator':

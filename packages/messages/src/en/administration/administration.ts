@@ -209,6 +209,13 @@ export const administration = {
   'issue.own-texts-too-many': 'There may be {max} own texts at most.',
   'issue.settings-form-unknown': 'One of the forms is not in the municipality any more. Reload the page.',
   'issue.platform-not-configured': 'This installation has no address of that system of the platform.',
+  'issue.outside-url-invalid':
+    'Write an https address with the name of a site, for example https://platform.example.org.',
+  'issue.shop-gateway-unknown': 'The installation does not have that gateway.',
+  'issue.shop-merchant-invalid': 'Write the merchant code, one to nine digits.',
+  'issue.shop-terminal-invalid': 'Write the terminal, a number from 1 to 999.',
+  'issue.shop-secret-required': 'Write the secret key.',
+  'issue.shop-secret-invalid': 'The key is 32 letters, digits, + or /, as the bank gives them out.',
   'issue.province-required': 'Select a province.',
   'issue.province-unknown': 'The province is gone. Reload the page.',
   'issue.area-name-required': 'The name of the area must not be empty.',

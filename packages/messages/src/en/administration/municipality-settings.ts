@@ -86,6 +86,24 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendas and appointments',
   'municipality-settings.built-in': 'Our own',
   'municipality-settings.platform': 'That of the municipal platform',
+  'municipality-settings.platform-url': 'Address of the municipal platform',
+  'municipality-settings.platform-url-help':
+    'The incidents, assets, users and agendas that are chosen above are its own. Empty: that of this installation.',
+  'municipality-settings.booking-url': 'Address of the booking form',
+  'municipality-settings.booking-url-help':
+    'Where people go to book an appointment after answering. Empty: that of this installation.',
+  'municipality-settings.ask-platform': 'Ask the platform',
+  'municipality-settings.ask-platform-help':
+    'Asks the platform that is saved for its areas. It changes nothing there.',
+  'municipality-settings.ask-platform-answered': 'The platform answered in {milliseconds} ms.',
+  'municipality-settings.ask-platform-no-answer': 'The platform did not answer (after {milliseconds} ms).',
+  'municipality-settings.ask-platform-refused': 'The platform refused the question (in {milliseconds} ms).',
+  'municipality-settings.ask-platform-bad-answer':
+    'What answered in {milliseconds} ms does not answer as a municipal platform does.',
+  'municipality-settings.ask-platform-not-public':
+    'It was not asked: that address is not public. Who installed the server can allow it with OUTSIDE_HOSTS.',
+  'municipality-settings.ask-platform-not-configured': 'There is no platform to ask.',
+  'municipality-settings.ask-platform-failed': 'The test could not be made.',
   'municipality-settings.own-texts': 'Own texts',
   'municipality-settings.own-texts-help':
     'People whose language is “Other” see them on the pages, records and e-mails of this municipality. All other texts stay Spanish.',

@@ -10,6 +10,8 @@ export const administrationProblems = {
     'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',
   'problem.settings-changed':
     'Otra persona modificó estos ajustes mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
+  'problem.secret-keys-missing': 'Esta instalación no puede guardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Solo se prueba un comercio propio de una pasarela de prueba.',
   'problem.user-without-email': 'La cuenta no tiene correo electrónico: sin él no hay contraseña.',
   'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
   'problem.last-administrator':

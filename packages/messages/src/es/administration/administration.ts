@@ -215,6 +215,13 @@ export const administration = {
   'issue.own-texts-too-many': 'Como máximo puede haber {max} textos propios.',
   'issue.settings-form-unknown': 'Uno de los formularios ya no está en el municipio. Recargue la página.',
   'issue.platform-not-configured': 'Esta instalación no tiene la dirección de ese sistema de la plataforma.',
+  'issue.outside-url-invalid':
+    'Escriba una dirección https con el nombre de un sitio, por ejemplo https://plataforma.ejemplo.org.',
+  'issue.shop-gateway-unknown': 'Esa pasarela no está en la instalación.',
+  'issue.shop-merchant-invalid': 'Escriba el número de comercio, de una a nueve cifras.',
+  'issue.shop-terminal-invalid': 'Escriba el terminal, un número de 1 a 999.',
+  'issue.shop-secret-required': 'Escriba la clave secreta.',
+  'issue.shop-secret-invalid': 'La clave son 32 letras, cifras, + o /, como las entrega el banco.',
   'issue.province-required': 'Debe seleccionar una provincia.',
   'issue.province-unknown': 'La provincia ya no existe. Recargue la página.',
   'issue.area-name-required': 'El nombre del área no debe estar vacio.',

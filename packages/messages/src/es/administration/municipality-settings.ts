@@ -87,6 +87,25 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendas y turnos',
   'municipality-settings.built-in': 'El propio',
   'municipality-settings.platform': 'El de la plataforma municipal',
+  'municipality-settings.platform-url': 'Dirección de la plataforma municipal',
+  'municipality-settings.platform-url-help':
+    'De ella son los incidentes, los activos, los usuarios y las agendas que se eligen arriba. Vacío: la de esta instalación.',
+  'municipality-settings.booking-url': 'Dirección del formulario de turnos',
+  'municipality-settings.booking-url-help':
+    'Adonde va quien reserva un turno después de contestar. Vacío: la de esta instalación.',
+  'municipality-settings.ask-platform': 'Preguntar a la plataforma',
+  'municipality-settings.ask-platform-help':
+    'Pide sus áreas a la plataforma que está guardada. No cambia nada allí.',
+  'municipality-settings.ask-platform-answered': 'La plataforma respondió en {milliseconds} ms.',
+  'municipality-settings.ask-platform-no-answer':
+    'La plataforma no respondió (después de {milliseconds} ms).',
+  'municipality-settings.ask-platform-refused': 'La plataforma rechazó la pregunta (en {milliseconds} ms).',
+  'municipality-settings.ask-platform-bad-answer':
+    'Lo que respondió en {milliseconds} ms no es lo que responde una plataforma municipal.',
+  'municipality-settings.ask-platform-not-public':
+    'No se le preguntó: esa dirección no es pública. Quien instaló el servidor puede permitirla con OUTSIDE_HOSTS.',
+  'municipality-settings.ask-platform-not-configured': 'No hay una plataforma a la que preguntar.',
+  'municipality-settings.ask-platform-failed': 'No se pudo hacer la prueba.',
   'municipality-settings.own-texts': 'Textos propios',
   'municipality-settings.own-texts-help':
     'Se muestran a quien elige el idioma «Otro», en las páginas, las actas y los correos de este municipio. Los demás textos siguen en español.',

@@ -9,6 +9,8 @@ export const administrationProblems = {
   'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
   'problem.settings-changed':
     'Outra persoa modificou estes axustes mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
+  'problem.secret-keys-missing': 'Esta instalación non pode gardar claves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se proba un comercio propio dunha pasarela de proba.',
   'problem.user-without-email': 'A conta non ten correo electrónico: sen el non hai contrasinal.',
   'problem.user-deactivated': 'A conta está desactivada. Actívea primeiro.',
   'problem.last-administrator': 'É a única conta de administrador: o sistema non pode quedar sen ningunha.',

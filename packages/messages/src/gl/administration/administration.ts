@@ -215,6 +215,13 @@ export const administration = {
   'issue.own-texts-too-many': 'Como máximo pode haber {max} textos propios.',
   'issue.settings-form-unknown': 'Un dos formularios xa non está no concello. Recargue a páxina.',
   'issue.platform-not-configured': 'Esta instalación non ten o enderezo dese sistema da plataforma.',
+  'issue.outside-url-invalid':
+    'Escriba un enderezo https co nome dun sitio, por exemplo https://plataforma.exemplo.org.',
+  'issue.shop-gateway-unknown': 'Esa pasarela non está na instalación.',
+  'issue.shop-merchant-invalid': 'Escriba o número de comercio, dunha a nove cifras.',
+  'issue.shop-terminal-invalid': 'Escriba o terminal, un número de 1 a 999.',
+  'issue.shop-secret-required': 'Escriba a clave secreta.',
+  'issue.shop-secret-invalid': 'A clave son 32 letras, cifras, + ou /, como as entrega o banco.',
   'issue.province-required': 'Debe seleccionar unha provincia.',
   'issue.province-unknown': 'A provincia xa non existe. Recargue a páxina.',
   'issue.area-name-required': 'O nome da área non debe estar baleiro.',

@@ -86,6 +86,25 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Axendas e citas',
   'municipality-settings.built-in': 'O propio',
   'municipality-settings.platform': 'O da plataforma municipal',
+  'municipality-settings.platform-url': 'Enderezo da plataforma municipal',
+  'municipality-settings.platform-url-help':
+    'Son dela os incidentes, os activos, os usuarios e as axendas que se elixen arriba. Baleiro: o desta instalación.',
+  'municipality-settings.booking-url': 'Enderezo do formulario de citas',
+  'municipality-settings.booking-url-help':
+    'Onde vai quen reserva unha cita despois de contestar. Baleiro: o desta instalación.',
+  'municipality-settings.ask-platform': 'Preguntar á plataforma',
+  'municipality-settings.ask-platform-help':
+    'Pide as súas áreas á plataforma que está gardada. Non cambia nada alí.',
+  'municipality-settings.ask-platform-answered': 'A plataforma respondeu en {milliseconds} ms.',
+  'municipality-settings.ask-platform-no-answer':
+    'A plataforma non respondeu (despois de {milliseconds} ms).',
+  'municipality-settings.ask-platform-refused': 'A plataforma rexeitou a pregunta (en {milliseconds} ms).',
+  'municipality-settings.ask-platform-bad-answer':
+    'O que respondeu en {milliseconds} ms non é o que responde unha plataforma municipal.',
+  'municipality-settings.ask-platform-not-public':
+    'Non se lle preguntou: ese enderezo non é público. Quen instalou o servidor pode permitilo con OUTSIDE_HOSTS.',
+  'municipality-settings.ask-platform-not-configured': 'Non hai unha plataforma á que preguntar.',
+  'municipality-settings.ask-platform-failed': 'Non se puido facer a proba.',
   'municipality-settings.own-texts': 'Textos propios',
   'municipality-settings.own-texts-help':
     'Móstranse a quen elixe o idioma «Outro», nas páxinas, nas actas e nos correos deste concello. Os demais textos seguen en castelán.',

@@ -10,6 +10,8 @@ export const administrationProblems = {
     'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',
   'problem.settings-changed':
     'Outra pessoa modificou estes ajustes nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
+  'problem.secret-keys-missing': 'Esta instalação não pode guardar chaves: falta SECRET_KEYS.',
+  'problem.payment-shop-not-tried': 'Só se testa uma loja própria de um gateway de teste.',
   'problem.user-without-email': 'A conta não tem e-mail: sem ele não há senha.',
   'problem.user-deactivated': 'A conta está desativada. Ative-a primeiro.',
   'problem.last-administrator': 'É a única conta de administrador: o sistema não pode ficar sem nenhuma.',

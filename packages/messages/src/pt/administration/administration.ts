@@ -214,6 +214,13 @@ export const administration = {
   'issue.own-texts-too-many': 'Pode haver no máximo {max} textos próprios.',
   'issue.settings-form-unknown': 'Um dos formulários não está mais no município. Recarregue a página.',
   'issue.platform-not-configured': 'Esta instalação não tem o endereço desse sistema da plataforma.',
+  'issue.outside-url-invalid':
+    'Escreva um endereço https com o nome de um site, por exemplo https://plataforma.exemplo.org.',
+  'issue.shop-gateway-unknown': 'Esse gateway não está na instalação.',
+  'issue.shop-merchant-invalid': 'Escreva o número da loja, de um a nove algarismos.',
+  'issue.shop-terminal-invalid': 'Escreva o terminal, um número de 1 a 999.',
+  'issue.shop-secret-required': 'Escreva a chave secreta.',
+  'issue.shop-secret-invalid': 'A chave são 32 letras, algarismos, + ou /, como o banco as entrega.',
   'issue.province-required': 'Deve selecionar uma província.',
   'issue.province-unknown': 'A província não existe mais. Recarregue a página.',
   'issue.area-name-required': 'O nome da área não deve estar vazio.',

@@ -86,6 +86,23 @@ export const municipalitySettings = {
   'municipality-settings.booking-system': 'Agendas e agendamentos',
   'municipality-settings.built-in': 'O próprio',
   'municipality-settings.platform': 'O da plataforma municipal',
+  'municipality-settings.platform-url': 'Endereço da plataforma municipal',
+  'municipality-settings.platform-url-help':
+    'São dela os incidentes, os ativos, os usuários e as agendas escolhidos acima. Vazio: o desta instalação.',
+  'municipality-settings.booking-url': 'Endereço do formulário de agendamento',
+  'municipality-settings.booking-url-help':
+    'Aonde vai quem agenda um atendimento depois de responder. Vazio: o desta instalação.',
+  'municipality-settings.ask-platform': 'Perguntar à plataforma',
+  'municipality-settings.ask-platform-help': 'Pede as áreas à plataforma que está salva. Não muda nada nela.',
+  'municipality-settings.ask-platform-answered': 'A plataforma respondeu em {milliseconds} ms.',
+  'municipality-settings.ask-platform-no-answer': 'A plataforma não respondeu (depois de {milliseconds} ms).',
+  'municipality-settings.ask-platform-refused': 'A plataforma recusou a pergunta (em {milliseconds} ms).',
+  'municipality-settings.ask-platform-bad-answer':
+    'O que respondeu em {milliseconds} ms não é o que uma plataforma municipal responde.',
+  'municipality-settings.ask-platform-not-public':
+    'Ela não foi consultada: esse endereço não é público. Quem instalou o servidor pode permiti-lo com OUTSIDE_HOSTS.',
+  'municipality-settings.ask-platform-not-configured': 'Não há uma plataforma a quem perguntar.',
+  'municipality-settings.ask-platform-failed': 'Não foi possível fazer o teste.',
   'municipality-settings.own-texts': 'Textos próprios',
   'municipality-settings.own-texts-help':
     'São mostrados a quem escolhe o idioma «Outro», nas páginas, nas atas e nos e-mails deste município. Os outros textos continuam em espanhol.',

@@ -2,12 +2,16 @@
 // codes have no gaps. So submissions that arrive while a group is being stored are collected and stored
 // together, with one commit and one flush to disk. A submission that arrives alone is stored immediately;
 // nothing waits for more. Above a number that is being taken in, further ones are refused until there is room.
-// rules: A7.06, W8, X32.06
+// Purchases of a municipality wait here rather than in the database, where each of them would hold a connection until
+// nobody else gets one.
+// rules: A7.06, W8, X32.06, X32.09
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
+import { type InTurn, limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Crowd, crowd } from '../../../platform/http/crowd.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from './queries.ts';
+import { type SoldItem, storeWithOrder } from './sales.ts';
 
 /**
  * Most submissions in one transaction, and most characters in them. This keeps the statement short, and the
@@ -26,6 +30,9 @@ const TAKEN_IN_MAX = 200;
 const TURNS = 3;
 const TURN_MS = 40;
 
+/** Purchases of a municipality at a time: one is stored, and the next is at the lock when it is released. */
+const PURCHASES = 2;
+
 interface Waiting {
   readonly item: IntakeItem;
   readonly resolve: (outcome: IntakeOutcome) => void;
@@ -35,6 +42,8 @@ interface Waiting {
 export interface IntakeQueue {
   /** Resolves when the submission is durably stored, or refused for the reason in the outcome. */
   readonly store: (municipalityId: string, item: IntakeItem) => Promise<IntakeOutcome>;
+  /** The same for a submission with which something is bought; stored with its order or not at all. */
+  readonly storeSold: (municipalityId: string, sold: SoldItem) => Promise<IntakeOutcome>;
   /** Those that are being taken in, from reading them to storing them. */
   readonly crowd: Crowd;
 }
@@ -72,9 +81,20 @@ function takeTurns(most: number): (work: () => Begun) => Promise<Begun> {
   };
 }
 
+/** The turn of each municipality that has sold something. */
+function turnsOf(most: number): (municipalityId: string) => InTurn {
+  const turns = new Map<string, InTurn>();
+  return (municipalityId) => {
+    const turn = turns.get(municipalityId) ?? limitConcurrency(most);
+    turns.set(municipalityId, turn);
+    return turn;
+  };
+}
+
 export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
   const waiting = new Map<string, Waiting[]>();
   const begin = takeTurns(TURNS);
+  const turnOf = turnsOf(PURCHASES);
 
   async function storeGroup(municipalityId: string, group: readonly Waiting[]): Promise<void> {
     try {
@@ -109,6 +129,8 @@ export function intakeQueue(db: Database, clock: Clock): IntakeQueue {
 
   return {
     crowd: crowd(TAKEN_IN_MAX),
+    storeSold: (municipalityId, sold) =>
+      turnOf(municipalityId)(() => storeWithOrder(db, { municipalityId, at: clock() }, sold)),
     store: (municipalityId, item) =>
       new Promise((resolve, reject) => {
         const entry = { item, resolve, reject };

@@ -54,13 +54,18 @@ export interface SentFrom {
   readonly address: string;
 }
 
+export interface SoldItem {
+  readonly item: IntakeItem;
+  readonly storeOrder: StoreOrder;
+}
+
 /**
  * Stores a submission with its order. When the seats are sold out, neither is stored and no code is used up.
  */
 export async function storeWithOrder(
   db: Database,
   { municipalityId, at }: { readonly municipalityId: string; readonly at: Date },
-  { item, storeOrder }: { readonly item: IntakeItem; readonly storeOrder: StoreOrder },
+  { item, storeOrder }: SoldItem,
 ): Promise<IntakeOutcome> {
   return inTransaction(db, async (tx) => {
     const [outcome] = await intakeSubmissions(tx, { municipalityId, at }, [item]);

@@ -17,7 +17,7 @@ import {
 import { type ItemServices, itemOf, type SubmitBody } from './intake-item.ts';
 import type { IntakeQueue } from './intake-queue.ts';
 import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
-import { type CheckedSale, type Sales, type SentFrom, storeWithOrder } from './sales.ts';
+import type { CheckedSale, Sales, SentFrom } from './sales.ts';
 import { type Sender, staffSender, visitorSender } from './sender.ts';
 import type { FindPerson } from './submitted-particulars.ts';
 
@@ -115,13 +115,13 @@ async function submitted(
 }
 
 async function stored(
-  { db, clock, intake }: IntakeServices,
+  { intake }: IntakeServices,
   municipalityId: string,
   { item, sale }: { readonly item: IntakeItem; readonly sale: CheckedSale | null },
 ): Promise<IntakeOutcome> {
   try {
     if (!sale) return await intake.store(municipalityId, item);
-    return await storeWithOrder(db, { municipalityId, at: clock() }, { item, ...sale });
+    return await intake.storeSold(municipalityId, { item, ...sale });
   } catch (error) {
     // Another municipality stored a submission with this id at the same time.
     if (isTakenId(error)) throw new Problem('id-taken');

@@ -1,6 +1,7 @@
 // Endpoints of a municipality's settings.
-// rules: X33.80, X33.86
+// rules: X33.80, X33.86, X34.48
 import {
+  askPlatform,
   readMunicipalitySettings,
   saveMunicipalitySettings,
   sendTestMail,
@@ -10,6 +11,7 @@ import { isTimeZone } from '@constancia/domain/territory/edited-settings.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { type Route, route } from '../../../../platform/http/endpoint.ts';
 import { languageOf } from '../../../../platform/http/origin-of.ts';
+import { type AskingServices, tryPlatform } from './ask-platform.ts';
 import { type LogoServices, uploadLogo } from './logos.ts';
 import { listTimeZones } from './queries.ts';
 import { changeSettings, openSettings, type SettingsServices } from './save-settings.ts';
@@ -25,7 +27,7 @@ function knownTimeZones(db: Database): SettingsServices['timeZones'] {
 }
 
 export function settingsRoutes(
-  given: Omit<SettingsServices, 'timeZones'> & TestMailServices & LogoServices,
+  given: Omit<SettingsServices, 'timeZones'> & TestMailServices & AskingServices & LogoServices,
 ): readonly Route[] {
   const services = { ...given, timeZones: knownTimeZones(given.db) };
   return [
@@ -38,6 +40,7 @@ export function settingsRoutes(
     route(uploadLogoEndpoint, ({ actor, params, bytes }) =>
       uploadLogo(services, actor, { ...params, bytes }),
     ),
+    route(askPlatform, ({ actor, params }) => tryPlatform(services, actor, params.municipalityId)),
     route(sendTestMail, ({ actor, params, request }) =>
       tryMail(services, actor, { ...params, language: languageOf(request) }),
     ),

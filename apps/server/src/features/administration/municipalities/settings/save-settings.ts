@@ -1,5 +1,5 @@
 // Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
-// rules: R9.32, X33.80-X33.83, X34.34, X34.35
+// rules: X33.80, X33.87, X34.34, X34.46
 import type {
   readMunicipalitySettings,
   saveMunicipalitySettings,
@@ -33,6 +33,7 @@ export interface SettingsServices extends AdministrationServices {
   readonly mapLayers: MapShown;
   readonly citizenRegisterUrl: string | null;
   readonly platformUrl: string | null;
+  readonly outsideHosts: readonly string[];
   /** Names that database and program both know. */
   readonly timeZones: () => Promise<readonly string[]>;
 }
@@ -42,9 +43,10 @@ function editedOf({ timeZone, latitude, longitude, settings, ownTexts }: Setting
   return editedSettings(settings, { timeZone, centre, ownTexts });
 }
 
-const systemsOf = ({ citizenRegisterUrl, platformUrl }: SettingsServices) => ({
+const systemsOf = ({ citizenRegisterUrl, platformUrl, outsideHosts }: SettingsServices) => ({
   hasCitizenRegister: citizenRegisterUrl !== null,
   hasPlatform: platformUrl !== null,
+  outsideHosts: [...outsideHosts],
 });
 
 export async function openSettings(

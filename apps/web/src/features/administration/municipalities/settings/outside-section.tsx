@@ -1,13 +1,14 @@
-// Sites that may show our pages, and which systems the municipality works with.
-// rules: A2.08, A4.09, A7.12, E7.11, X33.83
+// Sites that may show our pages, and which systems the municipality works with, and where they are.
+// rules: A2.08, A7.12, E7.11, X33.83, X34.46
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
+import { PlatformTest } from './platform-test.tsx';
 import { TextSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
 
-export function OutsideSection() {
+export function OutsideSection({ id }: { readonly id: string }) {
   return (
     <SectionCard title={t('municipality-settings.outside')}>
       <Stack sx={{ gap: 4 }}>
@@ -20,6 +21,17 @@ export function OutsideSection() {
         <SystemSetting name="citizenRegister" label={t('municipality-settings.citizen-register')} />
         <SystemSetting name="incidentSystem" label={t('municipality-settings.incident-system')} />
         <SystemSetting name="bookingSystem" label={t('municipality-settings.booking-system')} />
+        <TextSetting
+          name="platformUrl"
+          label={t('municipality-settings.platform-url')}
+          help={t('municipality-settings.platform-url-help')}
+        />
+        <PlatformTest id={id} />
+        <TextSetting
+          name="bookingUrl"
+          label={t('municipality-settings.booking-url')}
+          help={t('municipality-settings.booking-url-help')}
+        />
       </Stack>
     </SectionCard>
   );

@@ -16,7 +16,9 @@ interface TextSettingProps {
     | 'frameOrigins'
     | 'offersVideoTo'
     | 'mailSenderName'
-    | 'mailReplyTo';
+    | 'mailReplyTo'
+    | 'platformUrl'
+    | 'bookingUrl';
   readonly label: string;
   readonly help: string;
   /** A text of several lines, one for each entry. */

@@ -117,7 +117,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <AnswersSection />
         <MailSection id={id} />
         <OwnTextsSection />
-        <OutsideSection />
+        <OutsideSection id={id} />
       </SettingsContext>
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
       {errors.size > 0 && !saving.isError && (

@@ -1,9 +1,11 @@
 // The settings of a municipality: sections, and one button that stores them all.
 // rules: X33.80-X33.84
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { BackButton } from '../../../../ui/staff/back-button.tsx';
@@ -29,6 +31,11 @@ export function SettingsScreen() {
       title={t('municipality-settings.title')}
       description={read.data?.name ?? ''}
       back={<BackButton to={PATHS.municipalities} />}
+      action={
+        <Button component={Link} to={pathOf('municipalityShop', { id })}>
+          {t('payment-shop.open')}
+        </Button>
+      }
     >
       {read.isError && (
         <FailureAlert

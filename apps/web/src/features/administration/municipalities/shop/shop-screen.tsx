@@ -1,0 +1,55 @@
+// The payments of a municipality: the shop that it sells with.
+// rules: X34.40-X34.45
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { problemText } from '../../../../platform/problem-text.ts';
+import { t } from '../../../../platform/texts.ts';
+import { BackButton } from '../../../../ui/staff/back-button.tsx';
+import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
+import { Page } from '../../../../ui/staff/page.tsx';
+import { SkeletonRows } from '../../../../ui/staff/skeleton-rows.tsx';
+import { readShop } from '../../api.ts';
+import { ShopForm } from './shop-form.tsx';
+
+export function ShopScreen() {
+  const { id = '' } = useParams();
+  /** Grows when somebody else's shop is loaded over what was typed. */
+  const [loads, setLoads] = useState(0);
+  const read = useQuery({
+    queryKey: ['payment-shop', id, loads],
+    queryFn: ({ signal }) => readShop(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Page
+      title={t('payment-shop.title')}
+      description={read.data?.name ?? ''}
+      back={<BackButton to={pathOf('municipalitySettings', { id })} />}
+    >
+      {read.isError && (
+        <FailureAlert
+          text={problemText(read.error, { otherwise: 'payment-shop.failed' })}
+          onRetry={read.refetch}
+        />
+      )}
+      {read.isPending && (
+        <div aria-busy="true">
+          <SkeletonRows />
+        </div>
+      )}
+      {read.data && (
+        <ShopForm
+          key={`${id} ${loads}`}
+          id={id}
+          read={read.data}
+          onStored={() => void read.refetch()}
+          onLoadTheirs={() => setLoads(loads + 1)}
+        />
+      )}
+    </Page>
+  );
+}

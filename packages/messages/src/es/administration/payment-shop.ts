@@ -1,0 +1,50 @@
+// Texts about the payment shop of a municipality.
+export const paymentShop = {
+  'payment-shop.title': 'Pagos del municipio',
+  'payment-shop.open': 'Pagos',
+  'payment-shop.failed': 'No se pudieron obtener los pagos del municipio.',
+  'payment-shop.shop': 'Comercio propio',
+  'payment-shop.uses-installation': 'El municipio no tiene comercio propio: vende con el de la instalación.',
+  'payment-shop.sells-nothing':
+    'El municipio no tiene comercio propio, y la instalación tampoco tiene uno: no se puede vender.',
+  'payment-shop.since': 'Vende con este comercio desde el {date}. Lo cargó {name}.',
+  'payment-shop.unusable':
+    'Este comercio no se puede usar: la clave guardada no se puede leer, o su pasarela ya no está en la instalación. Hasta corregirlo, el municipio no vende nada.',
+  'payment-shop.trial': 'Pasarela de prueba: no se cobra nada.',
+  'payment-shop.elsewhere': 'Pedidos sin pagar que siguen en otro comercio: {count}.',
+  'payment-shop.gateway': 'Pasarela',
+  'payment-shop.gateway-real': 'Redsys, real: se cobra',
+  'payment-shop.gateway-test': 'Redsys, de pruebas: no se cobra nada',
+  'payment-shop.gateway-installation': 'La de esta instalación',
+  'payment-shop.merchant': 'Número de comercio (FUC)',
+  'payment-shop.merchant-help': 'Hasta nueve cifras.',
+  'payment-shop.terminal': 'Terminal',
+  'payment-shop.terminal-help': 'De 1 a 999.',
+  'payment-shop.secret': 'Clave secreta de firma',
+  'payment-shop.secret-help': 'La que entregó el banco, de 32 caracteres. No se vuelve a mostrar.',
+  'payment-shop.secret-keep': 'Vacía: sigue la guardada, que no se muestra.',
+  'payment-shop.save': 'Guardar comercio',
+  'payment-shop.saved': 'Comercio guardado.',
+  'payment-shop.save-failed': 'No se pudo guardar el comercio.',
+  'payment-shop.leave-text': 'El comercio que escribió no se guardó.',
+  'payment-shop.remove': 'Quitar el comercio propio',
+  'payment-shop.remove-title': '¿Quitar el comercio propio?',
+  'payment-shop.remove-text':
+    'Los pedidos nuevos van al comercio de la instalación, si hay uno. Los que ya están por pagar siguen en este.',
+  'payment-shop.remove-no': 'Conservarlo',
+  'payment-shop.removed': 'Comercio quitado.',
+  'payment-shop.no-keys': 'Esta instalación no puede guardar claves: falta SECRET_KEYS.',
+  'payment-shop.try': 'Firmar un pago de 0,01 en la pasarela de prueba',
+  'payment-shop.try-help': 'Prueba el comercio que está guardado. No se cobra nada.',
+  'payment-shop.try-real':
+    'Un comercio real no se prueba, porque el pedido quedaría en el banco. Pruebe antes con la pasarela de pruebas.',
+  'payment-shop.try-accepted': 'La pasarela aceptó la firma y mostró su página de pago.',
+  'payment-shop.try-signature-refused':
+    'La pasarela no acepta la firma ({code}): la clave no es la de ese comercio y terminal.',
+  'payment-shop.try-shop-unknown':
+    'La pasarela no conoce ese comercio o ese terminal, o está dado de baja ({code}).',
+  'payment-shop.try-currency-refused': 'El terminal no cobra en euros ({code}).',
+  'payment-shop.try-no-answer': 'La pasarela no respondió.',
+  'payment-shop.try-something-else': 'La pasarela respondió otra cosa. Código: {code}.',
+  'payment-shop.try-failed': 'No se pudo hacer la prueba.',
+} as const;

@@ -1,0 +1,50 @@
+// Galician texts about the payment shop of a municipality.
+export const paymentShop = {
+  'payment-shop.title': 'Pagos do concello',
+  'payment-shop.open': 'Pagos',
+  'payment-shop.failed': 'Non se puideron obter os pagos do concello.',
+  'payment-shop.shop': 'Comercio propio',
+  'payment-shop.uses-installation': 'O concello non ten comercio propio: vende co da instalación.',
+  'payment-shop.sells-nothing':
+    'O concello non ten comercio propio, e a instalación tampouco ten un: non se pode vender.',
+  'payment-shop.since': 'Vende con este comercio desde o {date}. Cargouno {name}.',
+  'payment-shop.unusable':
+    'Este comercio non se pode usar: a clave gardada non se pode ler, ou a súa pasarela xa non está na instalación. Ata corrixilo, o concello non vende nada.',
+  'payment-shop.trial': 'Pasarela de proba: non se cobra nada.',
+  'payment-shop.elsewhere': 'Pedidos sen pagar que seguen noutro comercio: {count}.',
+  'payment-shop.gateway': 'Pasarela',
+  'payment-shop.gateway-real': 'Redsys, real: cóbrase',
+  'payment-shop.gateway-test': 'Redsys, de probas: non se cobra nada',
+  'payment-shop.gateway-installation': 'A desta instalación',
+  'payment-shop.merchant': 'Número de comercio (FUC)',
+  'payment-shop.merchant-help': 'Ata nove cifras.',
+  'payment-shop.terminal': 'Terminal',
+  'payment-shop.terminal-help': 'De 1 a 999.',
+  'payment-shop.secret': 'Clave secreta de sinatura',
+  'payment-shop.secret-help': 'A que entregou o banco, de 32 caracteres. Non se volve mostrar.',
+  'payment-shop.secret-keep': 'Baleira: segue a gardada, que non se mostra.',
+  'payment-shop.save': 'Gardar comercio',
+  'payment-shop.saved': 'Comercio gardado.',
+  'payment-shop.save-failed': 'Non se puido gardar o comercio.',
+  'payment-shop.leave-text': 'O comercio que escribiu non se gardou.',
+  'payment-shop.remove': 'Quitar o comercio propio',
+  'payment-shop.remove-title': '¿Quitar o comercio propio?',
+  'payment-shop.remove-text':
+    'Os pedidos novos van ao comercio da instalación, se hai un. Os que xa están por pagar seguen neste.',
+  'payment-shop.remove-no': 'Conservalo',
+  'payment-shop.removed': 'Comercio quitado.',
+  'payment-shop.no-keys': 'Esta instalación non pode gardar claves: falta SECRET_KEYS.',
+  'payment-shop.try': 'Asinar un pago de 0,01 na pasarela de proba',
+  'payment-shop.try-help': 'Proba o comercio que está gardado. Non se cobra nada.',
+  'payment-shop.try-real':
+    'Un comercio real non se proba, porque o pedido quedaría no banco. Probe antes coa pasarela de probas.',
+  'payment-shop.try-accepted': 'A pasarela aceptou a sinatura e mostrou a súa páxina de pago.',
+  'payment-shop.try-signature-refused':
+    'A pasarela non acepta a sinatura ({code}): a clave non é a dese comercio e terminal.',
+  'payment-shop.try-shop-unknown':
+    'A pasarela non coñece ese comercio ou ese terminal, ou está dado de baixa ({code}).',
+  'payment-shop.try-currency-refused': 'O terminal non cobra en euros ({code}).',
+  'payment-shop.try-no-answer': 'A pasarela non respondeu.',
+  'payment-shop.try-something-else': 'A pasarela respondeu outra cousa. Código: {code}.',
+  'payment-shop.try-failed': 'Non se puido facer a proba.',
+} as const;

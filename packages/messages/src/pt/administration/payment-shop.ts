@@ -1,0 +1,50 @@
+// Portuguese texts about the payment shop of a municipality.
+export const paymentShop = {
+  'payment-shop.title': 'Pagamentos do município',
+  'payment-shop.open': 'Pagamentos',
+  'payment-shop.failed': 'Não foi possível obter os pagamentos do município.',
+  'payment-shop.shop': 'Loja própria',
+  'payment-shop.uses-installation': 'O município não tem loja própria: vende com a da instalação.',
+  'payment-shop.sells-nothing':
+    'O município não tem loja própria, e a instalação também não tem: não é possível vender.',
+  'payment-shop.since': 'Vende com esta loja desde {date}. Foi inserida por {name}.',
+  'payment-shop.unusable':
+    'Esta loja não pode ser usada: a chave salva não pode ser lida, ou o seu gateway não está mais na instalação. Até isso ser corrigido, o município não vende nada.',
+  'payment-shop.trial': 'Gateway de teste: nada é cobrado.',
+  'payment-shop.elsewhere': 'Pedidos não pagos que continuam em outra loja: {count}.',
+  'payment-shop.gateway': 'Gateway',
+  'payment-shop.gateway-real': 'Redsys, real: há cobrança',
+  'payment-shop.gateway-test': 'Redsys, de testes: nada é cobrado',
+  'payment-shop.gateway-installation': 'O desta instalação',
+  'payment-shop.merchant': 'Número da loja (FUC)',
+  'payment-shop.merchant-help': 'Até nove algarismos.',
+  'payment-shop.terminal': 'Terminal',
+  'payment-shop.terminal-help': 'De 1 a 999.',
+  'payment-shop.secret': 'Chave secreta de assinatura',
+  'payment-shop.secret-help': 'A que o banco entregou, com 32 caracteres. Não é mostrada de novo.',
+  'payment-shop.secret-keep': 'Vazia: continua a que está salva, que não é mostrada.',
+  'payment-shop.save': 'Salvar loja',
+  'payment-shop.saved': 'Loja salva.',
+  'payment-shop.save-failed': 'Não foi possível salvar a loja.',
+  'payment-shop.leave-text': 'A loja que você escreveu não foi salva.',
+  'payment-shop.remove': 'Remover a loja própria',
+  'payment-shop.remove-title': 'Remover a loja própria?',
+  'payment-shop.remove-text':
+    'Os pedidos novos vão para a loja da instalação, se houver uma. Os que ainda estão por pagar continuam nesta.',
+  'payment-shop.remove-no': 'Manter',
+  'payment-shop.removed': 'Loja removida.',
+  'payment-shop.no-keys': 'Esta instalação não pode guardar chaves: falta SECRET_KEYS.',
+  'payment-shop.try': 'Assinar um pagamento de 0,01 no gateway de teste',
+  'payment-shop.try-help': 'Testa a loja que está salva. Nada é cobrado.',
+  'payment-shop.try-real':
+    'Uma loja real não é testada, porque o pedido ficaria no banco. Teste antes com o gateway de testes.',
+  'payment-shop.try-accepted': 'O gateway aceitou a assinatura e mostrou a sua página de pagamento.',
+  'payment-shop.try-signature-refused':
+    'O gateway não aceita a assinatura ({code}): a chave não é a dessa loja e terminal.',
+  'payment-shop.try-shop-unknown':
+    'O gateway não conhece essa loja ou terminal, ou foram encerrados ({code}).',
+  'payment-shop.try-currency-refused': 'O terminal não cobra em euros ({code}).',
+  'payment-shop.try-no-answer': 'O gateway não respondeu.',
+  'payment-shop.try-something-else': 'O gateway respondeu outra coisa. Código: {code}.',
+  'payment-shop.try-failed': 'Não foi possível fazer o teste.',
+} as const;
