@@ -3,6 +3,8 @@ import * as areas from './administration/areas.ts';
 import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
 import * as citizens from './administration/citizens.ts';
+import * as incidentAreas from './administration/incident-areas.ts';
+import * as incidentTypes from './administration/incident-types.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as remoteValues from './administration/remote-values.ts';
@@ -70,6 +72,8 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
     ...endpointsOf(assets),
+    ...endpointsOf(incidentAreas),
+    ...endpointsOf(incidentTypes),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),

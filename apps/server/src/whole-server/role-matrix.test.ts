@@ -202,6 +202,20 @@ it.each([
 ] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
 
 it.each([
+  'listRegisteredIncidentAreas',
+  'createIncidentArea',
+  'saveIncidentArea',
+  'deleteIncidentArea',
+  'listRegisteredIncidentTypes',
+  'createIncidentType',
+  'saveIncidentType',
+  'deleteIncidentType',
+] as const)(
+  'X5.04 X25.10 X34.80 %s keeps areas and types of incidents to administrators',
+  decidesAsTheRulesSay,
+);
+
+it.each([
   'readSecondFactor',
   'beginSecondFactor',
   'confirmSecondFactor',

@@ -21,6 +21,8 @@ export const AUDIT_SUBJECTS = [
   'citizen',
   'counters',
   'form',
+  'incident-area',
+  'incident-type',
   'look-up-alarm',
   'mail',
   'municipality',

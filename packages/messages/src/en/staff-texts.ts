@@ -5,6 +5,7 @@ import { administrationProblems } from './administration/administration-problems
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
+import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
@@ -42,6 +43,7 @@ export const staffTexts = {
   ...administrationProblems,
   ...assets,
   ...audit,
+  ...incidentRegister,
   ...userImport,
   ...citizens,
   ...submissionDeletion,

@@ -43,6 +43,8 @@ function administrationFor(account: Account): readonly Entry[] {
   }
   if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
   if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
+  if (holds(account, 'manage', 'incidente'))
+    entries.push({ to: PATHS.incidentAreas, text: 'staff.nav-incident-areas' });
   if (holds(account, 'manage', 'usuario')) {
     entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
     entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });

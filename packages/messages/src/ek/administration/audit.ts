@@ -46,6 +46,8 @@ export const audit = {
   'audit.subject-citizen': 'Herritarra',
   'audit.subject-counters': 'Kontagailuak',
   'audit.subject-form': 'Formularioa',
+  'audit.subject-incident-area': 'Intzidentzien arloa',
+  'audit.subject-incident-type': 'Intzidentzia-mota',
   'audit.subject-look-up-alarm': 'Kontsulten alarma',
   'audit.subject-mail': 'Mezu elektronikoa',
   'audit.subject-municipality': 'Udala',

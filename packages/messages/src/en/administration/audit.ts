@@ -46,6 +46,8 @@ export const audit = {
   'audit.subject-citizen': 'Citizen',
   'audit.subject-counters': 'Counters',
   'audit.subject-form': 'Form',
+  'audit.subject-incident-area': 'Incident area',
+  'audit.subject-incident-type': 'Incident type',
   'audit.subject-look-up-alarm': 'Alarm of look-ups',
   'audit.subject-mail': 'E-mail',
   'audit.subject-municipality': 'Municipality',

@@ -45,6 +45,8 @@ export const audit = {
   'audit.subject-citizen': 'Ciudadano',
   'audit.subject-counters': 'Contadores',
   'audit.subject-form': 'Formulario',
+  'audit.subject-incident-area': 'Área de incidentes',
+  'audit.subject-incident-type': 'Tipo de incidente',
   'audit.subject-look-up-alarm': 'Alarma de consultas',
   'audit.subject-mail': 'Correo',
   'audit.subject-municipality': 'Municipio',

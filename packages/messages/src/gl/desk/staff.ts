@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadáns',
   'staff.nav-assets': 'Activos',
+  'staff.nav-incident-areas': 'Incidencias: áreas e tipos',
   'staff.nav-municipalities': 'Concellos',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, conta de {username}',
