@@ -1,8 +1,9 @@
-// Faults in the areas and types of the incident register: what is overwritten, deleted while used, or numbered twice.
+// Faults in the incident register: what is overwritten, deleted while used, numbered twice, or read by the wrong people.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/incidents/register';
 const TEST = `${FOLDER}/incident-register.test.ts`;
+const LIST_TEST = 'apps/server/src/features/incidents/incidents.test.ts';
 
 export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
   {
@@ -28,5 +29,29 @@ export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
     find: "and kind = ${INCIDENT} and state <> 'delivered'",
     put: "and kind = ${INCIDENT} and state = 'delivered'",
     noticedBy: { file: TEST, title: 'also before the incident is delivered' },
+  },
+  {
+    id: 'incidents-of-other-areas',
+    fault: 'an official reads the incidents of areas that are not theirs',
+    file: 'apps/server/src/features/incidents/queries.ts',
+    find: "${inScope(scope, 's.area_id', 's.created_by')} and ${isThere}",
+    put: '${isThere}',
+    noticedBy: { file: LIST_TEST, title: 'nobody sees more than the submissions of their list' },
+  },
+  {
+    id: 'incidents-of-other-towns',
+    fault: 'an official asks for the incidents of another municipality and gets its areas',
+    file: 'apps/server/src/features/incidents/read-incidents.ts',
+    find: 'if (municipalityId !== actor.municipalityId && !worksAcrossMunicipalities(actor)) return null;',
+    put: '',
+    noticedBy: { file: LIST_TEST, title: 'nobody sees more than the submissions of their list' },
+  },
+  {
+    id: 'incident-changes-lost',
+    fault: 'of two people who change an incident at once the second one wins without knowing',
+    file: 'apps/server/src/features/incidents/change-incident.ts',
+    find: "if (present.changes !== body.changes) throw new Problem('register-entry-changed');",
+    put: '',
+    noticedBy: { file: LIST_TEST, title: 'the second of two who change an incident' },
   },
 ];

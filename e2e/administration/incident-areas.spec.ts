@@ -14,7 +14,7 @@ test('X34.80 X34.81 X34.82 an area is added by keyboard, gets a type, and both a
 }) => {
   await page
     .getByRole('navigation', { name: 'Administración' })
-    .getByRole('link', { name: 'Incidentes: áreas y tipos' })
+    .getByRole('link', { name: 'Áreas de incidentes' })
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Áreas de incidentes' })).toBeVisible();
   await expect(table(page, 'Áreas de incidentes').getByRole('columnheader')).toHaveText([

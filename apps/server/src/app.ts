@@ -13,7 +13,7 @@ import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
-import { incidentRegisterRoutes } from './features/incidents/register/routes.ts';
+import { incidentRoutes } from './features/incidents/routes.ts';
 import { type LiveStreams, liveStreams } from './features/live/live-streams.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
@@ -264,7 +264,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...paymentRoutes({ ...shared, ...selling, pdf, tickets, transport }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, bookingUrl: config.bookingUrl }),
-    ...incidentRegisterRoutes(shared),
+    ...incidentRoutes(shared),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

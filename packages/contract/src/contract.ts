@@ -21,6 +21,7 @@ import * as formsOutside from './forms/outside-lists.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
+import * as incidents from './incidents/incidents.ts';
 import * as live from './live.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
@@ -72,8 +73,6 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
     ...endpointsOf(assets),
-    ...endpointsOf(incidentAreas),
-    ...endpointsOf(incidentTypes),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
     ...endpointsOf(municipalitySettings),
@@ -83,6 +82,11 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(passwords),
     ...endpointsOf(secondFactor),
     ...endpointsOf(singleSignOn),
+  },
+  incidents: {
+    ...endpointsOf(incidentAreas),
+    ...endpointsOf(incidentTypes),
+    ...endpointsOf(incidents),
   },
   live: endpointsOf(live),
   files: endpointsOf(files),

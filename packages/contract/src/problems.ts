@@ -208,6 +208,8 @@ export const PROBLEMS = {
   'person-invalid': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */
   'asset-invalid': 422,
+  /** The state of the incident cannot be changed as given; `issues` name the fields. */
+  'incident-change-invalid': 422,
   /** The incident area cannot be stored as given; `issues` name the fields. */
   'incident-area-invalid': 422,
   /** The incident type cannot be stored as given; `issues` name the fields. */

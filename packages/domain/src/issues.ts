@@ -170,6 +170,8 @@ export const ISSUES = {
   'incident-type-title-required': 'An incident type has no name.',
   'incident-type-title-taken': 'Another type of the incident area has this name.',
   'incident-text-too-long': 'A text of the incident register is too long.',
+  'incident-note-required': 'An incident is rejected without a reason.',
+  'incident-state-same': 'An incident is given the state that it has.',
   'asset-unknown': 'The register has no such asset.',
   'location-invalid': 'The location is not on the earth, or has no address.',
   'person-fields-required': 'First name, last name and number of a new person are required.',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
+import { INCIDENT_ROWS } from '../testing/access/incident-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
@@ -25,6 +26,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...INCIDENT_ROWS,
   ...REGISTER_ROWS,
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
@@ -212,6 +214,11 @@ it.each([
   'deleteIncidentType',
 ] as const)(
   'X5.04 X25.10 X34.80 %s keeps areas and types of incidents to administrators',
+  decidesAsTheRulesSay,
+);
+
+it.each(['listIncidents', 'readIncident', 'changeIncidentState'] as const)(
+  'X5.04 X25.10 X34.83 X34.84 %s is about incidents of submissions that the person sees',
   decidesAsTheRulesSay,
 );
 

@@ -76,6 +76,7 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('assets')}
+              {guarded('incidents')}
               {guarded('incidentAreas')}
               {guarded('citizens')}
               {guarded('citizen')}

@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = [
   'citizen',
   'counters',
   'form',
+  'incident',
   'incident-area',
   'incident-type',
   'look-up-alarm',

@@ -15,6 +15,7 @@ import { account } from './desk/account.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
+import { incidents } from './desk/incidents.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -44,6 +45,7 @@ export const staffTexts = {
   ...assets,
   ...audit,
   ...incidentRegister,
+  ...incidents,
   ...userImport,
   ...citizens,
   ...submissionDeletion,

@@ -21,6 +21,7 @@ import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
+import type * as incidents from '@constancia/contract/incidents/incidents.ts';
 import type * as live from '@constancia/contract/live.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
@@ -90,6 +91,7 @@ export type EndpointName =
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
   | NamesIn<typeof home>
+  | NamesIn<typeof incidents>
   | NamesIn<typeof live>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
@@ -253,6 +255,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
   ...REGISTER_RIGHTS,
+  listIncidents: READS_SUBMISSIONS,
+  readIncident: READS_SUBMISSIONS,
+  changeIncidentState: WORKS_ON_SUBMISSIONS,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,

@@ -9,6 +9,7 @@ export const administrationProblems = {
     'Ezin da ezabatu: arloak motak ditu ({types}), edo formularioek ({forms}) edo aktiboek ({assets}) izendatzen dute.',
   'problem.incident-type-in-use':
     'Ezin da ezabatu: formularioek mota honetako intzidentziak sortzen dituzte ({forms}), edo badaude mota honetako intzidentziak ({incidents}).',
+  'problem.incident-change-invalid': 'Intzidentziaren aldaketak zuzendu beharreko datuak ditu.',
   'problem.incident-area-invalid': 'Intzidentzien arloak zuzendu beharreko datuak ditu.',
   'problem.incident-type-invalid': 'Intzidentzia-motak zuzendu beharreko datuak ditu.',
   'problem.user-not-found': 'Erabiltzailea ez da existitzen.',

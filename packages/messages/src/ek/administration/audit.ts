@@ -46,6 +46,7 @@ export const audit = {
   'audit.subject-citizen': 'Herritarra',
   'audit.subject-counters': 'Kontagailuak',
   'audit.subject-form': 'Formularioa',
+  'audit.subject-incident': 'Intzidentzia',
   'audit.subject-incident-area': 'Intzidentzien arloa',
   'audit.subject-incident-type': 'Intzidentzia-mota',
   'audit.subject-look-up-alarm': 'Kontsulten alarma',

@@ -9,6 +9,7 @@ export const administrationProblems = {
     'It cannot be deleted: the area has types ({types}), or forms ({forms}) or assets ({assets}) name it.',
   'problem.incident-type-in-use':
     'It cannot be deleted: forms create incidents of this type ({forms}), or incidents are of it ({incidents}).',
+  'problem.incident-change-invalid': 'Data of the change of the incident must be corrected.',
   'problem.incident-area-invalid': 'Data of the incident area must be corrected.',
   'problem.incident-type-invalid': 'Data of the incident type must be corrected.',
   'problem.user-not-found': 'The user does not exist.',

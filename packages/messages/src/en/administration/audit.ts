@@ -46,6 +46,7 @@ export const audit = {
   'audit.subject-citizen': 'Citizen',
   'audit.subject-counters': 'Counters',
   'audit.subject-form': 'Form',
+  'audit.subject-incident': 'Incident',
   'audit.subject-incident-area': 'Incident area',
   'audit.subject-incident-type': 'Incident type',
   'audit.subject-look-up-alarm': 'Alarm of look-ups',

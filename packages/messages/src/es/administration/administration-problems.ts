@@ -9,6 +9,7 @@ export const administrationProblems = {
     'No se puede eliminar: el área tiene tipos ({types}), o la nombran formularios ({forms}) o activos ({assets}).',
   'problem.incident-type-in-use':
     'No se puede eliminar: hay formularios que crean incidentes de este tipo ({forms}) o incidentes que ya lo tienen ({incidents}).',
+  'problem.incident-change-invalid': 'El cambio del incidente tiene datos para corregir.',
   'problem.incident-area-invalid': 'El área de incidentes tiene datos para corregir.',
   'problem.incident-type-invalid': 'El tipo de incidente tiene datos para corregir.',
   'problem.user-not-found': 'El usuario no existe.',

@@ -45,6 +45,7 @@ export const audit = {
   'audit.subject-citizen': 'Ciudadano',
   'audit.subject-counters': 'Contadores',
   'audit.subject-form': 'Formulario',
+  'audit.subject-incident': 'Incidente',
   'audit.subject-incident-area': 'Área de incidentes',
   'audit.subject-incident-type': 'Tipo de incidente',
   'audit.subject-look-up-alarm': 'Alarma de consultas',

@@ -9,6 +9,7 @@ export const administrationProblems = {
     'Non se pode eliminar: a área ten tipos ({types}), ou noméana formularios ({forms}) ou activos ({assets}).',
   'problem.incident-type-in-use':
     'Non se pode eliminar: hai formularios que crean incidencias deste tipo ({forms}) ou incidencias que xa o teñen ({incidents}).',
+  'problem.incident-change-invalid': 'O cambio da incidencia ten datos para corrixir.',
   'problem.incident-area-invalid': 'A área de incidencias ten datos para corrixir.',
   'problem.incident-type-invalid': 'O tipo de incidencia ten datos para corrixir.',
   'problem.user-not-found': 'O usuario non existe.',

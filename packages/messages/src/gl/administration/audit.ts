@@ -45,6 +45,7 @@ export const audit = {
   'audit.subject-citizen': 'Cidadán',
   'audit.subject-counters': 'Contadores',
   'audit.subject-form': 'Formulario',
+  'audit.subject-incident': 'Incidencia',
   'audit.subject-incident-area': 'Área de incidencias',
   'audit.subject-incident-type': 'Tipo de incidencia',
   'audit.subject-look-up-alarm': 'Alarma de consultas',

@@ -9,6 +9,7 @@ export const administrationProblems = {
     'Não é possível eliminar: a área tem tipos ({types}), ou é nomeada por formulários ({forms}) ou ativos ({assets}).',
   'problem.incident-type-in-use':
     'Não é possível eliminar: há formulários que criam incidentes deste tipo ({forms}) ou incidentes que já o têm ({incidents}).',
+  'problem.incident-change-invalid': 'A mudança do incidente tem dados para corrigir.',
   'problem.incident-area-invalid': 'A área de incidentes tem dados para corrigir.',
   'problem.incident-type-invalid': 'O tipo de incidente tem dados para corrigir.',
   'problem.user-not-found': 'O usuário não existe.',

@@ -45,6 +45,7 @@ export const audit = {
   'audit.subject-citizen': 'Cidadão',
   'audit.subject-counters': 'Contadores',
   'audit.subject-form': 'Formulário',
+  'audit.subject-incident': 'Incidente',
   'audit.subject-incident-area': 'Área de incidentes',
   'audit.subject-incident-type': 'Tipo de incidente',
   'audit.subject-look-up-alarm': 'Alarme de consultas',
