@@ -54,4 +54,12 @@ export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: LIST_TEST, title: 'the second of two who change an incident' },
   },
+  {
+    id: 'incident-map-of-all-states',
+    fault: 'the map shows incidents that the filter of the list leaves out',
+    file: 'apps/server/src/features/incidents/queries.ts',
+    find: 'and (${state}::text is null or i.state = ${state}) and i.location is not null)',
+    put: 'and i.location is not null)',
+    noticedBy: { file: LIST_TEST, title: 'the map has every incident of the filter' },
+  },
 ];

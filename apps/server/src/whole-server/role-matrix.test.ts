@@ -217,7 +217,7 @@ it.each([
   decidesAsTheRulesSay,
 );
 
-it.each(['listIncidents', 'readIncident', 'changeIncidentState'] as const)(
+it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentState'] as const)(
   'X5.04 X25.10 X34.83 X34.84 %s is about incidents of submissions that the person sees',
   decidesAsTheRulesSay,
 );

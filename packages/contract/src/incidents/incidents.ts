@@ -1,11 +1,11 @@
 // The incidents that submissions raised in the built-in register: their list, one of them, and its state.
-// rules: X34.83-X34.85
+// rules: X34.83-X34.86
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mapShown } from '../map.ts';
-import { entityId, int4, int4InUrl, text, timestamp } from '../shapes.ts';
+import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
+import { entityId, int4, int4InUrl, listOf, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 
@@ -76,6 +76,35 @@ export const listIncidents = endpoint({
     /** Where the map opens without incidents. */
     centre: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
     map: mapShown,
+  }),
+  problems: ['municipality-not-found', 'forbidden'],
+});
+
+export const readIncidentMap = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/incident-map',
+  summary: 'The incidents that a filter finds, as clusters on a map',
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  params: municipality,
+  query: filter
+    .extend(mapArea)
+    .refine(inOrder, NOT_IN_ORDER)
+    .check(({ value, issues }) => void issues.push(...mapAreaIssues(value))),
+  reply: z.object({
+    clusters: z.array(
+      z.object({
+        /** In the middle of its incidents. */
+        latitude: z.number(),
+        longitude: z.number(),
+        count: z.number().int(),
+        /** The incident of a cluster of one; where the map is nearest, the newest ten of any cluster. */
+        incidents: listOf(z.object({ number: z.number().int(), state, type: z.string() }), 10),
+      }),
+    ),
+    /** How many they hold. */
+    located: z.number().int(),
   }),
   problems: ['municipality-not-found', 'forbidden'],
 });

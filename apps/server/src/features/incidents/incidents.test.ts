@@ -35,6 +35,9 @@ beforeAll(async () => {
   await sql`update submissions set area_id = ${HOME.areas[1]} where id = ${testId('nextArea')}`.execute(
     world.db,
   );
+  const asset = JSON.stringify({ id: 9, name: 'Alcantarilla 9', type: 'Alcantarilla', address: '' });
+  await sql`update submissions set asset = ${asset}::jsonb where id = ${testId('ditch')}`.execute(world.db);
+  await sql`update incidents set asset_id = 9 where submission_id = ${testId('ditch')}`.execute(world.db);
 });
 afterAll(() => world.close());
 
@@ -65,6 +68,7 @@ it('X34.83 incidents are listed newest first with type, area, address and submis
     types: [],
     isReadOnly: false,
   });
+  expect(all.incidents[1].asset).toEqual({ id: 9, name: 'Alcantarilla 9' });
   const { incidentTypeId } = await typesOf(world, pothole);
   const { code } = await viewOf(world, 'mitre');
   expect(all.incidents[3]).toEqual({
@@ -111,6 +115,40 @@ it('X34.83 nobody sees more than the submissions of their list: not another area
   expect((await world.as.admin.get(`${base(AWAY.id)}/${numberOf.mitre}`)).status).toBe(404);
 });
 
+const TOWN = { south: '-33', west: '-64', north: '-32', east: '-63', zoom: '9' };
+const map = async (asked: Record<string, string> = {}, who: PersonaName = 'admin', municipality = HOME.id) =>
+  (
+    await world.as[who].get(
+      `/api/municipalities/${municipality}/incident-map?${new URLSearchParams({ ...TOWN, ...asked }).toString()}`,
+    )
+  ).body;
+
+it('X34.86 the map has every incident of the filter that has a point, many as one, and names those that it can', async () => {
+  expect(await map()).toEqual({
+    located: 2,
+    clusters: [{ latitude: -32.4, longitude: -63.2, count: 2, incidents: [] }],
+  });
+  const named = (id: string) => ({ number: numberOf[id], state: 'open', type: 'Bache' });
+  expect((await map({ zoom: '18' })).clusters).toMatchObject([
+    { count: 2, incidents: [named('martin'), named('mitre')] },
+  ]);
+  expect((await map({ text: 'mitre' })).clusters).toMatchObject([{ count: 1, incidents: [named('mitre')] }]);
+  expect((await map({ state: 'resolved' })).located).toBe(0);
+  expect((await map({ north: '-32.5' })).located).toBe(0);
+  for (const field of ['north', 'east', 'to'])
+    expect(
+      (await map({ from: '2026-01-01', to: '2026-01-02', [field]: field === 'to' ? '2025-01-01' : '-80' }))
+        .issues[0].at.field,
+    ).toBe(`query.${field}`);
+});
+
+it('X34.86 the map shows nobody more than their list', async () => {
+  expect((await map({}, 'supervisor')).located).toBe(2);
+  for (const who of ['neighbour', 'colleague'] as const) expect((await map({}, who)).located, who).toBe(0);
+  expect((await map({}, 'foreigner')).code).toBe('forbidden');
+  expect((await map({}, 'foreigner', AWAY.id)).located).toBe(0);
+});
+
 it('X34.84 a state is changed with a note, and the history says who did it and when; the audit log too', async () => {
   expect(
     (await change('mitre', { changes: 0, state: 'in-progress', note: ' Va la cuadrilla ' })).body,
@@ -132,10 +170,11 @@ it('X34.84 a state is changed with a note, and the history says who did it and w
   expect(await found('?state=resolved')).toEqual(numbers('mitre'));
   expect((await list()).states).toMatchObject({ open: 3, resolved: 1 });
   const entries = await sql`select actor, action, details from audit_entries where subject = 'incident'
-    and subject_id = ${String(numberOf.mitre)} and action = 'update' order by number`.execute(world.db);
-  expect(entries.rows).toEqual([
+    and subject_id = ${String(numberOf.mitre)} order by number desc limit 3`.execute(world.db);
+  expect(entries.rows.toReversed()).toEqual([
     { actor: 'supervisor', action: 'update', details: { from: 'open', to: 'in-progress' } },
     { actor: 'admin', action: 'update', details: { from: 'in-progress', to: 'resolved' } },
+    { actor: 'supervisor', action: 'read', details: {} },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { plainText } from '../../platform/db/queries.ts';
+import type { Box, Step } from '../submissions/public.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface IncidentRow {
@@ -96,6 +97,60 @@ export async function countByState(
     db,
   );
   return counted.rows;
+}
+
+export interface ClusterRow {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  /** Newest first. */
+  readonly incidents: readonly {
+    readonly number: number;
+    readonly state: IncidentState;
+    readonly type: string;
+  }[];
+}
+
+/** So many are named of a cluster that cannot be divided further. */
+const NAMED_MAX = 10;
+
+interface Clustering {
+  readonly box: Box;
+  readonly step: Step;
+  /** The map is nearest: also incidents of larger clusters are named. */
+  readonly isNearest: boolean;
+}
+
+/** The incidents of the filter in the box, in clusters of millionths of a degree. */
+export async function clusterIncidents(
+  db: Queryable,
+  { municipalityId, scope }: Seen,
+  {
+    state,
+    box,
+    step,
+    isNearest,
+    ...filter
+  }: IncidentFilter & Clustering & { readonly state: IncidentState | null },
+): Promise<readonly ClusterRow[]> {
+  const degrees = (axis: 'latitude' | 'longitude') =>
+    sql`(i.location ->> ${sql.lit(axis)})::float8 * 1000000`;
+  const named = sql`to_jsonb((array_agg(jsonb_build_object('number', p.number, 'state', p.state, 'type', p.type)
+    order by p.number desc))[1:${sql.lit(NAMED_MAX)}])`;
+  const found = await sql<ClusterRow>`
+    with located as materialized (
+      select i.number, i.state, coalesce(t.title, '') as type, ${degrees('latitude')} as latitude,
+        ${degrees('longitude')} as longitude
+      ${FROM} where i.municipality_id = ${municipalityId} and ${visible(scope)} and ${matching(filter)}
+        and (${state}::text is null or i.state = ${state}) and i.location is not null)
+    select avg(p.latitude) as latitude, avg(p.longitude) as longitude, count(*)::int as count,
+      case when count(*) = 1 or ${isNearest} then ${named} else '[]'::jsonb end as incidents
+    from located p
+    where p.latitude between ${box.south} and ${box.north} and p.longitude between ${box.west} and ${box.east}
+    group by floor(p.latitude / ${step.latitude}::float8), floor(p.longitude / ${step.longitude}::float8)`.execute(
+    db,
+  );
+  return found.rows;
 }
 
 export async function findIncident(

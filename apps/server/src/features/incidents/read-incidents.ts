@@ -1,9 +1,10 @@
 // The incidents of the submissions that a person may see, and one of them with its history.
-// rules: X34.83, X34.84
+// rules: X34.83, X34.84, X34.86
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   ListedIncident,
   listIncidents as listEndpoint,
+  readIncidentMap as mapEndpoint,
   readIncident as readEndpoint,
 } from '@constancia/contract/incidents/incidents.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
@@ -12,12 +13,15 @@ import { mayWorkOnSubmissions, worksAcrossMunicipalities } from '@constancia/dom
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { INCIDENT_STATES, type IncidentState } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { MAP_ZOOM } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { listIncidentAreas } from '../../ports/incidents/queries.ts';
+import { boxOf, MILLION, stepOf } from '../submissions/public.ts';
 import { openRegister } from '../territory/public.ts';
 import {
+  clusterIncidents,
   countByState,
   findIncident,
   type IncidentRow,
@@ -76,21 +80,35 @@ async function statesOf(db: Queryable, seen: Seen, filter: Parameters<typeof cou
   >;
 }
 
+/** Throws forbidden, municipality-not-found. */
+async function openList(db: Queryable, actor: Actor, municipalityId: string) {
+  const seen = seenBy(actor, municipalityId);
+  if (!seen) throw new Problem('forbidden');
+  const register = await openRegister(db, municipalityId, REGISTER);
+  if (!register) throw new Problem('municipality-not-found');
+  return { seen, register };
+}
+
+type AskedFilter = Omit<Query<typeof listEndpoint>, 'page'>;
+
+function filterOf(asked: AskedFilter, { timeZone }: { readonly timeZone: string }) {
+  const { text, area = null, type = null, from = null, to = null, state = null } = asked;
+  return { text: text.trim(), area, type, from, to, timeZone, state };
+}
+
 export async function listIncidents(
   { db, mapLayers: map }: IncidentServices,
   actor: Actor,
   { municipalityId, query }: { readonly municipalityId: string; readonly query: Query<typeof listEndpoint> },
 ): Promise<Reply<typeof listEndpoint>> {
-  const seen = seenBy(actor, municipalityId);
-  if (!seen) throw new Problem('forbidden');
-  const register = await openRegister(db, municipalityId, REGISTER);
-  if (!register) throw new Problem('municipality-not-found');
+  const { seen, register } = await openList(db, actor, municipalityId);
   const { isReadOnly, timeZone, latitude, longitude } = register;
-  const { text, area = null, type = null, from = null, to = null, state = null, page } = query;
-  const filter = { text: text.trim(), area, type, from, to, timeZone };
-  const rows = await listIncidentRows(db, seen, { ...filter, state, page, size: PAGE_SIZES.incidents });
+  const { state, ...filter } = filterOf(query, register);
+  const page = { page: query.page, size: PAGE_SIZES.incidents };
+  const rows = await listIncidentRows(db, seen, { ...filter, ...page, state });
   const states = await statesOf(db, seen, filter);
   const areas = await listIncidentAreas(db, municipalityId);
+  const { area } = filter;
   return {
     incidents: rows.map(present),
     total: state === null ? Object.values(states).reduce((sum, count) => sum + count, 0) : states[state],
@@ -101,6 +119,24 @@ export async function listIncidents(
     timeZone,
     centre: { latitude, longitude },
     map,
+  };
+}
+
+export async function readIncidentMap(
+  { db }: IncidentServices,
+  actor: Actor,
+  { municipalityId, query }: { readonly municipalityId: string; readonly query: Query<typeof mapEndpoint> },
+): Promise<Reply<typeof mapEndpoint>> {
+  const { seen, register } = await openList(db, actor, municipalityId);
+  const clustering = { box: boxOf(query), step: stepOf(query), isNearest: query.zoom >= MAP_ZOOM.max };
+  const rows = await clusterIncidents(db, seen, { ...filterOf(query, register), ...clustering });
+  return {
+    clusters: rows.map(({ latitude, longitude, ...cluster }) => ({
+      ...cluster,
+      latitude: latitude / MILLION,
+      longitude: longitude / MILLION,
+    })),
+    located: rows.reduce((sum, { count }) => sum + count, 0),
   };
 }
 

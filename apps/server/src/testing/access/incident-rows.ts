@@ -55,17 +55,25 @@ const ofIncidents =
     },
   ];
 
-export const INCIDENT_ROWS: RowsOf<'listIncidents' | 'readIncident' | 'changeIncidentState'> = {
-  listIncidents: () => [
-    { name: 'own', ask: asked(incidents(HOME.id)), decision: OF_THE_MUNICIPALITY('forbidden') },
-    { name: 'other town', ask: asked(incidents(AWAY.id)), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
+const ofMunicipalities = (what: string) => (): readonly Row[] => {
+  const ask = (municipalityId: string) => asked(`/api/municipalities/${municipalityId}/${what}`);
+  return [
+    { name: 'own', ask: ask(HOME.id), decision: OF_THE_MUNICIPALITY('forbidden') },
+    { name: 'other town', ask: ask(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
     {
       name: 'nowhere',
-      ask: asked(incidents(testId('nowhere'))),
+      ask: ask(testId('nowhere')),
       decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
       outcome: 'municipality-not-found',
     },
-  ],
+  ];
+};
+
+export const INCIDENT_ROWS: RowsOf<
+  'listIncidents' | 'readIncidentMap' | 'readIncident' | 'changeIncidentState'
+> = {
+  listIncidents: ofMunicipalities('incidents'),
+  readIncidentMap: ofMunicipalities('incident-map?south=-33&west=-64&north=-32&east=-63&zoom=9'),
   readIncident: ofIncidents(''),
   changeIncidentState: ofIncidents('/state', { changes: 0, state: 'resolved', note: '' }),
 };

@@ -257,6 +257,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   ...REGISTER_RIGHTS,
   listIncidents: READS_SUBMISSIONS,
   readIncident: READS_SUBMISSIONS,
+  readIncidentMap: READS_SUBMISSIONS,
   changeIncidentState: WORKS_ON_SUBMISSIONS,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,

@@ -1,7 +1,7 @@
 // Areas and types of the incident register over HTTP: who keeps them, what is refused, and what still uses them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveIncidentForm, sendAna, typesOf } from '../../../testing/incidents.ts';
+import { raisedBy, saveIncidentForm, sendAna, typesOf } from '../../../testing/incidents.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../../testing/outside/outside.ts';
 import { AWAY, HOME } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
@@ -108,6 +108,20 @@ it('X34.81 a type has a name once in its area, and says whether citizens see it'
   });
 });
 
+it('X34.81 a form keeps raising incidents of its type under the name that the type has now', async () => {
+  const formId = await saveIncidentForm(world, 'Cordón roto');
+  const { incidentTypeId } = await typesOf(world, formId);
+  const path = `${types(INCIDENT_AREAS.trees)}/${incidentTypeId}`;
+  const renamed = { version: 1, type: { title: 'Cordón cuneta', public: false } };
+  expect((await world.as.admin.put(path, renamed)).status).toBe(200);
+  await sendAna(world, formId, 'kerb');
+  await world.runJobs();
+  expect(await raisedBy(world, 'kerb')).toMatchObject([{ typeId: incidentTypeId }]);
+  expect((await listTypes(INCIDENT_AREAS.trees, '?text=cuneta')).types).toMatchObject([
+    { id: incidentTypeId, incidents: 1 },
+  ]);
+});
+
 it('X34.82 an area with types, forms or assets is not deleted, and it is said how many', async () => {
   const { id } = (await addArea('Usada')).body;
   const { id: typeId } = (await addType(id, 'Usado')).body;
@@ -137,8 +151,8 @@ it('X34.82 a type that a form raises, or an incident has, is not deleted, also b
   await world.runJobs();
   expect(await usesOf()).toEqual({ forms: 1, incidents: 1 });
   expect((await remove(`${areas()}/${INCIDENT_AREAS.trees}`)).body.values).toMatchObject({
-    types: 1,
-    forms: 1,
+    types: 2,
+    forms: 2,
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   changeIncidentState as changeEndpoint,
   ListedIncident,
   listIncidents as listEndpoint,
+  readIncidentMap as mapEndpoint,
   readIncident as readEndpoint,
 } from '@constancia/contract/incidents/incidents.ts';
 import { call } from '../../../../platform/api-client.ts';
@@ -12,6 +13,10 @@ export type { ListedIncident };
 export type IncidentList = Reply<typeof listEndpoint>;
 export type IncidentRead = Reply<typeof readEndpoint>;
 export type IncidentQuery = QueryIn<typeof listEndpoint>;
+
+export type IncidentCluster = Reply<typeof mapEndpoint>['clusters'][number] & { readonly named: number };
+/** The filter, without a page. */
+export type IncidentMapQuery = Omit<IncidentQuery, 'page'>;
 
 export interface IncidentKey {
   readonly municipalityId: string;
@@ -28,6 +33,24 @@ export function listIncidents(municipalityId: string, query: IncidentQuery, sign
     query,
     signal,
   });
+}
+
+export async function readIncidentMap(
+  municipalityId: string,
+  query: QueryIn<typeof mapEndpoint>,
+  signal: AbortSignal,
+) {
+  const { clusters, located } = await call<typeof mapEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/incident-map',
+    params: { municipalityId },
+    query,
+    signal,
+  });
+  return {
+    located,
+    clusters: clusters.map((cluster) => ({ ...cluster, named: cluster.incidents.length })),
+  };
 }
 
 export function readIncident(key: IncidentKey, signal: AbortSignal) {

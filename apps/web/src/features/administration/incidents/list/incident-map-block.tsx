@@ -1,9 +1,9 @@
 // The map of the list of incidents, downloaded when it is first drawn.
-// rules: X34.83
+// rules: X34.86
 import { loadOnApproachTexts } from '../../../../platform/texts.ts';
 import { deferredBlock } from '../../../../ui/light/deferred-block.tsx';
 
-const MAP_HEIGHT = 380;
+const MAP_HEIGHT = 500;
 
 export const IncidentMapBlock = deferredBlock(
   async () => {

@@ -1,6 +1,6 @@
-// The incidents of the submissions that a person may see: a list with its filters, the same incidents on a map, and the
-// one that the URL names in a dialog.
-// rules: X34.83, X34.84
+// The incidents of the submissions that a person may see: a list with its filters, a map of all that they
+// find, and the one that the URL names in a dialog.
+// rules: X34.83, X34.84, X34.86
 import { isIncidentState } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
@@ -17,7 +17,13 @@ import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
 import { type TableQuery, useTableQuery } from '../../use-table-query.ts';
-import { type IncidentList, type IncidentQuery, type ListedIncident, listIncidents } from './api.ts';
+import {
+  type IncidentList,
+  type IncidentMapQuery,
+  type IncidentQuery,
+  type ListedIncident,
+  listIncidents,
+} from './api.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 import { FILTERS, type IncidentFilter, IncidentFilters, isReversed } from './incident-filters.tsx';
 import { IncidentMapBlock } from './incident-map-block.tsx';
@@ -52,11 +58,10 @@ function columns(
   ];
 }
 
-function queryOf({ filters, page }: TableQuery<IncidentFilter>): IncidentQuery {
+function filterOf({ filters }: TableQuery<IncidentFilter>): IncidentMapQuery {
   const { texto, estado, area, tipo, desde, hasta } = filters;
   return {
     text: texto,
-    page,
     ...(isIncidentState(estado) && { state: estado }),
     ...(area !== '' && { area }),
     ...(tipo !== '' && { type: tipo }),
@@ -66,7 +71,7 @@ function queryOf({ filters, page }: TableQuery<IncidentFilter>): IncidentQuery {
 }
 
 function useIncidents(municipality: string, query: TableQuery<IncidentFilter>) {
-  const asked = useDeferredValue(JSON.stringify(queryOf(query)));
+  const asked = useDeferredValue(JSON.stringify({ ...filterOf(query), page: query.page }));
   return useQuery({
     queryKey: ['incidents', municipality, asked],
     queryFn: ({ signal }) => listIncidents(municipality, JSON.parse(asked) as IncidentQuery, signal),
@@ -140,7 +145,12 @@ export function IncidentsScreen() {
               columns={columns(read, opened.urlOf)}
             />
             <Box sx={{ mt: 4 }}>
-              <IncidentMapBlock read={read} />
+              <IncidentMapBlock
+                municipalityId={municipality}
+                query={filterOf(query)}
+                list={read}
+                urlOf={opened.urlOf}
+              />
             </Box>
           </>
         )}
