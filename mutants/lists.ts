@@ -204,7 +204,7 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     find: 'cluster.count > 1 ? around : 0',
     put: 'cluster.count > 1 ? 0 : around',
     noticedBy: {
-      file: 'apps/web/src/features/submissions/map/map-views.test.ts',
+      file: 'apps/web/src/ui/staff/cluster-map/map-views.test.ts',
       title: 'X33.04 what lies at the edge',
     },
   },

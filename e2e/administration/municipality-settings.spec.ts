@@ -142,7 +142,7 @@ test('X33.84 leaving with unsaved changes asks first, by a link and by the back 
   await openSettings(page, 'Oliva');
   await page.getByRole('switch', { name: 'Ocultar la marca del producto' }).check();
   const asked = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await page.getByRole('link', { name: 'Áreas' }).click();
+  await page.getByRole('link', { name: 'Áreas', exact: true }).click();
   await asked.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(page.getByText('Hay cambios sin guardar.')).toBeVisible();
   await page.goBack();
@@ -153,7 +153,7 @@ test('X33.84 leaving with unsaved changes asks first, by a link and by the back 
   await expect(page.getByRole('heading', { level: 1, name: 'Municipios' })).toBeVisible();
   await openSettings(page, 'Oliva');
   await expect(page.getByRole('switch', { name: 'Ocultar la marca del producto' })).not.toBeChecked();
-  await page.getByRole('link', { name: 'Áreas' }).click();
+  await page.getByRole('link', { name: 'Áreas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Áreas municipales' })).toBeVisible();
 });
 

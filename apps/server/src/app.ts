@@ -14,6 +14,7 @@ import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { incidentRoutes } from './features/incidents/routes.ts';
 import { type LiveStreams, liveStreams } from './features/live/live-streams.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
@@ -266,6 +267,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, ...config }),
+    ...incidentRoutes(shared),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

@@ -3,6 +3,8 @@ import * as areas from './administration/areas.ts';
 import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
 import * as citizens from './administration/citizens.ts';
+import * as incidentAreas from './administration/incident-areas.ts';
+import * as incidentTypes from './administration/incident-types.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as paymentShop from './administration/payment-shop.ts';
@@ -20,6 +22,7 @@ import * as formsOutside from './forms/outside-lists.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
+import * as incidents from './incidents/incidents.ts';
 import * as live from './live.ts';
 import * as mail from './mail.ts';
 import * as outbox from './outbox.ts';
@@ -81,6 +84,11 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(passwords),
     ...endpointsOf(secondFactor),
     ...endpointsOf(singleSignOn),
+  },
+  incidents: {
+    ...endpointsOf(incidentAreas),
+    ...endpointsOf(incidentTypes),
+    ...endpointsOf(incidents),
   },
   live: endpointsOf(live),
   files: endpointsOf(files),

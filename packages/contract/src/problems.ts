@@ -54,7 +54,7 @@ export const PROBLEMS = {
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
   'municipality-not-found': 404,
-  /** A register has no such person or asset. */
+  /** A register has no such entry. */
   'register-entry-not-found': 404,
   /** There is no such view of the list, or it belongs to somebody else. */
   'view-not-found': 404,
@@ -142,10 +142,14 @@ export const PROBLEMS = {
   'payment-shop-not-tried': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
-  /** Somebody else changed the person or asset of a register since it was read. */
+  /** Somebody else changed the entry of a register since it was read. */
   'register-entry-changed': 409,
-  /** The register is the platform's: its people or assets are only remembered here. */
+  /** The register is the platform's: its entries are only remembered here. */
   'register-read-only': 409,
+  /** The incident area has `values.types` types, or `values.forms` forms and `values.assets` assets name it. */
+  'incident-area-in-use': 409,
+  /** `values.forms` forms or `values.incidents` incidents are of the incident type. */
+  'incident-type-in-use': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
@@ -208,6 +212,12 @@ export const PROBLEMS = {
   'person-invalid': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */
   'asset-invalid': 422,
+  /** The state of the incident cannot be changed as given; `issues` name the fields. */
+  'incident-change-invalid': 422,
+  /** The incident area cannot be stored as given; `issues` name the fields. */
+  'incident-area-invalid': 422,
+  /** The incident type cannot be stored as given; `issues` name the fields. */
+  'incident-type-invalid': 422,
   /**
    * The record cannot be drawn with these options: the logo does not exist, or the paper takes none (R4.38).
    */

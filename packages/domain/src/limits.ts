@@ -134,12 +134,20 @@ export const PAGE_SIZES = {
   citizens: 15,
   /** Assets of the register. */
   assets: 15,
+  /** Areas and types of the incident register. */
+  incidentRegister: 15,
+  /** Incidents that submissions raised. */
+  incidents: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
 
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
+/** Ours, characters of the name of an area of the incident register. */
+export const INCIDENT_AREA_NAME_MAX = 255;
+/** Ours, characters of a note about the change of an incident. */
+export const INCIDENT_NOTE_MAX = 1_000;
 /** Ours: corrections and merges of a person that their page shows. */
 export const CITIZEN_CHANGES_SHOWN = 50;
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
+import { INCIDENT_ROWS } from '../testing/access/incident-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import { OUTSIDE_ROWS } from '../testing/access/outside-rows.ts';
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
@@ -26,6 +27,7 @@ const ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...INCIDENT_ROWS,
   ...REGISTER_ROWS,
   ...OUTSIDE_ROWS,
   ...FORM_ROWS,
@@ -207,6 +209,25 @@ it.each([
   'saveRegisteredAsset',
   'deleteRegisteredAsset',
 ] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
+
+it.each([
+  'listRegisteredIncidentAreas',
+  'createIncidentArea',
+  'saveIncidentArea',
+  'deleteIncidentArea',
+  'listRegisteredIncidentTypes',
+  'createIncidentType',
+  'saveIncidentType',
+  'deleteIncidentType',
+] as const)(
+  'X5.04 X25.10 X34.80 %s keeps areas and types of incidents to administrators',
+  decidesAsTheRulesSay,
+);
+
+it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentState'] as const)(
+  'X5.04 X25.10 X34.83 X34.84 %s is about incidents of submissions that the person sees',
+  decidesAsTheRulesSay,
+);
 
 it.each([
   'readSecondFactor',

@@ -76,6 +76,8 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('assets')}
+              {guarded('incidents')}
+              {guarded('incidentAreas')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

@@ -92,6 +92,14 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assets: screenOf(
     async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
   ),
+  incidents: screenOf(
+    async () =>
+      (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,
+  ),
+  incidentAreas: screenOf(
+    async () =>
+      (await import('../features/administration/incidents/incident-areas-screen.tsx')).IncidentAreasScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

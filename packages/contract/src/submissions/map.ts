@@ -2,32 +2,15 @@
 // rules: R2.024, R2.035, X32.35
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { mapArea, mapAreaIssues } from '../map.ts';
 import { entityId, listOf, timestamp } from '../shapes.ts';
 import { filterFields, filterIssue } from './filter.ts';
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
-
-const mapQuery = z
-  .strictObject({
-    ...filterFields,
-    south: latitude,
-    west: longitude,
-    north: latitude,
-    east: longitude,
-    /** As maps on the web count it: 0 is the whole world on 256 pixels, each further one twice as large. */
-    zoom: z.coerce.number().int().min(0).max(22),
-  })
-  .check(({ value, issues }) => {
-    const wrong = filterIssue(value);
-    if (wrong) issues.push(wrong);
-    for (const [from, to] of [
-      ['south', 'north'],
-      ['west', 'east'],
-    ] as const)
-      if (value[to] < value[from])
-        issues.push({ code: 'custom', path: [to], input: value[to], message: `smaller than ${from}` });
-  });
+const mapQuery = z.strictObject({ ...filterFields, ...mapArea }).check(({ value, issues }) => {
+  const wrong = filterIssue(value);
+  if (wrong) issues.push(wrong);
+  issues.push(...mapAreaIssues(value));
+});
 
 const cluster = z.object({
   /** In the middle of its submissions. */

@@ -1,5 +1,6 @@
 // What happened to a submission, from its sending on, newest first.
 // rules: X33.70
+import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -46,6 +47,13 @@ const timelineEvent = z.discriminatedUnion('kind', [
     delivery,
   }),
   z.object({ ...made, kind: z.literal('incident'), number: z.string(), delivery }),
+  z.object({
+    ...made,
+    kind: z.literal('incident-state'),
+    number: z.string(),
+    state: z.enum(INCIDENT_STATES),
+    note: z.string(),
+  }),
   z.object({ ...made, kind: z.literal('record') }),
   z.object({
     ...made,

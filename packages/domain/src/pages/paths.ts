@@ -35,6 +35,8 @@ export const PATHS = {
   municipalities: '/municipios',
   audit: '/auditoria',
   assets: '/activos',
+  incidents: '/incidentes',
+  incidentAreas: '/incidentes/areas',
   citizens: '/ciudadanos',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',

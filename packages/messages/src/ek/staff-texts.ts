@@ -5,6 +5,7 @@ import { administrationProblems } from './administration/administration-problems
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
+import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
 import { userImport } from './administration/user-import.ts';
@@ -15,6 +16,7 @@ import { account } from './desk/account.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
+import { incidents } from './desk/incidents.ts';
 import { listFilters } from './desk/list-filters.ts';
 import { mail } from './desk/mail.ts';
 import { outbox } from './desk/outbox.ts';
@@ -43,6 +45,8 @@ export const staffTexts = {
   ...administrationProblems,
   ...assets,
   ...audit,
+  ...incidentRegister,
+  ...incidents,
   ...userImport,
   ...citizens,
   ...submissionDeletion,

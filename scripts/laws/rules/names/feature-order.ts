@@ -12,6 +12,7 @@ export const FEATURES: readonly string[] = [
   'outbox',
   'forms',
   'submissions',
+  'incidents',
   'payments',
   'appointments',
   'review',

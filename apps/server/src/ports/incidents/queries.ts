@@ -37,7 +37,10 @@ export async function insertIncidentType(
   const inserted = await sql<{ id: number }>`
     insert into incident_types (municipality_id, id, area_id, title, public, created_by, created_at)
     select a.municipality_id,
-           (select coalesce(max(t.id), 0) + 1 from incident_types t where t.municipality_id = a.municipality_id),
+           greatest(
+             (select max(t.id) from incident_types t where t.municipality_id = a.municipality_id),
+             (select max(d.id) from incident_register_tombstones d
+              where d.municipality_id = a.municipality_id and d.kind = 'type'), 0) + 1,
            a.id, ${type.title}, ${type.public}, ${type.createdBy}, ${type.at}
     from incident_areas a where a.municipality_id = ${municipalityId} and a.id = ${type.areaId}
     on conflict do nothing returning id`.execute(db);

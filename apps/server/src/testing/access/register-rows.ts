@@ -1,5 +1,5 @@
-// Rows of the role matrix for the registers of citizens and of assets.
-// rules: X34.50, X34.57
+// Rows of the role matrix for the registers of citizens, assets and incidents.
+// rules: X34.50, X34.57, X34.80
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { ANA, ANA_AWAY } from '../portal.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
@@ -74,6 +74,37 @@ function noAsset(what: string, body?: object): readonly Row[] {
   return [row('that does not exist', HOME.id), row('of the other town', AWAY.id)];
 }
 
+const incidentAreas = (municipalityId: string) => `/api/municipalities/${municipalityId}/incident-areas`;
+
+/** Without a name, so that nothing is stored. */
+const ofIncidentAreas = (body?: object, outcome: Word = 'ok'): readonly Row[] =>
+  [
+    { name: 'of the own municipality', municipalityId: HOME.id, outcome },
+    { name: 'of the other town', municipalityId: AWAY.id, outcome },
+    {
+      name: 'of an unknown one',
+      municipalityId: testId('nowhere'),
+      outcome: 'municipality-not-found' as const,
+    },
+  ].map(({ municipalityId, ...row }) => ({
+    ...row,
+    ask: asked(incidentAreas(municipalityId), body),
+    decision: ALL_OF_STAFF,
+  }));
+
+const noIncidentArea = (what: string, body?: object): readonly Row[] =>
+  [
+    { name: 'that does not exist', municipalityId: HOME.id },
+    { name: 'of the other town', municipalityId: AWAY.id },
+  ].map(({ name, municipalityId }) => ({
+    name,
+    ask: asked(`${incidentAreas(municipalityId)}/999999${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: 'register-entry-not-found',
+  }));
+
+const TYPE = { title: '', public: false };
+
 export const REGISTER_ROWS: RowsOf<
   | 'searchCitizens'
   | 'searchDuplicateCitizens'
@@ -87,6 +118,14 @@ export const REGISTER_ROWS: RowsOf<
   | 'createRegisteredAsset'
   | 'saveRegisteredAsset'
   | 'deleteRegisteredAsset'
+  | 'listRegisteredIncidentAreas'
+  | 'createIncidentArea'
+  | 'saveIncidentArea'
+  | 'deleteIncidentArea'
+  | 'listRegisteredIncidentTypes'
+  | 'createIncidentType'
+  | 'saveIncidentType'
+  | 'deleteIncidentType'
 > = {
   searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
   searchDuplicateCitizens: () =>
@@ -107,4 +146,12 @@ export const REGISTER_ROWS: RowsOf<
   readRegisteredAsset: () => noAsset(''),
   saveRegisteredAsset: () => noAsset('', { version: 1, asset: ASSET }),
   deleteRegisteredAsset: () => noAsset('/deletion', { version: 1 }),
+  listRegisteredIncidentAreas: () => ofIncidentAreas(),
+  createIncidentArea: () => ofIncidentAreas({ name: '' }, 'incident-area-invalid'),
+  saveIncidentArea: () => noIncidentArea('', { version: 1, name: '' }),
+  deleteIncidentArea: () => noIncidentArea('/deletion', { version: 1 }),
+  listRegisteredIncidentTypes: () => noIncidentArea('/types'),
+  createIncidentType: () => noIncidentArea('/types', { type: TYPE }),
+  saveIncidentType: () => noIncidentArea('/types/999999', { version: 1, type: TYPE }),
+  deleteIncidentType: () => noIncidentArea('/types/999999/deletion', { version: 1 }),
 };

@@ -4,6 +4,8 @@ import type * as areas from '@constancia/contract/administration/areas.ts';
 import type * as registerAssets from '@constancia/contract/administration/assets.ts';
 import type * as audit from '@constancia/contract/administration/audit.ts';
 import type * as citizens from '@constancia/contract/administration/citizens.ts';
+import type * as incidentAreas from '@constancia/contract/administration/incident-areas.ts';
+import type * as incidentTypes from '@constancia/contract/administration/incident-types.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
@@ -20,6 +22,7 @@ import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
+import type * as incidents from '@constancia/contract/incidents/incidents.ts';
 import type * as live from '@constancia/contract/live.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
@@ -52,6 +55,7 @@ import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as listViews from '@constancia/contract/submissions/views.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
+import { REGISTER_RIGHTS } from './register-rights.ts';
 
 type NamesIn<Module> = {
   [Name in keyof Module]: Module[Name] extends { readonly method: string; readonly access: object }
@@ -65,6 +69,8 @@ export type EndpointName =
   | NamesIn<typeof audit>
   | NamesIn<typeof registerAssets>
   | NamesIn<typeof citizens>
+  | NamesIn<typeof incidentAreas>
+  | NamesIn<typeof incidentTypes>
   | NamesIn<typeof municipalities>
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof paymentShop>
@@ -87,6 +93,7 @@ export type EndpointName =
   | NamesIn<typeof headerImage>
   | NamesIn<typeof history>
   | NamesIn<typeof home>
+  | NamesIn<typeof incidents>
   | NamesIn<typeof live>
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
@@ -159,14 +166,6 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
-const KEEPS_THE_ASSETS: EndpointRight = {
-  who: 'manage activo',
-  because: 'X34.57: the register of assets is kept by administrators',
-};
-const KEEPS_THE_REGISTER: EndpointRight = {
-  who: 'manage ciudadano',
-  because: 'X34.50: the register of citizens is kept by administrators',
-};
 const READS_THE_AUDIT = {
   who: 'manage usuario',
   because: 'X34.20: it says whose data was read by whom',
@@ -257,18 +256,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAudit: READS_THE_AUDIT,
   exportAudit: READS_THE_AUDIT,
   checkAuditChain: READS_THE_AUDIT,
-  listRegisteredAssets: KEEPS_THE_ASSETS,
-  readRegisteredAsset: KEEPS_THE_ASSETS,
-  createRegisteredAsset: KEEPS_THE_ASSETS,
-  saveRegisteredAsset: KEEPS_THE_ASSETS,
-  deleteRegisteredAsset: KEEPS_THE_ASSETS,
-  searchCitizens: KEEPS_THE_REGISTER,
-  searchDuplicateCitizens: KEEPS_THE_REGISTER,
-  readCitizen: KEEPS_THE_REGISTER,
-  listCitizenSubmissions: KEEPS_THE_REGISTER,
-  correctCitizen: KEEPS_THE_REGISTER,
-  mergeCitizens: KEEPS_THE_REGISTER,
-  eraseCitizen: KEEPS_THE_REGISTER,
+  ...REGISTER_RIGHTS,
+  listIncidents: READS_SUBMISSIONS,
+  readIncident: READS_SUBMISSIONS,
+  readIncidentMap: READS_SUBMISSIONS,
+  changeIncidentState: WORKS_ON_SUBMISSIONS,
   createMunicipality: MANAGES_MUNICIPALITIES,
   readMunicipality: MANAGES_MUNICIPALITIES,
   updateMunicipality: MANAGES_MUNICIPALITIES,

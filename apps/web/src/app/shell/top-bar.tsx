@@ -31,6 +31,7 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
+  if (holds(account, 'read', 'respuesta')) entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
   return entries;
 }
 
@@ -43,6 +44,8 @@ function administrationFor(account: Account): readonly Entry[] {
   }
   if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
   if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
+  if (holds(account, 'manage', 'incidente'))
+    entries.push({ to: PATHS.incidentAreas, text: 'staff.nav-incident-areas' });
   if (holds(account, 'manage', 'usuario')) {
     entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
     entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });

@@ -5,6 +5,13 @@ export const administrationProblems = {
     'Beste pertsona batek datu hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
   'problem.register-read-only': 'Erregistro hau udal plataformarena da: han aldatzen da.',
   'problem.asset-invalid': 'Aktiboaren datuak ez dira baliozkoak.',
+  'problem.incident-area-in-use':
+    'Ezin da ezabatu: arloak motak ditu ({types}), edo formularioek ({forms}) edo aktiboek ({assets}) izendatzen dute.',
+  'problem.incident-type-in-use':
+    'Ezin da ezabatu: formularioek mota honetako intzidentziak sortzen dituzte ({forms}), edo badaude mota honetako intzidentziak ({incidents}).',
+  'problem.incident-change-invalid': 'Intzidentziaren aldaketak zuzendu beharreko datuak ditu.',
+  'problem.incident-area-invalid': 'Intzidentzien arloak zuzendu beharreko datuak ditu.',
+  'problem.incident-type-invalid': 'Intzidentzia-motak zuzendu beharreko datuak ditu.',
   'problem.user-not-found': 'Erabiltzailea ez da existitzen.',
   'problem.user-changed':
     'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',

@@ -20,6 +20,8 @@ export const staff = {
   'staff.nav-areas': 'Arloak',
   'staff.nav-citizens': 'Herritarrak',
   'staff.nav-assets': 'Aktiboak',
+  'staff.nav-incidents': 'Intzidentziak',
+  'staff.nav-incident-areas': 'Intzidentzien arloak',
   'staff.nav-municipalities': 'Udalak',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, kontua: {username}',

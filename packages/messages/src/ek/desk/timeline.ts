@@ -12,6 +12,7 @@ export const timeline = {
   'timeline.reply': 'Herritarrak berrikuspenari erantzun dio',
   'timeline.acceptance': 'Berrikuspena onartuta',
   'timeline.incident': 'Intzidentzia: {number}',
+  'timeline.incident-state': '{number} intzidentzia: {state}',
   'timeline.record': 'PDF akta eskatuta',
   'timeline.delivery-waiting': 'Entregatzeko zain.',
   'timeline.delivery-delivered': 'Entregatuta.',

@@ -5,6 +5,13 @@ export const administrationProblems = {
     'Somebody else changed these data in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.register-read-only': "This register is the municipal platform's: it is changed there.",
   'problem.asset-invalid': 'The data of the asset are not valid.',
+  'problem.incident-area-in-use':
+    'It cannot be deleted: the area has types ({types}), or forms ({forms}) or assets ({assets}) name it.',
+  'problem.incident-type-in-use':
+    'It cannot be deleted: forms create incidents of this type ({forms}), or incidents are of it ({incidents}).',
+  'problem.incident-change-invalid': 'Data of the change of the incident must be corrected.',
+  'problem.incident-area-invalid': 'Data of the incident area must be corrected.',
+  'problem.incident-type-invalid': 'Data of the incident type must be corrected.',
   'problem.user-not-found': 'The user does not exist.',
   'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
   'problem.settings-changed':

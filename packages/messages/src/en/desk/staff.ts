@@ -21,6 +21,8 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-areas': 'Areas',
   'staff.nav-citizens': 'Citizens',
   'staff.nav-assets': 'Assets',
+  'staff.nav-incidents': 'Incidents',
+  'staff.nav-incident-areas': 'Incident areas',
   'staff.nav-municipalities': 'Municipalities',
   'staff.nav-audit': 'Audit log',
   'staff.account': '{letters}, account of {username}',

@@ -12,6 +12,7 @@ export const timeline = {
   'timeline.reply': 'The citizen answered the revision',
   'timeline.acceptance': 'Revision accepted',
   'timeline.incident': 'Incident {number}',
+  'timeline.incident-state': 'Incident {number}: {state}',
   'timeline.record': 'Record requested as PDF',
   'timeline.delivery-waiting': 'Waiting to be delivered.',
   'timeline.delivery-delivered': 'Delivered.',

@@ -5,6 +5,13 @@ export const administrationProblems = {
     'Otra persona modificó estos datos mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.register-read-only': 'Este registro es el de la plataforma municipal: se modifica allí.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',
+  'problem.incident-area-in-use':
+    'No se puede eliminar: el área tiene tipos ({types}), o la nombran formularios ({forms}) o activos ({assets}).',
+  'problem.incident-type-in-use':
+    'No se puede eliminar: hay formularios que crean incidentes de este tipo ({forms}) o incidentes que ya lo tienen ({incidents}).',
+  'problem.incident-change-invalid': 'El cambio del incidente tiene datos para corregir.',
+  'problem.incident-area-invalid': 'El área de incidentes tiene datos para corregir.',
+  'problem.incident-type-invalid': 'El tipo de incidente tiene datos para corregir.',
   'problem.user-not-found': 'El usuario no existe.',
   'problem.user-changed':
     'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',

@@ -20,6 +20,8 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Ciudadanos',
   'staff.nav-assets': 'Activos',
+  'staff.nav-incidents': 'Incidentes',
+  'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municipios',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, cuenta de {username}',

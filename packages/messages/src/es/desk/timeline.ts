@@ -12,6 +12,7 @@ export const timeline = {
   'timeline.reply': 'El ciudadano contestó la revisión',
   'timeline.acceptance': 'Revisión aceptada',
   'timeline.incident': 'Incidente {number}',
+  'timeline.incident-state': 'Incidente {number}: {state}',
   'timeline.record': 'Acta en PDF pedida',
   'timeline.delivery-waiting': 'En espera de entrega.',
   'timeline.delivery-delivered': 'Entregado.',

@@ -5,6 +5,13 @@ export const administrationProblems = {
     'Outra persoa modificou estes datos mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
   'problem.register-read-only': 'Este rexistro é o da plataforma municipal: modifícase alí.',
   'problem.asset-invalid': 'Os datos do activo non son válidos.',
+  'problem.incident-area-in-use':
+    'Non se pode eliminar: a área ten tipos ({types}), ou noméana formularios ({forms}) ou activos ({assets}).',
+  'problem.incident-type-in-use':
+    'Non se pode eliminar: hai formularios que crean incidencias deste tipo ({forms}) ou incidencias que xa o teñen ({incidents}).',
+  'problem.incident-change-invalid': 'O cambio da incidencia ten datos para corrixir.',
+  'problem.incident-area-invalid': 'A área de incidencias ten datos para corrixir.',
+  'problem.incident-type-invalid': 'O tipo de incidencia ten datos para corrixir.',
   'problem.user-not-found': 'O usuario non existe.',
   'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
   'problem.settings-changed':

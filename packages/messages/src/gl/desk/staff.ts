@@ -20,6 +20,8 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadáns',
   'staff.nav-assets': 'Activos',
+  'staff.nav-incidents': 'Incidencias',
+  'staff.nav-incident-areas': 'Áreas de incidencias',
   'staff.nav-municipalities': 'Concellos',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, conta de {username}',

@@ -12,6 +12,7 @@ export const timeline = {
   'timeline.reply': 'O cidadán contestou a revisión',
   'timeline.acceptance': 'Revisión aceptada',
   'timeline.incident': 'Incidencia {number}',
+  'timeline.incident-state': 'Incidencia {number}: {state}',
   'timeline.record': 'Acta en PDF pedida',
   'timeline.delivery-waiting': 'En espera de entrega.',
   'timeline.delivery-delivered': 'Entregado.',

@@ -5,6 +5,13 @@ export const administrationProblems = {
     'Outra pessoa modificou estes dados nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
   'problem.register-read-only': 'Este registro é o da plataforma municipal: é modificado lá.',
   'problem.asset-invalid': 'Os dados do ativo não são válidos.',
+  'problem.incident-area-in-use':
+    'Não é possível eliminar: a área tem tipos ({types}), ou é nomeada por formulários ({forms}) ou ativos ({assets}).',
+  'problem.incident-type-in-use':
+    'Não é possível eliminar: há formulários que criam incidentes deste tipo ({forms}) ou incidentes que já o têm ({incidents}).',
+  'problem.incident-change-invalid': 'A mudança do incidente tem dados para corrigir.',
+  'problem.incident-area-invalid': 'A área de incidentes tem dados para corrigir.',
+  'problem.incident-type-invalid': 'O tipo de incidente tem dados para corrigir.',
   'problem.user-not-found': 'O usuário não existe.',
   'problem.user-changed':
     'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',

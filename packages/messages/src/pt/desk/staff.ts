@@ -20,6 +20,8 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadãos',
   'staff.nav-assets': 'Ativos',
+  'staff.nav-incidents': 'Incidentes',
+  'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municípios',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, conta de {username}',

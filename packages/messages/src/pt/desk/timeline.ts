@@ -12,6 +12,7 @@ export const timeline = {
   'timeline.reply': 'O cidadão respondeu à revisão',
   'timeline.acceptance': 'Revisão aceita',
   'timeline.incident': 'Incidente {number}',
+  'timeline.incident-state': 'Incidente {number}: {state}',
   'timeline.record': 'Ata em PDF pedida',
   'timeline.delivery-waiting': 'À espera de entrega.',
   'timeline.delivery-delivered': 'Entregue.',

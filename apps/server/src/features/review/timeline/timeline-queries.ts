@@ -1,4 +1,4 @@
-// Everything that happened to one submission, from the tables of what happened to it. rules: X33.70
+// Everything that happened to one submission, from the tables of what happened to it. rules: X33.70, X34.84
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -86,6 +86,16 @@ function deliveries({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> 
       and o.kind = ${INCIDENT}`;
 }
 
+/** Changes of the state of incidents of the built-in register. */
+function incidentStates({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
+  return sql`
+    select c.at, 'incident-state', c.username, '3.' || lpad(c.number::text, 10, '0') || lpad(c.position::text, 6, '0'),
+      jsonb_build_object('number', c.number::text, 'state', c.state, 'note', c.note)
+    from incidents i
+    join incident_changes c on c.municipality_id = i.municipality_id and c.number = i.number
+    where i.municipality_id = ${municipalityId} and i.submission_id = ${id}`;
+}
+
 /** Records leave after a day; the audit log keeps who asked for them. */
 function records({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
   return sql`
@@ -119,7 +129,9 @@ export async function listTimeline(
     ? sql`(t.at, t.name collate "C") < (timestamptz 'epoch' + ${page.after.moment}::bigint * interval '1 microsecond',
         ${page.after.name})`
     : sql`true`;
-  const all = [sentAndStates, edits, requests, deliveries, records, payments].map((of) => of(key));
+  const all = [sentAndStates, edits, requests, deliveries, incidentStates, records, payments].map((of) =>
+    of(key),
+  );
   const found = await sql<TimelineRow>`
     select t.at, t.kind, t.by, t.details, t.name, (extract(epoch from t.at) * 1000000)::bigint::text as moment
     from (${sql.join(all, sql` union all `)}) t

@@ -5,20 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
 import { type Selection, selected } from '../list/selection-queries.ts';
-
-/** Millionths of a degree. */
-export interface Box {
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
-
-/** Height and width of a cluster's square. */
-export interface Step {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Box, Step } from './map-view.ts';
 
 export interface ClusterRow {
   readonly latitude: number;

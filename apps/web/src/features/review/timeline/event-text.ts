@@ -1,5 +1,5 @@
 // What a line of the timeline says: its title, and the words below it.
-// rules: X33.70
+// rules: X33.70, X34.84
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import { timeSpent } from '@constancia/domain/review/state-change.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
@@ -44,6 +44,11 @@ export function eventText(event: TimelineEvent): EventText {
       const { number, delivery } = event;
       if (number !== '') return { title: t('timeline.incident', { number }), lines: [] };
       return { title: t('outbox.kind-incident'), lines: [delivered(delivery)] };
+    }
+    case 'incident-state': {
+      const { number, state, note } = event;
+      const title = t('timeline.incident-state', { number, state: t(`incidents.state-${state}`) });
+      return { title, lines: note === '' ? [] : [note] };
     }
     case 'payment': {
       const { step, amount, currency } = event;

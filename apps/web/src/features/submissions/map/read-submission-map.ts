@@ -4,21 +4,20 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readSubmissionMap as endpoint } from '@constancia/contract/submissions/map.ts';
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { call } from '../../../platform/api-client.ts';
-import type { MapArea } from './map-views.ts';
+import type { MapArea } from '../../../ui/staff/cluster-map/map-views.ts';
 
-export type ShownMap = Reply<typeof endpoint>;
-export type Cluster = ShownMap['clusters'][number];
+export type SubmissionCluster = Reply<typeof endpoint>['clusters'][number] & { readonly named: number };
 
-export function readSubmissionMap(
-  formId: string,
-  query: FilterQuery & MapArea,
-  signal: AbortSignal,
-): Promise<ShownMap> {
-  return call<typeof endpoint>({
+export async function readSubmissionMap(formId: string, query: FilterQuery & MapArea, signal: AbortSignal) {
+  const { clusters, located } = await call<typeof endpoint>({
     method: 'GET',
     path: '/api/forms/:formId/submission-map',
     params: { formId },
     query,
     signal,
   });
+  return {
+    located,
+    clusters: clusters.map((cluster) => ({ ...cluster, named: cluster.submissions.length })),
+  };
 }

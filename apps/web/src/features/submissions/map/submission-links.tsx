@@ -4,8 +4,8 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { Link } from 'react-router';
 import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
-import { grouped } from './grouped.ts';
-import type { Cluster } from './read-submission-map.ts';
+import { grouped } from '../../../ui/staff/cluster-map/grouped.ts';
+import type { SubmissionCluster } from './read-submission-map.ts';
 
 export interface OpenedLink {
   readonly timeZone: string;
@@ -15,7 +15,7 @@ export interface OpenedLink {
 }
 
 interface Props {
-  readonly cluster: Cluster;
+  readonly cluster: SubmissionCluster;
   readonly link: OpenedLink;
 }
 

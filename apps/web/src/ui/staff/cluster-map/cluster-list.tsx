@@ -1,31 +1,32 @@
 // What the map shows, as a list beside it: the same for a keyboard and for people who do not see the map.
-// rules: X33.04
+// rules: X33.04, X34.86
+import type { ReactNode } from 'react';
 import { t } from '../../../platform/texts.ts';
+import type { Cluster, ClusterTexts } from './cluster.ts';
 import { grouped } from './grouped.ts';
-import type { Cluster } from './read-submission-map.ts';
-import { type OpenedLink, SubmissionLinks } from './submission-links.tsx';
 
 /** More is no list that anybody reads; nearer there are fewer. */
 const LISTED_MAX = 50;
 
-interface Props {
-  readonly clusters: readonly Cluster[];
-  readonly link: OpenedLink;
-  readonly onEnter: (cluster: Cluster) => void;
+interface Props<Shown extends Cluster> {
+  readonly clusters: readonly Shown[];
+  readonly texts: ClusterTexts;
+  readonly renderLinks: (cluster: Shown) => ReactNode;
+  readonly onEnter: (cluster: Shown) => void;
 }
 
-export function ClusterList({ clusters, link, onEnter }: Props) {
+export function ClusterList<Shown extends Cluster>({ clusters, texts, renderLinks, onEnter }: Props<Shown>) {
   const largestFirst = clusters.toSorted((one, other) => other.count - one.count);
   const left = clusters.length - LISTED_MAX;
   return (
     <ul className="map-list">
       {largestFirst.slice(0, LISTED_MAX).map((cluster) => (
         <li key={`${cluster.latitude} ${cluster.longitude}`}>
-          {cluster.submissions.length > 0 ? (
-            <SubmissionLinks cluster={cluster} link={link} />
+          {cluster.named > 0 ? (
+            renderLinks(cluster)
           ) : (
             <button type="button" onClick={() => onEnter(cluster)}>
-              {t('submission-list.map-enter', { count: grouped(cluster.count) })}
+              {t(texts.enter, { count: grouped(cluster.count) })}
             </button>
           )}
         </li>

@@ -1,25 +1,34 @@
 // The clusters on the map, and the popup of the one that was pressed. The keyboard uses the list beside the map instead.
 // rules: R2.035, X33.04, X33.05
 import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Pixel, Size } from '../../../platform/map/mercator.ts';
 import { t } from '../../../platform/texts.ts';
+import type { Cluster } from './cluster.ts';
 import { grouped } from './grouped.ts';
-import type { Cluster } from './read-submission-map.ts';
-import { type OpenedLink, SubmissionLinks } from './submission-links.tsx';
 
-interface Props {
-  readonly clusters: readonly Cluster[];
-  readonly opened: Cluster | null;
-  readonly link: OpenedLink;
+interface Props<Shown extends Cluster> {
+  readonly clusters: readonly Shown[];
+  readonly opened: Shown | null;
+  readonly renderLinks: (cluster: Shown) => ReactNode;
+  /** What the popup is called. */
+  readonly popup: string;
   /** Position of a point in the map. */
   readonly pixelOf: (point: Point) => Pixel;
   readonly size: Size;
   /** null closes the popup. */
-  readonly onPress: (cluster: Cluster | null) => void;
+  readonly onPress: (cluster: Shown | null) => void;
 }
 
-export function ClusterMarkers({ clusters, opened, link, pixelOf, size, onPress }: Props) {
+export function ClusterMarkers<Shown extends Cluster>({
+  clusters,
+  opened,
+  renderLinks,
+  popup,
+  pixelOf,
+  size,
+  onPress,
+}: Props<Shown>) {
   return (
     <>
       {clusters.map((cluster) => {
@@ -39,24 +48,26 @@ export function ClusterMarkers({ clusters, opened, link, pixelOf, size, onPress 
         );
       })}
       {opened && (
-        <Popup cluster={opened} link={link} at={pixelOf(opened)} size={size} onClose={() => onPress(null)} />
+        <Popup label={popup} at={pixelOf(opened)} size={size} onClose={() => onPress(null)}>
+          {renderLinks(opened)}
+        </Popup>
       )}
     </>
   );
 }
 
 interface PopupProps {
-  readonly cluster: Cluster;
-  readonly link: OpenedLink;
+  readonly label: string;
   readonly at: Pixel;
   readonly size: Size;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** Half of the widest popup, and the height below which it stands under its point. */
 const POPUP = { half: 150, height: 160 } as const;
 
-function Popup({ cluster, link, at, size, onClose }: PopupProps) {
+function Popup({ label, at, size, onClose, children }: PopupProps) {
   const left = Math.round(Math.max(POPUP.half, Math.min(at.x, size.width - POPUP.half)));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('a')?.focus(), []);
@@ -70,7 +81,7 @@ function Popup({ cluster, link, at, size, onClose }: PopupProps) {
     <div
       className={at.y < POPUP.height ? 'map-popup map-popup-below' : 'map-popup'}
       role="dialog"
-      aria-label={t('submission-list.map-popup')}
+      aria-label={label}
       ref={box}
       style={{ left, top: Math.round(at.y) }}
       onKeyDown={closeByKey}
@@ -78,7 +89,7 @@ function Popup({ cluster, link, at, size, onClose }: PopupProps) {
       <button type="button" aria-label={t('shell.close')} onClick={onClose}>
         ×
       </button>
-      <SubmissionLinks cluster={cluster} link={link} />
+      {children}
     </div>
   );
 }

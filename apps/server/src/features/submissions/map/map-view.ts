@@ -1,0 +1,47 @@
+// The part of a map that is shown, and the squares that its clusters are made of.
+// rules: X32.35
+
+export const MILLION = 1_000_000;
+
+/** Millionths of a degree. */
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Height and width of a cluster's square. */
+export interface Step {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Pixels between two clusters; and no more of them than this on a side, whatever is asked. */
+const CLUSTER_PIXELS = 60;
+const CLUSTERS_MAX = 50;
+
+export interface MapView {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly zoom: number;
+}
+
+export const boxOf = ({ south, west, north, east }: MapView): Box => ({
+  south: Math.floor(south * MILLION),
+  west: Math.floor(west * MILLION),
+  north: Math.ceil(north * MILLION),
+  east: Math.ceil(east * MILLION),
+});
+
+/** Squares on the screen: a degree of latitude is longer than one of longitude by the cosine. */
+export function stepOf({ south, west, north, east, zoom }: MapView): Step {
+  const longitude = (CLUSTER_PIXELS * 360 * MILLION) / (256 * 2 ** zoom);
+  const shrunk = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return {
+    latitude: Math.max(1, longitude * shrunk, ((north - south) * MILLION) / CLUSTERS_MAX),
+    longitude: Math.max(1, longitude, ((east - west) * MILLION) / CLUSTERS_MAX),
+  };
+}

@@ -1,0 +1,79 @@
+// Rows of the role matrix for incidents: whoever sees the submission that raised one sees it.
+// rules: X34.83, X34.84
+import { sql } from 'kysely';
+import { AWAY, HOME, testId } from '../territory.ts';
+import {
+  type Decision,
+  NEXT_AREA,
+  OF_THE_MUNICIPALITY,
+  OF_THE_OTHER_MUNICIPALITY,
+  OTHER_TOWN,
+  viewedInOwnArea,
+} from './decisions.ts';
+import { idOf, type SubmissionName } from './matrix-submissions.ts';
+import type { MatrixWorld } from './matrix-world.ts';
+import { all, STAFF } from './people.ts';
+import { asked, type Row, type RowsOf } from './row.ts';
+
+const incidents = (municipalityId: string) => `/api/municipalities/${municipalityId}/incidents`;
+
+/** Everybody else is told that there is none. */
+const only = ({ past = [] }: Decision): Decision => ({ past, 'register-entry-not-found': all(STAFF, past) });
+
+const WHO_SEES: readonly (readonly [SubmissionName, string, Decision])[] = [
+  ['ofInspector', HOME.id, only(viewedInOwnArea('inspector'))],
+  ['ofCensusTaker', HOME.id, only(viewedInOwnArea('censusTaker'))],
+  ['ofVisitorNext', HOME.id, only(NEXT_AREA)],
+  ['inOtherTown', AWAY.id, only(OTHER_TOWN)],
+  ['ofDeletedForm', HOME.id, only({ past: ['admin'] })],
+];
+
+/** A new one for each request. */
+async function raised({ world }: MatrixWorld, municipalityId: string, of: SubmissionName): Promise<number> {
+  const made = await sql<{ number: number }>`
+    select raise_incident(${municipalityId}, gen_random_uuid(), ${idOf(of)}, 1, 'x', null, null, '', now()) as number`.execute(
+    world.db,
+  );
+  return made.rows[0]?.number ?? 0;
+}
+
+const ofIncidents =
+  (what: string, body?: object) =>
+  (matrix: MatrixWorld): readonly Row[] => [
+    ...WHO_SEES.map(([of, municipalityId, decision]) => ({
+      name: `raised by ${of}`,
+      ask: async () => ({
+        path: `${incidents(municipalityId)}/${await raised(matrix, municipalityId, of)}${what}`,
+        ...(body && { body }),
+      }),
+      decision,
+    })),
+    {
+      name: 'that does not exist',
+      ask: asked(`${incidents(HOME.id)}/999999${what}`, body),
+      decision: only({}),
+    },
+  ];
+
+const ofMunicipalities = (what: string) => (): readonly Row[] => {
+  const ask = (municipalityId: string) => asked(`/api/municipalities/${municipalityId}/${what}`);
+  return [
+    { name: 'own', ask: ask(HOME.id), decision: OF_THE_MUNICIPALITY('forbidden') },
+    { name: 'other town', ask: ask(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
+    {
+      name: 'nowhere',
+      ask: ask(testId('nowhere')),
+      decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
+      outcome: 'municipality-not-found',
+    },
+  ];
+};
+
+export const INCIDENT_ROWS: RowsOf<
+  'listIncidents' | 'readIncidentMap' | 'readIncident' | 'changeIncidentState'
+> = {
+  listIncidents: ofMunicipalities('incidents'),
+  readIncidentMap: ofMunicipalities('incident-map?south=-33&west=-64&north=-32&east=-63&zoom=9'),
+  readIncident: ofIncidents(''),
+  changeIncidentState: ofIncidents('/state', { changes: 0, state: 'resolved', note: '' }),
+};

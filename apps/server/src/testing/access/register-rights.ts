@@ -1,0 +1,38 @@
+// Who may use the endpoints of the registers, written out from the rules.
+// rules: X34.50, X34.57, X34.80
+
+const KEEPS_THE_ASSETS = {
+  who: 'manage activo',
+  because: 'X34.57: the register of assets is kept by administrators',
+} as const;
+const KEEPS_INCIDENT_AREAS = {
+  who: 'manage incidente',
+  because: 'X34.80: areas and types of the incident register are kept by administrators',
+} as const;
+const KEEPS_THE_REGISTER = {
+  who: 'manage ciudadano',
+  because: 'X34.50: the register of citizens is kept by administrators',
+} as const;
+
+export const REGISTER_RIGHTS = {
+  listRegisteredAssets: KEEPS_THE_ASSETS,
+  readRegisteredAsset: KEEPS_THE_ASSETS,
+  createRegisteredAsset: KEEPS_THE_ASSETS,
+  saveRegisteredAsset: KEEPS_THE_ASSETS,
+  deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,
+  createIncidentArea: KEEPS_INCIDENT_AREAS,
+  saveIncidentArea: KEEPS_INCIDENT_AREAS,
+  deleteIncidentArea: KEEPS_INCIDENT_AREAS,
+  listRegisteredIncidentTypes: KEEPS_INCIDENT_AREAS,
+  createIncidentType: KEEPS_INCIDENT_AREAS,
+  saveIncidentType: KEEPS_INCIDENT_AREAS,
+  deleteIncidentType: KEEPS_INCIDENT_AREAS,
+  searchCitizens: KEEPS_THE_REGISTER,
+  searchDuplicateCitizens: KEEPS_THE_REGISTER,
+  readCitizen: KEEPS_THE_REGISTER,
+  listCitizenSubmissions: KEEPS_THE_REGISTER,
+  correctCitizen: KEEPS_THE_REGISTER,
+  mergeCitizens: KEEPS_THE_REGISTER,
+  eraseCitizen: KEEPS_THE_REGISTER,
+} as const;

@@ -1,0 +1,118 @@
+// The map of what a filter finds, not only of the page that is shown, with the list of it beside or below.
+// rules: R2.024, R2.025, R9.08, X33.04, X34.86
+import type { MapShown } from '@constancia/contract/map.ts';
+import type { Point } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { MapView, Size } from '../../../platform/map/mercator.ts';
+import { TileMap } from '../../../platform/map/tile-map.tsx';
+import { viewOfAll } from '../../../platform/map/view-of-all.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import type { Cluster, ClusterTexts } from './cluster.ts';
+import { ClusterList } from './cluster-list.tsx';
+import { ClusterMarkers } from './cluster-markers.tsx';
+import { grouped } from './grouped.ts';
+import { areaOf, type MapArea, viewInto, ZOOM_OF_LIST } from './map-views.ts';
+import './cluster-map.css';
+
+interface ShownMap<Shown> {
+  readonly clusters: readonly Shown[];
+  /** How many they hold. */
+  readonly located: number;
+}
+
+interface Props<Shown extends Cluster> {
+  readonly texts: ClusterTexts;
+  readonly layers: MapShown;
+  readonly centre: Point;
+  /** Names what the filter finds; the shown part of the world is added to it. */
+  readonly queryKey: QueryKey;
+  readonly read: (area: MapArea, signal: AbortSignal) => Promise<ShownMap<Shown>>;
+  readonly renderLinks: (cluster: Shown) => ReactNode;
+}
+
+/** Milliseconds after the last movement until the server is asked. */
+const PAUSE = 200;
+
+interface MapFrame {
+  readonly view: MapView;
+  readonly size: Size;
+}
+
+/** What the map shows, now and a moment after it stopped moving. */
+function useMapFrame() {
+  const [shownNow, setShownNow] = useState<MapFrame | null>(null);
+  const [asked, setAsked] = useState<MapFrame | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(shownNow), PAUSE);
+    return () => clearTimeout(timer);
+  }, [shownNow]);
+  const onView = useCallback((view: MapView, size: Size) => {
+    if (size.width > 0) setShownNow({ view, size });
+  }, []);
+  return { shownNow, asked, onView };
+}
+
+export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
+  const { texts, layers, centre, queryKey, read, renderLinks } = props;
+  const [start, setStart] = useState<MapView>({ centre, zoom: ZOOM_OF_LIST });
+  const [opened, setOpened] = useState<Shown | null>(null);
+  const { shownNow, asked, onView } = useMapFrame();
+  const area = asked && areaOf(asked.view, asked.size);
+  const shown = useQuery({
+    queryKey: [...queryKey, area],
+    queryFn: ({ signal }) => read(area ?? areaOf(start, NO_SIZE), signal),
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+  });
+  const clusters = shown.data?.clusters ?? [];
+  const enter = (cluster: Shown) => {
+    setOpened(null);
+    if (shownNow) setStart(viewInto(cluster, shownNow.view));
+  };
+  const press = (cluster: Shown | null) =>
+    cluster && cluster.named === 0 ? enter(cluster) : setOpened(cluster);
+  const frame = () => {
+    setOpened(null);
+    if (shownNow) setStart(viewOfAll(clusters, shownNow.view, shownNow.size));
+  };
+  return (
+    <section className="cluster-map" aria-label={t(texts.title)} aria-busy={shown.isFetching}>
+      <div className="cluster-map-head">
+        <h2>{t(texts.title)}</h2>
+        <p role="status">{shown.isError ? problemText(shown.error) : textOf(texts, shown.data?.located)}</p>
+        <button type="button" disabled={clusters.length === 0} onClick={frame}>
+          {t(texts.frame)}
+        </button>
+      </div>
+      <TileMap
+        label={t(texts.title)}
+        layers={layers}
+        start={start}
+        marker={null}
+        onView={onView}
+        renderOverlay={(pixelOf, size) => (
+          <ClusterMarkers
+            clusters={clusters}
+            opened={opened}
+            renderLinks={renderLinks}
+            popup={t(texts.popup)}
+            pixelOf={pixelOf}
+            size={size}
+            onPress={press}
+          />
+        )}
+      />
+      <ClusterList clusters={clusters} texts={texts} renderLinks={renderLinks} onEnter={enter} />
+    </section>
+  );
+}
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+function textOf({ none, one, located: some }: ClusterTexts, located: number | undefined): string {
+  if (located === undefined) return t('shell.loading');
+  if (located === 0) return t(none);
+  return located === 1 ? t(one) : t(some, { count: grouped(located) });
+}

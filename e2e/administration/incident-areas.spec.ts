@@ -1,0 +1,113 @@
+// Areas and types of the incident register: an administrator adds, changes and deletes them.
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { tabTo } from '../steps/fill-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  await signIn(page, 'administrator');
+});
+
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+
+test('X34.80 X34.81 an area is added by keyboard and gets a type, which is changed', async ({ page }) => {
+  await page
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Áreas de incidentes' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Áreas de incidentes' })).toBeVisible();
+  await expect(table(page, 'Áreas de incidentes').getByRole('columnheader')).toHaveText([
+    'Nombre',
+    'Tipos',
+    'Número',
+    'Acciones',
+  ]);
+  await expectAccessible(page, 'incident areas');
+  await page.getByRole('button', { name: 'Agregar área' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva área de incidentes' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await expect(dialog).toContainText('Escriba el nombre del área.');
+  await expectAccessible(page, 'a new incident area without a name');
+  await page.keyboard.type('Área de la prueba');
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^El área se agregó con el número \d+\.$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('area de la prueba');
+  await page.getByRole('link', { name: 'Ver los 0 tipos de Área de la prueba' }).click();
+  const types = 'Tipos de incidente de Área de la prueba';
+  await expect(page.getByRole('heading', { level: 1, name: types })).toBeVisible();
+  await expect(page.getByText('Ningún tipo coincide con la búsqueda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar tipo' }).click();
+  const newType = page.getByRole('dialog', { name: 'Nuevo tipo de incidente' });
+  await newType.getByLabel('Nombre').fill('Bache de la prueba');
+  await newType.getByRole('checkbox', { name: 'Los ciudadanos ven estos incidentes' }).check();
+  await expectAccessible(page, 'a new incident type');
+  await newType.getByRole('button', { name: 'Guardar' }).click();
+  await expect(newType).toBeHidden();
+  await expect(table(page, types).getByRole('row')).toContainText(['Nombre', 'Bache de la pruebaSí']);
+  await expectAccessible(page, 'incident types');
+  await page.getByRole('button', { name: 'Editar Bache de la prueba' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar tipo de incidente' });
+  await edit.getByLabel('Nombre').fill('Bache hondo');
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(edit).toBeHidden();
+  await expect(table(page, types).getByRole('row')).toContainText(['Nombre', 'Bache hondo']);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Áreas de incidentes' })).toBeVisible();
+});
+
+test('X34.80 X34.82 an area that has a type is not deleted and says so; without it the area goes', async ({
+  page,
+}) => {
+  const { account } = await (await page.request.get('/api/session')).json();
+  const areas = `/api/municipalities/${account.municipality.id}/incident-areas`;
+  const made = await page.request.post(areas, { data: { name: 'Área que se va' } });
+  expect(made.status(), await made.text()).toBe(200);
+  const type = { title: 'Bache que se va', public: false };
+  const { id } = await made.json();
+  expect((await page.request.post(`${areas}/${id}/types`, { data: { type } })).status()).toBe(200);
+  await page.goto('/incidentes/areas?texto=area+que+se+va');
+  await page.getByRole('button', { name: 'Eliminar Área que se va' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar Área que se va?' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question.getByRole('alert')).toContainText('el área tiene tipos (1)');
+  await expectAccessible(page, 'an incident area that is used');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Ver los 1 tipos de Área que se va' }).click();
+  await page.getByRole('button', { name: 'Eliminar Bache que se va' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Bache que se va se eliminó.')).toBeVisible();
+  await expect(page.getByText('Ningún tipo coincide con la búsqueda.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Eliminar Área que se va' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Área que se va se eliminó.')).toBeVisible();
+});
+
+test('X34.80 on a phone each area is a card; those of the platform are read, and a failure is tried again', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/incidentes/areas');
+  const cards = page.getByRole('list', { name: 'Áreas de incidentes' });
+  await expect(cards.getByRole('listitem').first()).toContainText('Tipos:');
+  await expectAccessible(page, 'incident areas on a phone');
+  await page.route(/\/incident-areas\?/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), isReadOnly: true } });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('están en la plataforma municipal');
+  await expect(page.getByRole('button', { name: 'Agregar área' })).toHaveCount(0);
+  await expect(cards.getByRole('button')).toHaveCount(0);
+  await page.unroute(/\/incident-areas\?/);
+  await page.route(/\/incident-areas\?/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await page.unroute(/\/incident-areas\?/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  messages.length = 0;
+});
