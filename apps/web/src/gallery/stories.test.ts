@@ -14,7 +14,10 @@ const STORIES: Readonly<Record<string, string>> = import.meta.glob('./*/*.tsx', 
 
 /** Components without a story of their own, and why. */
 const OF_QUESTION_FIELD = 'QuestionField draws it for its kind; the stories have every kind';
+const OF_CLUSTER_MAP = 'ClusterMap draws it; its story has points that stand alone and together';
 const KNOWN: Readonly<Record<string, string>> = {
+  ClusterList: OF_CLUSTER_MAP,
+  ClusterMarkers: OF_CLUSTER_MAP,
   TextField: OF_QUESTION_FIELD,
   IntegerField: OF_QUESTION_FIELD,
   DecimalField: OF_QUESTION_FIELD,

@@ -4,7 +4,9 @@ import { BundleProgress } from '../../features/submissions/bulk/bundle-progress.
 import { OrderSelect } from '../../features/submissions/order/order-select.tsx';
 import { CheckList } from '../../ui/staff/choices/check-list.tsx';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
+import { LogoButton } from '../../ui/staff/choices/logo-upload.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
+import { ClusterMap } from '../../ui/staff/cluster-map/cluster-map.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { StaffStage } from '../stage/staff-stage.tsx';
 import type { StoryGroup } from '../stage/story.ts';
@@ -51,6 +53,33 @@ function Day(given: Partial<Parameters<typeof DayField>[0]>) {
   return <DayField label="Desde el día" value={day} onPick={setDay} {...given} />;
 }
 
+const MAP_TEXTS = {
+  title: 'submission-list.map',
+  frame: 'submission-list.map-frame',
+  none: 'submission-list.map-none',
+  one: 'submission-list.map-one',
+  located: 'submission-list.map-located',
+  enter: 'submission-list.map-enter',
+  popup: 'submission-list.map-popup',
+} as const;
+const CLUSTERS = [
+  { latitude: -32.41, longitude: -63.24, count: 12, named: 0 },
+  { latitude: -32.42, longitude: -63.25, count: 1, named: 1 },
+];
+
+function Clusters({ clusters }: { readonly clusters: typeof CLUSTERS }) {
+  return (
+    <ClusterMap
+      texts={MAP_TEXTS}
+      layers={{ street: null, satellite: null }}
+      centre={{ latitude: -32.41, longitude: -63.24 }}
+      queryKey={['map of the story']}
+      read={() => Promise.resolve({ clusters, located: clusters.length })}
+      renderLinks={() => <a href="#one">VM4378</a>}
+    />
+  );
+}
+
 const on = (children: React.ReactNode) => <StaffStage>{children}</StaffStage>;
 
 export const tableStories: StoryGroup = {
@@ -72,6 +101,14 @@ export const tableStories: StoryGroup = {
     'check-list': on(<Checks help="Al menos una." />),
     'check-list-disabled': on(<Checks disabled />),
     'check-list-error': on(<Checks error="Se debe seleccionar al menos un área." chosen={[]} />),
+    'cluster-map': on(<Clusters clusters={CLUSTERS} />),
+    'cluster-map-empty': on(<Clusters clusters={[]} />),
+    'logo-button': on(
+      <>
+        <LogoButton label="Elegir imagen" isUploading={false} describedBy="logo-help" onFile={() => {}} />
+        <p id="logo-help">PNG o JPEG, de hasta 5 MB.</p>
+      </>,
+    ),
     'select-field': on(<Select />),
     'day-field': on(<Day />),
     'day-field-error': on(<Day error="Es anterior al primer día." />),

@@ -41,6 +41,11 @@ async function colorOf(url: string): Promise<string> {
   return `#${pixel.toString('hex')}`;
 }
 
+/** As an import stores settings: unchecked. */
+const importLogo = (key: string) =>
+  sql`update municipalities set settings = settings || ${JSON.stringify({ logo: key })}::jsonb
+    where id = ${HOME.id}`.execute(world.db);
+
 it('R9.32 X33.87 citizens see the logo of the form, else of the municipality, else the mark of the product', async () => {
   expect(await brandOf(form)).toBe('product');
   const [town, own] = [await upload('#993311'), await upload('#113399')];
@@ -60,6 +65,10 @@ it('X33.87 only who uploaded a logo sees it before the settings are saved with i
   const { key, url } = (await world.as.admin.post(path('logos'), await picture('#446688'))).body;
   expect((await world.as.admin.get(url)).status).toBe(200);
   expect((await world.visitor.get(url)).body.code).toBe('file-not-found');
+  // Nor by an import that names it, which makes nothing a logo.
+  await importLogo(key);
+  expect(await colorOf(await brandOf(form))).toBe('status 404');
+  await importLogo('');
   await save({ logo: key });
   const { logoUrls } = (await world.as.admin.get(path('settings'))).body;
   expect((await world.as.admin.get(logoUrls[key])).status).toBe(200);
@@ -134,7 +143,6 @@ it('R9.32 imported settings that name a file of somebody else print nothing', as
   const foreign = await upload('#dd8800', AWAY.id);
   await save({ logo: foreign }, AWAY.id);
   const before = (await recordOf(world, 'imported')).pages[0]?.images;
-  await sql`update municipalities set settings = settings || ${JSON.stringify({ logo: foreign })}::jsonb
-    where id = ${HOME.id}`.execute(world.db);
+  await importLogo(foreign);
   expect((await recordOf(world, 'imported')).pages[0]?.images).toBe(before);
 });
