@@ -1,4 +1,5 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
+import * as agendas from './administration/agendas.ts';
 import * as areas from './administration/areas.ts';
 import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
@@ -69,6 +70,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(agendas),
     ...endpointsOf(assets),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),

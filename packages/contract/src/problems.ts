@@ -54,7 +54,7 @@ export const PROBLEMS = {
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
   'municipality-not-found': 404,
-  /** A register has no such person or asset. */
+  /** A register has no such person, asset or agenda. */
   'register-entry-not-found': 404,
   /** There is no such view of the list, or it belongs to somebody else. */
   'view-not-found': 404,
@@ -138,10 +138,12 @@ export const PROBLEMS = {
   'second-factor-unavailable': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
-  /** Somebody else changed the person or asset of a register since it was read. */
+  /** Somebody else changed the person, asset or agenda of a register since it was read. */
   'register-entry-changed': 409,
-  /** The register is the platform's: its people or assets are only remembered here. */
+  /** The register is the platform's: its people and assets are only remembered here, its agendas not at all. */
   'register-read-only': 409,
+  /** Forms give appointments of the agenda: it is not deleted. */
+  'agenda-in-use': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
@@ -202,6 +204,8 @@ export const PROBLEMS = {
   'municipality-invalid': 422,
   /** The person cannot be created as given; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
+  /** The agenda cannot be stored as given; `issues` name the fields. */
+  'agenda-invalid': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */
   'asset-invalid': 422,
   /**

@@ -9,13 +9,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
 import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
+import type { EndpointName } from '../testing/access/endpoint-names.ts';
 import { FORM_ROWS } from '../testing/access/form-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import { OWN_ROWS } from '../testing/access/own-rows.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
 import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
 import { REGISTER_ROWS } from '../testing/access/register-rows.ts';
-import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
+import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights.ts';
 import type { Row, RowsOf, Word } from '../testing/access/row.ts';
 import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
 import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
@@ -192,6 +193,14 @@ it.each([
   'mergeCitizens',
   'eraseCitizen',
 ] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
+
+it.each([
+  'listRegisteredAgendas',
+  'readRegisteredAgenda',
+  'createRegisteredAgenda',
+  'saveRegisteredAgenda',
+  'deleteRegisteredAgenda',
+] as const)('X5.04 X25.10 X34.70 %s keeps the register of agendas to administrators', decidesAsTheRulesSay);
 
 it.each([
   'listRegisteredAssets',

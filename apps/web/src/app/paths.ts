@@ -43,6 +43,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
+  agendas: { action: 'manage', subject: 'agenda' },
   citizens: { action: 'manage', subject: 'ciudadano' },
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },

@@ -76,6 +76,7 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('assets')}
+              {guarded('agendas')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

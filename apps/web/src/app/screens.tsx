@@ -92,6 +92,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assets: screenOf(
     async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
   ),
+  agendas: screenOf(
+    async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

@@ -21,9 +21,10 @@ export const SUBJECTS = [
   'estadistica_formulario',
   'usuario',
   'solicitud-usuario',
-  // Ours: the registers of citizens (X34.50) and of assets (X34.57).
+  // Ours: the registers of citizens (X34.50), of assets (X34.57) and of agendas (X34.70).
   'ciudadano',
   'activo',
+  'agenda',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -60,6 +61,7 @@ export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
     'solicitud-usuario': ['manage'],
     ciudadano: ['manage'],
     activo: ['manage'],
+    agenda: ['manage'],
     formulario: FULL,
     respuesta: FULL,
     estadistica_formulario: FULL,

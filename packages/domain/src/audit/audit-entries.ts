@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
+  'agenda',
   'area',
   'asset',
   'audit',

@@ -35,6 +35,7 @@ export const PATHS = {
   municipalities: '/municipios',
   audit: '/auditoria',
   assets: '/activos',
+  agendas: '/agendas',
   citizens: '/ciudadanos',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',

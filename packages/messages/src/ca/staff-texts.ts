@@ -25,6 +25,16 @@ export const centralAmericanStaff = {
   'users.inspector-number': 'Número de empleado',
   'users.revocation-help':
     'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',
+  'agendas.description':
+    'Las agendas en las que la municipalidad da citas. Los formularios con cita eligen una de ellas.',
+  'agendas.none': 'La municipalidad no tiene agendas.',
+  'agendas.read-only':
+    'Las citas de esta municipalidad son las de la plataforma municipal: sus agendas se cambian allí.',
+  'agendas.in-use':
+    'No se puede eliminar todavía: estos formularios dan citas de esta agenda. Elija en ellos otra agenda, o quíteles la cita.',
+  'issue.agenda-name-taken': 'Otra agenda de la municipalidad ya tiene ese nombre.',
+  'problem.agenda-in-use':
+    'Hay formularios que dan citas de esta agenda. Elija en ellos otra agenda, o quíteles la cita, y elimínela después.',
   'outside.agendas-none': 'La municipalidad no tiene agendas de citas.',
   'outside.max-per-person': 'Máximo de boletos por persona',
   'outside.date-help': 'En la hora de la municipalidad.',

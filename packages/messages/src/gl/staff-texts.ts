@@ -2,6 +2,7 @@
 
 import { administration } from './administration/administration.ts';
 import { administrationProblems } from './administration/administration-problems.ts';
+import { agendas } from './administration/agendas.ts';
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
@@ -40,6 +41,7 @@ export const staffTexts = {
   ...secondFactor,
   ...administration,
   ...administrationProblems,
+  ...agendas,
   ...assets,
   ...audit,
   ...userImport,

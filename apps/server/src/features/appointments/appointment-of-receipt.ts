@@ -1,6 +1,6 @@
 // The appointment of the submission whose receipt a request brings.
-// rules: E3.10, E3.18, R2.107, W4
-import { agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
+// rules: E3.10, E3.18, R2.107, W4, X34.70
+import { agendaIdOf, agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,9 +31,10 @@ export interface ReceivedAppointment {
 
 /** Null without a valid receipt. */
 export async function receivedAppointment(
-  { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
+  services: AppointmentServices,
   request: FastifyRequest,
 ): Promise<ReceivedAppointment | null> {
+  const { db, clock, versions, receipts, bookingUrl } = services;
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
@@ -43,7 +44,19 @@ export async function receivedAppointment(
   const isOnline = settingsOf(form.settings).bookingSystem === 'platform';
   return {
     row,
-    agenda: options.addAppointment ? agendaNameOf(appointment?.appointmentData ?? {}) : null,
+    agenda: options.addAppointment
+      ? await nameOf(services, row.municipalityId, { data: appointment?.appointmentData ?? {}, isOnline })
+      : null,
     form: isOnline ? bookingUrl : null,
   };
+}
+
+/** The name of an agenda of our own register as it is now; otherwise the one that the form stored. */
+async function nameOf(
+  { db, bookings }: AppointmentServices,
+  municipalityId: string,
+  { data, isOnline }: { readonly data: Readonly<Record<string, unknown>>; readonly isOnline: boolean },
+): Promise<string> {
+  const known = isOnline ? [] : await bookings.agendas(db, municipalityId);
+  return known.find(({ id }) => id === agendaIdOf(data))?.name ?? agendaNameOf(data);
 }

@@ -57,7 +57,7 @@ const ANSWER = all(STAFF, ['generator', 'roleless']);
 
 export type RightName = `${Action} ${Subject}`;
 
-/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18, X34.50, X34.57). */
+/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18, X34.50, X34.57, X34.70). */
 export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = {
   'read formulario': all(STAFF, ['roleless']),
   'create formulario': BUILD_FORMS,
@@ -85,6 +85,7 @@ export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = 
   'manage usuario': ['admin'],
   'manage ciudadano': ['admin'],
   'manage activo': ['admin'],
+  'manage agenda': ['admin'],
   'manage usuario_municipio': ['admin', 'elevatedSupervisor'],
 };
 

@@ -1,5 +1,5 @@
-// Rows of the role matrix for the registers of citizens and of assets.
-// rules: X34.50, X34.57
+// Rows of the role matrix for the registers of citizens, of assets and of agendas.
+// rules: X34.50, X34.57, X34.70
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { ANA, ANA_AWAY } from '../portal.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
@@ -50,10 +50,17 @@ const CITIZEN = { firstName: '', lastName: '', documentNumber: '', email: '', ph
 const ASSET = { description: '', type: '', address: '', incidentAreaId: null, point: null };
 const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
 
-function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
+/** Without a name, so that nothing is stored. */
+const AGENDA = { name: '' };
+const agendas = (municipalityId: string) => `/api/municipalities/${municipalityId}/agendas`;
+
+/** `entries`: the path of the register of a municipality. */
+type Entries = (municipalityId: string) => string;
+
+function ofEntries(entries: Entries, body?: object, outcome: Word = 'ok'): readonly Row[] {
   const row = (name: string, municipalityId: string, said: Word): Row => ({
     name,
-    ask: asked(assets(municipalityId), body),
+    ask: asked(entries(municipalityId), body),
     decision: ALL_OF_STAFF,
     outcome: said,
   });
@@ -64,10 +71,10 @@ function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
   ];
 }
 
-function noAsset(what: string, body?: object): readonly Row[] {
+function noEntry(entries: Entries, what: string, body?: object): readonly Row[] {
   const row = (name: string, municipalityId: string): Row => ({
     name,
-    ask: asked(`${assets(municipalityId)}/999999${what}`, body),
+    ask: asked(`${entries(municipalityId)}/999999${what}`, body),
     decision: ALL_OF_STAFF,
     outcome: 'register-entry-not-found',
   });
@@ -82,6 +89,11 @@ export const REGISTER_ROWS: RowsOf<
   | 'correctCitizen'
   | 'mergeCitizens'
   | 'eraseCitizen'
+  | 'listRegisteredAgendas'
+  | 'readRegisteredAgenda'
+  | 'createRegisteredAgenda'
+  | 'saveRegisteredAgenda'
+  | 'deleteRegisteredAgenda'
   | 'listRegisteredAssets'
   | 'readRegisteredAsset'
   | 'createRegisteredAsset'
@@ -102,9 +114,14 @@ export const REGISTER_ROWS: RowsOf<
       'register-entry-changed',
     ),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
-  listRegisteredAssets: () => ofAssets(),
-  createRegisteredAsset: () => ofAssets({ asset: ASSET }, 'asset-invalid'),
-  readRegisteredAsset: () => noAsset(''),
-  saveRegisteredAsset: () => noAsset('', { version: 1, asset: ASSET }),
-  deleteRegisteredAsset: () => noAsset('/deletion', { version: 1 }),
+  listRegisteredAgendas: () => ofEntries(agendas),
+  createRegisteredAgenda: () => ofEntries(agendas, { agenda: AGENDA }, 'agenda-invalid'),
+  readRegisteredAgenda: () => noEntry(agendas, ''),
+  saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
+  deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),
+  listRegisteredAssets: () => ofEntries(assets),
+  createRegisteredAsset: () => ofEntries(assets, { asset: ASSET }, 'asset-invalid'),
+  readRegisteredAsset: () => noEntry(assets, ''),
+  saveRegisteredAsset: () => noEntry(assets, '', { version: 1, asset: ASSET }),
+  deleteRegisteredAsset: () => noEntry(assets, '/deletion', { version: 1 }),
 };

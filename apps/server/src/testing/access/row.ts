@@ -2,9 +2,9 @@
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { Caller } from '../with-app.ts';
 import type { Decision } from './decisions.ts';
+import type { EndpointName } from './endpoint-names.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import type { Person } from './people.ts';
-import type { EndpointName } from './rights.ts';
 
 /** Code of the problem; 'ok' for none. */
 export type Word = ProblemCode | 'ok';

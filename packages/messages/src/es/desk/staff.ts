@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Ciudadanos',
   'staff.nav-assets': 'Activos',
+  'staff.nav-agendas': 'Agendas',
   'staff.nav-municipalities': 'Municipios',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, cuenta de {username}',

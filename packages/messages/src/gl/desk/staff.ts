@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadáns',
   'staff.nav-assets': 'Activos',
+  'staff.nav-agendas': 'Axendas',
   'staff.nav-municipalities': 'Concellos',
   'staff.nav-audit': 'Auditoría',
   'staff.account': '{letters}, conta de {username}',

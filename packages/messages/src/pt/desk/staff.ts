@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadãos',
   'staff.nav-assets': 'Ativos',
+  'staff.nav-agendas': 'Agendas',
   'staff.nav-municipalities': 'Municípios',
   'staff.nav-audit': 'Auditoria',
   'staff.account': '{letters}, conta de {username}',

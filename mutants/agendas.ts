@@ -1,0 +1,32 @@
+// Faults in the register of agendas: what is overwritten, what forms lose, and numbers that come back.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const FOLDER = 'apps/server/src/features/administration/agendas';
+const TEST = `${FOLDER}/agendas.test.ts`;
+
+export const AGENDA_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'agenda-taken-from-forms',
+    fault: 'an agenda is deleted while forms give appointments of it',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: "if ((await listFormsUsing(tx, municipalityId, id)).length > 0) throw new Problem('agenda-in-use');",
+    put: '',
+    noticedBy: { file: TEST, title: 'an agenda that forms use is not deleted' },
+  },
+  {
+    id: 'agenda-numbers-again',
+    fault: 'a new agenda gets the number of a deleted one, and old forms lead to it',
+    file: `${FOLDER}/queries.ts`,
+    find: '(select max(id) from agenda_tombstones where municipality_id = ${municipalityId})',
+    put: '0',
+    noticedBy: { file: TEST, title: 'no other agenda gets the number' },
+  },
+  {
+    id: 'platform-agendas-changed-here',
+    fault: 'agendas are added here although the municipality books on the platform, where nobody sees them',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: "const REGISTER = 'bookingSystem';",
+    put: "const REGISTER = 'citizenRegister';",
+    noticedBy: { file: TEST, title: 'nobody adds or changes one' },
+  },
+];
