@@ -1,8 +1,10 @@
-// Faults in the register of agendas: what is overwritten, what forms lose, and numbers that come back.
+// Faults in the register of agendas and in what they offer: what forms lose, numbers that come back, hours that are wrong.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/administration/agendas';
 const TEST = `${FOLDER}/agendas.test.ts`;
+const SLOTS = 'packages/domain/src/appointments/slots.ts';
+const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
 export const AGENDA_MUTANTS: readonly Mutant[] = [
   {
@@ -28,5 +30,21 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: "const REGISTER = 'bookingSystem';",
     put: "const REGISTER = 'citizenRegister';",
     noticedBy: { file: TEST, title: 'nobody adds or changes one' },
+  },
+  {
+    id: 'appointments-after-closing',
+    fault: 'the last appointment of a morning ends after the agenda has closed',
+    file: SLOTS,
+    find: 'start + length <= end',
+    put: 'start < end',
+    noticedBy: { file: SLOTS_TEST, title: 'what does not fit whole is none' },
+  },
+  {
+    id: 'appointments-too-late',
+    fault: 'an appointment is offered that has begun already',
+    file: SLOTS,
+    find: 'Date.parse(start) >= earliest',
+    put: 'Date.parse(start) >= 0',
+    noticedBy: { file: SLOTS_TEST, title: 'offered neither too late nor too far ahead' },
   },
 ];

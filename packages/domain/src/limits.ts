@@ -138,8 +138,9 @@ export const PAGE_SIZES = {
   administration: 7,
 } as const;
 
-/** Ours, characters of the name of an agenda. */
+/** Ours, characters of the name of an agenda, and of where people come to. */
 export const AGENDA_NAME_MAX = 100;
+export const AGENDA_ADDRESS_MAX = 255;
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
 /** Ours: corrections and merges of a person that their page shows. */

@@ -44,6 +44,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
   agendas: { action: 'manage', subject: 'agenda' },
+  agenda: { action: 'manage', subject: 'agenda' },
   citizens: { action: 'manage', subject: 'ciudadano' },
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },

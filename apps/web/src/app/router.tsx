@@ -77,6 +77,7 @@ export function StaffApp() {
               {guarded('audit')}
               {guarded('assets')}
               {guarded('agendas')}
+              {guarded('agenda')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

@@ -95,6 +95,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   agendas: screenOf(
     async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
   ),
+  agenda: screenOf(
+    async () => (await import('../features/administration/agendas/agenda-screen.tsx')).AgendaScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

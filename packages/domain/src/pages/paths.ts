@@ -36,6 +36,7 @@ export const PATHS = {
   audit: '/auditoria',
   assets: '/activos',
   agendas: '/agendas',
+  agenda: '/agendas/:municipality/:id',
   citizens: '/ciudadanos',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',

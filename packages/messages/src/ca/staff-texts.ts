@@ -26,7 +26,17 @@ export const centralAmericanStaff = {
   'users.revocation-help':
     'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',
   'agendas.description':
-    'Las agendas en las que la municipalidad da citas. Los formularios con cita eligen una de ellas.',
+    'Las agendas en las que la municipalidad da citas, y sus horarios. Los formularios con cita eligen una de ellas.',
+  'agendas.column-gives': 'Citas',
+  'agendas.arranged': 'Las asigna la municipalidad',
+  'agendas.gives-itself': 'Las da la agenda',
+  'agendas.gives': 'Esta agenda da citas por sí misma',
+  'agendas.gives-not': 'La municipalidad asigna cada cita y se comunica con la persona.',
+  'agendas.minutes': 'Duración de una cita, en minutos',
+  'agendas.capacity-help': 'Cuántas personas pueden tener cita a la misma hora.',
+  'agendas.next-days': 'Próximas citas',
+  'agendas.next-none': 'Con estos horarios la agenda no da ninguna cita por ahora.',
+  'issue.agenda-hours-too-short': 'Una cita dura {minutes} minutos y no entra en esas horas.',
   'agendas.none': 'La municipalidad no tiene agendas.',
   'agendas.read-only':
     'Las citas de esta municipalidad son las de la plataforma municipal: sus agendas se cambian allí.',

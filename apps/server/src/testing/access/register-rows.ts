@@ -51,7 +51,7 @@ const ASSET = { description: '', type: '', address: '', incidentAreaId: null, po
 const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
 
 /** Without a name, so that nothing is stored. */
-const AGENDA = { name: '' };
+const AGENDA = { name: '', address: '', schedule: null };
 const agendas = (municipalityId: string) => `/api/municipalities/${municipalityId}/agendas`;
 
 /** `entries`: the path of the register of a municipality. */
@@ -115,7 +115,7 @@ export const REGISTER_ROWS: RowsOf<
     ),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
   listRegisteredAgendas: () => ofEntries(agendas),
-  createRegisteredAgenda: () => ofEntries(agendas, { agenda: AGENDA }, 'agenda-invalid'),
+  createRegisteredAgenda: () => ofEntries(agendas, { agenda: { name: '' } }, 'agenda-invalid'),
   readRegisteredAgenda: () => noEntry(agendas, ''),
   saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
   deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),

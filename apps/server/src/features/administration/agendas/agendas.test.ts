@@ -22,6 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const SCHEDULE = {
+  minutes: 20,
+  capacity: 2,
+  openings: [
+    { weekday: 1, from: '08:00', to: '12:00' },
+    { weekday: 5, from: '16:00', to: '24:00' },
+  ],
+  firstDay: '2026-11-02',
+  lastDay: '',
+  closedDays: [{ day: '2027-05-01', note: 'Día del Trabajador' }],
+  aheadDays: 60,
+  noticeHours: 2,
+};
 const path = (id: number | '' = '', municipality = HOME.id) =>
   `/api/municipalities/${municipality}/agendas${id === '' ? '' : `/${id}`}`;
 const list = async (municipality?: string) => (await world.as.admin.get(path('', municipality))).body;
@@ -29,8 +42,12 @@ const namesOf = ({ agendas }: { agendas: { name: string }[] }) => agendas.map(({
 const add = (name: string, municipality?: string): Promise<TestReply> =>
   world.as.admin.post(path('', municipality), { agenda: { name } });
 const read = async (id: number) => (await world.as.admin.get(path(id))).body;
-const rename = (id: number, name: string, version: number): Promise<TestReply> =>
-  world.as.admin.put(path(id), { version, agenda: { name } });
+const save = (id: number, change: object, version: number): Promise<TestReply> =>
+  world.as.admin.put(path(id), {
+    version,
+    agenda: { name: 'Sin nombre', address: '', schedule: null, ...change },
+  });
+const rename = (id: number, name: string, version: number): Promise<TestReply> => save(id, { name }, version);
 const remove = (id: number, version: number): Promise<TestReply> =>
   world.as.admin.post(`${path(id)}/deletion`, { version });
 const issuesOf = ({ body }: TestReply) =>
@@ -122,6 +139,55 @@ it('X34.70 a citizen who has just answered sees the name that the agenda has now
   });
 });
 
+it('X34.71 an agenda is given its address and hours, and the audit log says what changed from what to what', async () => {
+  const { id } = (await add('Con horarios')).body;
+  const named = { name: 'Con horarios', address: 'Mitre 100' };
+  const openings = [SCHEDULE.openings[1], SCHEDULE.openings[0]];
+  expect((await save(id, { ...named, schedule: { ...SCHEDULE, openings } }, 1)).body).toEqual({ version: 2 });
+  expect(await read(id)).toEqual({
+    agenda: { ...named, schedule: SCHEDULE },
+    version: 2,
+    timeZone: 'America/Argentina/Cordoba',
+    forms: [],
+  });
+  expect((await list()).agendas.find((agenda: { id: number }) => agenda.id === id)).toEqual({
+    id,
+    name: 'Con horarios',
+    givesAppointments: true,
+  });
+  expect((await save(id, { ...named, schedule: SCHEDULE }, 2)).body).toEqual({ version: 2 });
+  await save(id, { ...named, schedule: { ...SCHEDULE, minutes: 30 } }, 2);
+  expect((await audited(id)).at(-1)).toEqual({
+    action: 'update',
+    details: { minutes: { before: 20, now: 30 } },
+  });
+});
+
+it('X34.71 hours, days and numbers that are wrong are refused together, each with its field', async () => {
+  const { id } = (await add('Mal escrita')).body;
+  const refused = await save(
+    id,
+    {
+      address: 'x'.repeat(256),
+      schedule: {
+        ...SCHEDULE,
+        capacity: 0,
+        openings: [{ weekday: 3, from: '12:00', to: 'tarde' }],
+        closedDays: [{ day: '2027-02-30', note: '' }],
+      },
+    },
+    1,
+  );
+  expect([refused.status, refused.body.code]).toEqual([422, 'agenda-invalid']);
+  expect(issuesOf(refused)).toEqual([
+    'address agenda-address-too-long',
+    'capacity agenda-number-invalid',
+    'openings-3 agenda-hours-invalid',
+    'closedDays agenda-day-invalid',
+  ]);
+  expect((await read(id)).version).toBe(1);
+});
+
 it('X34.70 an agenda that forms use is not deleted, and they are named; no other agenda gets the number of a deleted one', async () => {
   const { id } = (await add('Se va')).body;
   await useAgenda('using', { id, name: 'Se va' });
@@ -146,7 +212,7 @@ it("X34.70 where bookings are the platform's there are no agendas here, and nobo
   const own = path(AGENDAS.away.id, AWAY.id);
   const refused = [
     await add('Propia', AWAY.id),
-    await world.as.admin.put(own, { version: 1, agenda: { name: 'Otra' } }),
+    await world.as.admin.put(own, { version: 1, agenda: { name: 'Otra', address: '', schedule: null } }),
     await world.as.admin.post(`${own}/deletion`, { version: 1 }),
   ];
   expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'register-read-only'));

@@ -1,14 +1,14 @@
 // The register of agendas: finding, storing and deleting them.
+import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-export interface AgendaRow {
+export interface AgendaRow extends EditedAgenda {
   readonly id: number;
-  readonly name: string;
   readonly version: number;
 }
 
-const COLUMNS = sql`a.id, a.name, a.version`;
+const COLUMNS = sql`a.id, a.name, a.address, a.schedule, a.version`;
 
 /** The agendas of a municipality by name. */
 export async function listAgendaRows(db: Queryable, municipalityId: string): Promise<readonly AgendaRow[]> {
@@ -79,10 +79,11 @@ export async function insertAgenda(
 export async function updateAgenda(
   tx: Queryable,
   municipalityId: string,
-  { id, name }: Pick<AgendaRow, 'id' | 'name'>,
+  { id, name, address, schedule }: EditedAgenda & { readonly id: number },
 ): Promise<void> {
   await sql`
-    update agendas set name = ${name}, version = version + 1
+    update agendas set name = ${name}, address = ${address},
+      schedule = ${schedule && JSON.stringify(schedule)}::jsonb, version = version + 1
     where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
 }
 

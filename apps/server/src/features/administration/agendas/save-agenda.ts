@@ -1,5 +1,5 @@
 // Reads, adds, changes and deletes agendas of the built-in register. An agenda that forms use is not deleted.
-// rules: X34.70
+// rules: X34.70, X34.71
 import type {
   createRegisteredAgenda as createEndpoint,
   listRegisteredAgendas as listEndpoint,
@@ -11,6 +11,7 @@ import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { APPOINTMENT_TYPE } from '@constancia/domain/appointments/agenda.ts';
 import {
+  agendaChanges,
   checkAgenda,
   type EditedAgenda,
   tidiedAgenda,
@@ -37,7 +38,13 @@ interface AgendaAsked {
 
 const REGISTER = 'bookingSystem';
 
-const present = ({ version: _version, ...agenda }: AgendaRow): RegisterAgenda => agenda;
+const listed = ({ id, name, schedule }: AgendaRow): RegisterAgenda => ({
+  id,
+  name,
+  givesAppointments: schedule !== null,
+});
+
+const editedOf = ({ name, address, schedule }: AgendaRow): EditedAgenda => ({ name, address, schedule });
 
 export async function listAgendas(
   { db }: AdministrationServices,
@@ -47,7 +54,7 @@ export async function listAgendas(
   if (!register) throw new Problem('municipality-not-found');
   const { isReadOnly } = register;
   const rows = isReadOnly ? [] : await listAgendaRows(db, municipalityId);
-  return { agendas: rows.map(present), isReadOnly };
+  return { agendas: rows.map(listed), isReadOnly };
 }
 
 export async function readAgenda(
@@ -55,10 +62,12 @@ export async function readAgenda(
   { municipalityId, agendaId: id }: AgendaAsked,
 ): Promise<Reply<typeof readEndpoint>> {
   const row = await findAgendaRow(db, municipalityId, { id, lock: false });
-  if (!row) throw new Problem('register-entry-not-found');
+  const register = await openRegister(db, municipalityId, REGISTER);
+  if (!row || !register) throw new Problem('register-entry-not-found');
   return {
-    agenda: present(row),
+    agenda: editedOf(row),
     version: row.version,
+    timeZone: register.timeZone,
     forms: [...(await listFormsUsing(db, municipalityId, id))],
   };
 }
@@ -98,8 +107,12 @@ export async function addAgenda(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER, missing: 'municipality-not-found' });
-    const agenda = await checked(tx, municipalityId, { given: body.agenda, own: null });
-    const agendaId = await insertAgenda(tx, municipalityId, { ...agenda, typeId: APPOINTMENT_TYPE });
+    const agenda = await checked(tx, municipalityId, {
+      given: { ...body.agenda, address: '', schedule: null },
+      own: null,
+    });
+    const stored = { name: agenda.name, typeId: APPOINTMENT_TYPE };
+    const agendaId = await insertAgenda(tx, municipalityId, stored);
     const entry = entryOf(actor, clock(), { municipalityId, agendaId });
     await appendAudit(tx, { ...entry, action: 'create', details: { name: agenda.name } });
     return agendaId;
@@ -116,10 +129,10 @@ export async function saveAgenda(
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenAgenda(tx, asked, body.version);
-    const { name } = await checked(tx, municipalityId, { given: body.agenda, own: row.id });
-    if (name === row.name) return row.version;
-    await updateAgenda(tx, municipalityId, { id: row.id, name });
-    const details = { name: { before: row.name, now: name } };
+    const agenda = await checked(tx, municipalityId, { given: body.agenda, own: row.id });
+    const details = agendaChanges(editedOf(row), agenda);
+    if (Object.keys(details).length === 0) return row.version;
+    await updateAgenda(tx, municipalityId, { ...agenda, id: row.id });
     await appendAudit(tx, { ...entryOf(actor, clock(), asked), action: 'update', details });
     return row.version + 1;
   });

@@ -1,50 +1,56 @@
-// The agendas of a municipality: a list in which they are added, renamed and deleted.
-// rules: X34.70
+// The agendas of a municipality: a list in which they are added, opened and deleted.
+// rules: X34.70, X34.71
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useUrlSearch } from '../../../platform/url-search.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useAccount } from '../../session/public.ts';
-import { EditButton } from '../edit-button.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
-import { listAgendas } from './api.ts';
+import { listAgendas, type RegisterAgenda } from './api.ts';
 import { DeleteAgendaDialog } from './delete-agenda-dialog.tsx';
-import { NewAgendaDialog, RenameAgendaDialog } from './name-dialog.tsx';
+import { NewAgendaDialog } from './new-agenda-dialog.tsx';
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-}
+type Row = Omit<RegisterAgenda, 'id'> & { readonly id: string };
 
 /** Made when drawn, because the texts may change with the language. */
-const columns = (): readonly [Column<Row>, Column<Row>] => [
-  { title: t('agendas.column-name'), cell: ({ name }) => <span dir="auto">{name}</span> },
+const columns = (municipality: string): readonly [Column<Row>, ...Column<Row>[]] => [
+  {
+    title: t('agendas.column-name'),
+    cell: ({ id, name }) => (
+      <MuiLink component={Link} to={pathOf('agenda', { municipality, id })} dir="auto">
+        {name}
+      </MuiLink>
+    ),
+  },
+  {
+    title: t('agendas.column-gives'),
+    cell: ({ givesAppointments }) => t(givesAppointments ? 'agendas.gives-itself' : 'agendas.arranged'),
+  },
   { title: t('agendas.column-number'), cell: ({ id }) => id },
 ];
 
-type Open = { readonly what: 'new' } | { readonly what: 'rename' | 'delete'; readonly id: number } | null;
+type Open = { readonly what: 'new' } | { readonly what: 'delete'; readonly id: number } | null;
 
 const actions = (open: (next: Open) => void): Column<Row> => ({
   title: t('agendas.column-actions'),
   cell: ({ id, name }) => (
-    <Stack direction="row">
-      <EditButton name={name} onEdit={() => open({ what: 'rename', id: Number(id) })} />
-      <IconButton
-        size="small"
-        aria-label={`${t('agendas.delete')} ${name}`}
-        onClick={() => open({ what: 'delete', id: Number(id) })}
-      >
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Stack>
+    <IconButton
+      size="small"
+      aria-label={`${t('agendas.delete')} ${name}`}
+      onClick={() => open({ what: 'delete', id: Number(id) })}
+    >
+      <DeleteIcon fontSize="small" />
+    </IconButton>
   ),
 });
 
@@ -95,7 +101,7 @@ export function AgendasScreen() {
             <DataTable
               label={t('agendas.title')}
               rows={read.agendas.map((agenda) => ({ ...agenda, id: String(agenda.id) }))}
-              columns={columns()}
+              columns={columns(municipality)}
               actions={actions(setOpen)}
             />
           )
@@ -103,13 +109,6 @@ export function AgendasScreen() {
       </ListScreen>
       {open?.what === 'new' && (
         <NewAgendaDialog municipalityId={municipality} known={names} onClose={close} />
-      )}
-      {open?.what === 'rename' && (
-        <RenameAgendaDialog
-          of={{ municipalityId: municipality, agendaId: open.id }}
-          known={names}
-          onClose={close}
-        />
       )}
       {open?.what === 'delete' && (
         <DeleteAgendaDialog of={{ municipalityId: municipality, agendaId: open.id }} onClose={close} />

@@ -7,11 +7,12 @@ import type {
   readRegisteredAgenda as readEndpoint,
   saveRegisteredAgenda as saveEndpoint,
 } from '@constancia/contract/administration/agendas.ts';
-import type { BodyIn } from '@constancia/contract/endpoint.ts';
+import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../../platform/api-client.ts';
 
 export type { RegisterAgenda };
-export type AgendaBody = BodyIn<typeof createEndpoint>['agenda'];
+export type AgendaRead = Reply<typeof readEndpoint>;
+export type AgendaBody = BodyIn<typeof saveEndpoint>['agenda'];
 
 /** An agenda of the register of a municipality. */
 export interface AgendaKey {
@@ -42,12 +43,12 @@ export function readAgenda(key: AgendaKey, signal: AbortSignal) {
   });
 }
 
-export function createAgenda(municipalityId: string, agenda: AgendaBody) {
+export function createAgenda(municipalityId: string, name: string) {
   return call<typeof createEndpoint>({
     method: 'POST',
     path: '/api/municipalities/:municipalityId/agendas',
     params: { municipalityId },
-    body: { agenda },
+    body: { agenda: { name } },
   });
 }
 

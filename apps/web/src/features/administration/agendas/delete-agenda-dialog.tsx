@@ -4,15 +4,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { type AgendaKey, deleteAgenda } from './api.ts';
-import { useAgenda } from './name-dialog.tsx';
+import { type AgendaKey, deleteAgenda, readAgenda } from './api.ts';
 
 interface Props {
   readonly of: AgendaKey;
@@ -20,7 +19,13 @@ interface Props {
 }
 
 export function DeleteAgendaDialog({ of, onClose }: Props) {
-  const read = useAgenda(of);
+  const read = useQuery({
+    queryKey: ['agenda-to-delete', of.municipalityId, of.agendaId],
+    queryFn: ({ signal }) => readAgenda(of, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const client = useQueryClient();
   const notify = useNotify();
   const deleting = useMutation({
