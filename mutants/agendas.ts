@@ -3,6 +3,8 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/administration/agendas';
 const TEST = `${FOLDER}/agendas.test.ts`;
+const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
+const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
 const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
@@ -46,5 +48,21 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: 'Date.parse(start) >= earliest',
     put: 'Date.parse(start) >= 0',
     noticedBy: { file: SLOTS_TEST, title: 'offered neither too late nor too far ahead' },
+  },
+  {
+    id: 'appointments-above-capacity',
+    fault: 'people who confirm at the same moment all get the last appointment',
+    file: BOOKING,
+    find: 'findAgenda(tx, agenda, { lock: true })',
+    put: 'findAgenda(tx, agenda, { lock: false })',
+    noticedBy: { file: BOOKING_TEST, title: 'of fifty people who want the last appointment' },
+  },
+  {
+    id: 'appointments-of-others',
+    fault: 'who has the receipt of one submission books for another',
+    file: 'apps/server/src/features/appointments/routes.ts',
+    find: '(submissionId !== undefined && found.row.id !== submissionId)',
+    put: 'submissionId === undefined && found.row.id === submissionId',
+    noticedBy: { file: BOOKING_TEST, title: 'nobody books for somebody else' },
   },
 ];

@@ -46,7 +46,7 @@ test('X34.70 an agenda is added by keyboard, renamed and deleted', async ({ page
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^La agenda se agregó con el número \d+\.$/)).toBeVisible();
-  await table(page).getByRole('link', { name: 'Agenda de la prueba' }).press('Enter');
+  await table(page).getByRole('link', { name: 'Agenda de la prueba', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda de la prueba' })).toBeVisible();
   await page.getByLabel('Nombre').fill('Agenda con otro nombre');
   await save(page).click();
@@ -60,7 +60,7 @@ test('X34.71 an agenda is given its hours: what is wrong has the focus, the next
 }) => {
   await page.goto('/agendas');
   await addAgenda(page, 'Agenda con horas');
-  await table(page).getByRole('link', { name: 'Agenda con horas' }).click();
+  await table(page).getByRole('link', { name: 'Agenda con horas', exact: true }).click();
   await page.getByLabel('Dónde se atiende').fill('Mitre 100');
   await page.getByLabel('Esta agenda da turnos por sí misma').check();
   await save(page).click();

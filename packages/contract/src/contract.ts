@@ -10,6 +10,7 @@ import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
+import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -112,7 +113,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(payments),
     ...endpointsOf(tickets),
   },
-  appointments: endpointsOf(appointments),
+  appointments: { ...endpointsOf(appointments), ...endpointsOf(appointmentList) },
   records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },

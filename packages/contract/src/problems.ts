@@ -142,8 +142,12 @@ export const PROBLEMS = {
   'register-entry-changed': 409,
   /** The register is the platform's: its people and assets are only remembered here, its agendas not at all. */
   'register-read-only': 409,
-  /** Forms give appointments of the agenda: it is not deleted. */
+  /** Forms give appointments of the agenda, or somebody has one to come: it is not deleted. */
   'agenda-in-use': 409,
+  /** The hour is not free any more, or is none of the agenda's. */
+  'appointment-taken': 409,
+  /** The submission has another appointment. */
+  'appointment-exists': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

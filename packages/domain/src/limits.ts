@@ -178,6 +178,8 @@ export const RATES = {
   /** A page that waits for the result of a payment asks twenty times. */
   payment: { tries: 120, seconds: 60 },
   receipt: { tries: 20, seconds: 60 },
+  /** Days and hours of an agenda that a person looks through; many people may share one network address. */
+  appointment: { tries: 240, seconds: 60 },
   /** A door with a queue scans one ticket a second. */
   ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */

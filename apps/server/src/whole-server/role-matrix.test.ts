@@ -315,6 +315,8 @@ it.each([
   'endSubmissionPresence',
   'readNeighbours',
   'readSubmissionPayments',
+  'readSubmissionAppointment',
+  'listAppointments',
   'requestRecord',
   'uploadRecordLogo',
 ] as const)(
@@ -388,6 +390,9 @@ it.each([
   'readReceipt',
   'readAppointment',
   'openBooking',
+  'listAppointmentDays',
+  'listAppointmentHours',
+  'bookAppointment',
   'readRecord',
   'cancelRecord',
 ] as const)(

@@ -45,6 +45,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   assets: { action: 'manage', subject: 'activo' },
   agendas: { action: 'manage', subject: 'agenda' },
   agenda: { action: 'manage', subject: 'agenda' },
+  appointments: { action: 'read', subject: 'respuesta' },
   citizens: { action: 'manage', subject: 'ciudadano' },
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },

@@ -78,6 +78,7 @@ export function StaffApp() {
               {guarded('assets')}
               {guarded('agendas')}
               {guarded('agenda')}
+              {guarded('appointments')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

@@ -98,6 +98,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   agenda: screenOf(
     async () => (await import('../features/administration/agendas/agenda-screen.tsx')).AgendaScreen,
   ),
+  appointments: screenOf(
+    async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

@@ -2,8 +2,7 @@
 // day on which the clocks change an hour is missing, or comes twice.
 // rules: X34.71
 
-/** A day of the calendar, YYYY-MM-DD. */
-export type Day = string;
+import type { Day } from '../statistics/range.ts';
 
 export interface LocalClock {
   readonly dayOf: (moment: number) => Day;
@@ -17,7 +16,7 @@ export interface LocalClock {
 }
 
 const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** `timeZone`: IANA name. */
 export function localClock(timeZone: string): LocalClock {

@@ -3,7 +3,7 @@
 // rules: X34.71
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
-import type { Day } from './local-clock.ts';
+import { type Day, isDay } from '../statistics/range.ts';
 
 /** Hours without a break on one day of the week. */
 export interface Opening {
@@ -63,12 +63,6 @@ export function minutesOf(hour: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
   if (hour === '24:00') return 24 * 60;
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
-}
-
-export function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const moment = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
 /** In the order of the screen. */

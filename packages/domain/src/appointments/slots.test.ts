@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localClock } from './local-clock.ts';
 import type { Schedule } from './schedule.ts';
-import { nextDays, offeredSlots, slotsOfDay } from './slots.ts';
+import { freeDays, isFree, nextDays, offeredSlots, slotsOfDay } from './slots.ts';
 
 const ZONE = 'America/Argentina/Cordoba';
 const clock = localClock(ZONE);
@@ -156,4 +156,30 @@ it('X34.71 a moment is the hour that the clock of the municipality shows', () =>
       expect(hours * 60 + rest).toBe(minutes);
     }),
   );
+});
+
+it('X34.72 an hour is free until as many people have it as the agenda receives, also those with other lengths', () => {
+  const [first, second] = slotsOfDay(SCHEDULE, MONDAY, clock);
+  if (!first || !second) throw new Error('no slots');
+  const two = { ...SCHEDULE, capacity: 2 };
+  const long = { start: first.start, end: second.end };
+  expect(isFree(first, [second], SCHEDULE)).toBe(true);
+  expect(isFree(first, [first], SCHEDULE)).toBe(false);
+  expect(isFree(second, [long], SCHEDULE)).toBe(false);
+  expect(isFree(second, [long], two)).toBe(true);
+  expect(isFree(second, [long, second], two)).toBe(false);
+});
+
+it('X34.72 days without a free hour are not offered', () => {
+  const now = at(MONDAY, '05:00');
+  const week = { ...SCHEDULE, aheadDays: 6 };
+  const monday = slotsOfDay(SCHEDULE, MONDAY, clock);
+  const tuesday = slotsOfDay(SCHEDULE, '2026-11-24', clock);
+  expect(freeDays(week, { clock, now }, [...monday.slice(1), ...tuesday])).toEqual([
+    { day: MONDAY, free: 1 },
+  ]);
+  expect(freeDays(week, { clock, now }, [])).toEqual([
+    { day: MONDAY, free: 5 },
+    { day: '2026-11-24', free: 2 },
+  ]);
 });

@@ -1,6 +1,7 @@
 // The appointments that an agenda gives on a day, and which of them can still be booked.
-// rules: X34.71
-import { type Day, dayAfter, type LocalClock, weekdayOf } from './local-clock.ts';
+// rules: X34.71, X34.72
+import type { Day } from '../statistics/range.ts';
+import { dayAfter, type LocalClock, weekdayOf } from './local-clock.ts';
 import { minutesOf, type Schedule } from './schedule.ts';
 
 /** ISO 8601 in UTC. */
@@ -63,4 +64,25 @@ export function nextDays(
     if (slots.length > 0) found.push({ day, slots });
   }
   return found;
+}
+
+/** Whether a slot takes one more person. What was booked may have other lengths: the hours of an agenda change. */
+export function isFree({ start, end }: Slot, booked: readonly Slot[], { capacity }: Schedule): boolean {
+  return booked.filter((other) => other.start < end && other.end > start).length < capacity;
+}
+
+/** The days that have appointments left, with how many hours of each. */
+export function freeDays(
+  schedule: Schedule,
+  moment: Moment,
+  booked: readonly Slot[],
+): readonly { readonly day: Day; readonly free: number }[] {
+  const byDay = Map.groupBy(booked, ({ start }) => moment.clock.dayOf(Date.parse(start)));
+  const days = nextDays(schedule, moment, schedule.aheadDays + 1);
+  return days
+    .map(({ day, slots }) => {
+      const taken = byDay.get(day) ?? [];
+      return { day, free: slots.filter((slot) => isFree(slot, taken, schedule)).length };
+    })
+    .filter(({ free }) => free > 0);
 }

@@ -15,6 +15,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'agenda',
+  'appointment',
   'area',
   'asset',
   'audit',

@@ -37,6 +37,7 @@ export const PATHS = {
   assets: '/activos',
   agendas: '/agendas',
   agenda: '/agendas/:municipality/:id',
+  appointments: '/agendas/:municipality/:id/turnos',
   citizens: '/ciudadanos',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',

@@ -25,6 +25,16 @@ export const centralAmericanStaff = {
   'users.inspector-number': 'Número de empleado',
   'users.revocation-help':
     'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',
+  'audit.subject-appointment': 'Cita',
+  'appointment-card.title': 'Cita',
+  'appointment-card.of-day': 'Citas de ese día',
+  'appointment-list.title': 'Citas',
+  'appointment-list.document-number': 'Documento de identidad',
+  'appointment-list.none': 'No hay citas este día.',
+  'appointment-list.failed': 'No se pudieron obtener las citas.',
+  'agendas.appointments': 'Citas de {name}',
+  'outbox.kind-appointment-mail': 'Correo sobre una cita',
+  'appointment-card.booked-at': 'Pedida el',
   'agendas.description':
     'Las agendas en las que la municipalidad da citas, y sus horarios. Los formularios con cita eligen una de ellas.',
   'agendas.column-gives': 'Citas',
@@ -44,7 +54,7 @@ export const centralAmericanStaff = {
     'No se puede eliminar todavía: estos formularios dan citas de esta agenda. Elija en ellos otra agenda, o quíteles la cita.',
   'issue.agenda-name-taken': 'Otra agenda de la municipalidad ya tiene ese nombre.',
   'problem.agenda-in-use':
-    'Hay formularios que dan citas de esta agenda. Elija en ellos otra agenda, o quíteles la cita, y elimínela después.',
+    'Hay formularios que dan citas de esta agenda, o personas con una cita por venir. Elija en ellos otra agenda, o quíteles la cita, y elimínela después.',
   'outside.agendas-none': 'La municipalidad no tiene agendas de citas.',
   'outside.max-per-person': 'Máximo de boletos por persona',
   'outside.date-help': 'En la hora de la municipalidad.',

@@ -12,6 +12,7 @@ import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { account } from './desk/account.ts';
+import { appointmentCard } from './desk/appointment-card.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
@@ -55,6 +56,7 @@ export const staffTexts = {
   ...editorOutside,
   ...editorSaving,
   ...formIssues,
+  ...appointmentCard,
   ...exports,
   ...formList,
   ...home,

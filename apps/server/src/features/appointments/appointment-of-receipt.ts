@@ -1,6 +1,7 @@
 // The appointment of the submission whose receipt a request brings.
-// rules: E3.10, E3.18, R2.107, W4, X34.70
+// rules: E3.18, R2.107, W4, X34.70, X34.72
 import { agendaIdOf, agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
+import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
+import { findAgenda } from './queries.ts';
 
 export interface AppointmentServices {
   readonly db: Database;
@@ -21,42 +23,43 @@ export interface AppointmentServices {
   readonly bookingUrl: string | null;
 }
 
+/** An agenda of our own. */
+export interface OwnAgenda extends EditedAgenda {
+  readonly id: number;
+}
+
 export interface ReceivedAppointment {
   readonly row: SubmissionRow;
-  /** Null when the form has no appointment. */
+  /** Name of the agenda; null when the form has no appointment. */
   readonly agenda: string | null;
   /** URL of the booking form; null when the municipality does not use the platform's booking system. */
   readonly form: string | null;
+  /** Null when the agenda is the platform's, or is not in the register any more. */
+  readonly own: OwnAgenda | null;
+  readonly timeZone: string;
 }
 
 /** Null without a valid receipt. */
 export async function receivedAppointment(
-  services: AppointmentServices,
+  { db, clock, versions, receipts, bookingUrl }: AppointmentServices,
   request: FastifyRequest,
 ): Promise<ReceivedAppointment | null> {
-  const { db, clock, versions, receipts, bookingUrl } = services;
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
   const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !version) return null;
+  const { timeZone } = form;
   const { options, appointment } = version.definition;
-  const isOnline = settingsOf(form.settings).bookingSystem === 'platform';
-  return {
-    row,
-    agenda: options.addAppointment
-      ? await nameOf(services, row.municipalityId, { data: appointment?.appointmentData ?? {}, isOnline })
-      : null,
-    form: isOnline ? bookingUrl : null,
-  };
+  if (!options.addAppointment) return { row, agenda: null, form: null, own: null, timeZone };
+  const data = appointment?.appointmentData ?? {};
+  if (settingsOf(form.settings).bookingSystem === 'platform')
+    return { row, agenda: agendaNameOf(data), form: bookingUrl, own: null, timeZone };
+  const own = await ownAgenda(db, row.municipalityId, agendaIdOf(data));
+  return { row, agenda: own?.name ?? agendaNameOf(data), form: null, own, timeZone };
 }
 
-/** The name of an agenda of our own register as it is now; otherwise the one that the form stored. */
-async function nameOf(
-  { db, bookings }: AppointmentServices,
-  municipalityId: string,
-  { data, isOnline }: { readonly data: Readonly<Record<string, unknown>>; readonly isOnline: boolean },
-): Promise<string> {
-  const known = isOnline ? [] : await bookings.agendas(db, municipalityId);
-  return known.find(({ id }) => id === agendaIdOf(data))?.name ?? agendaNameOf(data);
+async function ownAgenda(db: Database, municipalityId: string, id: number | null): Promise<OwnAgenda | null> {
+  const found = id === null ? null : await findAgenda(db, { municipalityId, agendaId: id }, { lock: false });
+  return found && id !== null ? { ...found, id } : null;
 }

@@ -94,6 +94,7 @@ export const REGISTER_ROWS: RowsOf<
   | 'createRegisteredAgenda'
   | 'saveRegisteredAgenda'
   | 'deleteRegisteredAgenda'
+  | 'listAppointments'
   | 'listRegisteredAssets'
   | 'readRegisteredAsset'
   | 'createRegisteredAsset'
@@ -119,6 +120,7 @@ export const REGISTER_ROWS: RowsOf<
   readRegisteredAgenda: () => noEntry(agendas, ''),
   saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
   deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),
+  listAppointments: () => noEntry(agendas, '/appointments?day=2026-03-10'),
   listRegisteredAssets: () => ofEntries(assets),
   createRegisteredAsset: () => ofEntries(assets, { asset: ASSET }, 'asset-invalid'),
   readRegisteredAsset: () => noEntry(assets, ''),

@@ -240,6 +240,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readReview: READS_SUBMISSIONS,
   readTimeline: READS_SUBMISSIONS,
   readSubmissionPayments: READS_SUBMISSIONS,
+  readSubmissionAppointment: READS_SUBMISSIONS,
+  listAppointments: READS_SUBMISSIONS,
   listPayments: READS_SUBMISSIONS,
   closePaymentCase: {
     who: 'correct respuesta',
@@ -274,6 +276,9 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readReceipt: HOLDS_A_RECEIPT,
   readAppointment: HOLDS_A_RECEIPT,
   openBooking: HOLDS_A_RECEIPT,
+  listAppointmentDays: HOLDS_A_RECEIPT,
+  listAppointmentHours: HOLDS_A_RECEIPT,
+  bookAppointment: HOLDS_A_RECEIPT,
   readRecord: {
     who: 'everybody',
     because: 'W4 W12: who asked for the record follows it, by session or receipt',

@@ -81,6 +81,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readTimeline'
   | 'readNeighbours'
   | 'readSubmissionPayments'
+  | 'readSubmissionAppointment'
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
   | 'saySubmissionPresence'
@@ -114,6 +115,7 @@ export const SUBMISSION_ROWS: RowsOf<
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
     (id) => `/api/submissions/${id}/payments`,
   ),
+  readSubmissionAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
     outcome: 'stale-version',

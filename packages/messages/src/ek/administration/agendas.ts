@@ -71,4 +71,5 @@ export const agendas = {
   'issue.agenda-hours-too-short':
     'Hitzordu batek {minutes} minutu irauten du eta ez da sartzen ordu horietan.',
   'issue.agenda-number-invalid': 'Idatzi zenbaki oso bat, {min} eta {max} artekoa.',
+  'agendas.appointments': 'Hitzorduak: {name}',
 } as const;

@@ -5,7 +5,7 @@ export const administrationProblems = {
     'Somebody else changed these data in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.register-read-only': "This register is the municipal platform's: it is changed there.",
   'problem.agenda-in-use':
-    'Forms give appointments of this agenda. Choose another agenda in them, or take the appointment off, and delete it then.',
+    'Forms give appointments of this agenda, or people have one to come. Choose another agenda in them, or take the appointment off, and delete it then.',
   'problem.agenda-invalid': 'The data of the agenda are not valid.',
   'problem.asset-invalid': 'The data of the asset are not valid.',
   'problem.user-not-found': 'The user does not exist.',

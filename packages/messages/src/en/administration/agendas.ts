@@ -69,4 +69,5 @@ export const agendas = {
   'issue.agenda-hours-required': 'Write the hours of at least one day.',
   'issue.agenda-hours-too-short': 'An appointment takes {minutes} minutes and does not fit into these hours.',
   'issue.agenda-number-invalid': 'Write a whole number from {min} to {max}.',
+  'agendas.appointments': 'Appointments of {name}',
 } as const;

@@ -40,6 +40,7 @@ export const audit = {
   'audit.action-sign-out': 'Signed out',
   'audit.action-import': 'Imported',
   'audit.subject-agenda': 'Agenda',
+  'audit.subject-appointment': 'Appointment',
   'audit.subject-area': 'Municipal area',
   'audit.subject-asset': 'Asset',
   'audit.subject-audit': 'Audit log',

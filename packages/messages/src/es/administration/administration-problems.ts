@@ -5,7 +5,7 @@ export const administrationProblems = {
     'Otra persona modificó estos datos mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.register-read-only': 'Este registro es el de la plataforma municipal: se modifica allí.',
   'problem.agenda-in-use':
-    'Hay formularios que dan turnos de esta agenda. Elija en ellos otra agenda, o quíteles el turno, y elimínela después.',
+    'Hay formularios que dan turnos de esta agenda, o personas con un turno por venir. Elija en ellos otra agenda, o quíteles el turno, y elimínela después.',
   'problem.agenda-invalid': 'Los datos de la agenda no son válidos.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',
   'problem.user-not-found': 'El usuario no existe.',

@@ -70,4 +70,5 @@ export const agendas = {
   'issue.agenda-hours-required': 'Escriba las horas de al menos un día.',
   'issue.agenda-hours-too-short': 'Un turno dura {minutes} minutos y no entra en esas horas.',
   'issue.agenda-number-invalid': 'Escriba un número entero de {min} a {max}.',
+  'agendas.appointments': 'Turnos de {name}',
 } as const;

@@ -69,4 +69,5 @@ export const agendas = {
   'issue.agenda-hours-required': 'Escriba as horas de polo menos un día.',
   'issue.agenda-hours-too-short': 'Unha cita dura {minutes} minutos e non cabe nesas horas.',
   'issue.agenda-number-invalid': 'Escriba un número enteiro de {min} a {max}.',
+  'agendas.appointments': 'Citas de {name}',
 } as const;

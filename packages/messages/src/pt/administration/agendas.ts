@@ -70,4 +70,5 @@ export const agendas = {
   'issue.agenda-hours-required': 'Escreva as horas de pelo menos um dia.',
   'issue.agenda-hours-too-short': 'Um atendimento dura {minutes} minutos e não cabe nessas horas.',
   'issue.agenda-number-invalid': 'Escreva um número inteiro de {min} a {max}.',
+  'agendas.appointments': 'Agendamentos de {name}',
 } as const;

@@ -47,6 +47,20 @@ export async function listFormsUsing(
   return found.rows;
 }
 
+/** Whether somebody has an appointment of it that is not over. */
+export async function hasAppointments(
+  db: Queryable,
+  municipalityId: string,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`
+    select exists (select from appointments
+      where municipality_id = ${municipalityId} and agenda_id = ${id} and ends_at > ${now}) as found`.execute(
+    db,
+  );
+  return found.rows[0]?.found ?? false;
+}
+
 export interface StoredAgenda {
   readonly name: string;
   /** The kind of procedure. */

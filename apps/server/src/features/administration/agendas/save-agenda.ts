@@ -25,6 +25,7 @@ import {
   type AgendaRow,
   deleteAgenda,
   findAgendaRow,
+  hasAppointments,
   insertAgenda,
   listAgendaRows,
   listFormsUsing,
@@ -150,6 +151,7 @@ export async function removeAgenda(
     const { name } = await seenAgenda(tx, asked, version);
     if ((await listFormsUsing(tx, municipalityId, id)).length > 0) throw new Problem('agenda-in-use');
     const at = clock();
+    if (await hasAppointments(tx, municipalityId, { id, now: at })) throw new Problem('agenda-in-use');
     await deleteAgenda(tx, municipalityId, { id, at });
     await appendAudit(tx, { ...entryOf(actor, at, asked), action: 'delete', details: { name } });
   });

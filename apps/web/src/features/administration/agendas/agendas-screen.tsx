@@ -2,11 +2,13 @@
 // rules: X34.70, X34.71
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
+import EventNoteIcon from '@mui/icons-material/EventNote';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,16 +43,26 @@ const columns = (municipality: string): readonly [Column<Row>, ...Column<Row>[]]
 
 type Open = { readonly what: 'new' } | { readonly what: 'delete'; readonly id: number } | null;
 
-const actions = (open: (next: Open) => void): Column<Row> => ({
+const actions = (municipality: string, open: (next: Open) => void): Column<Row> => ({
   title: t('agendas.column-actions'),
   cell: ({ id, name }) => (
-    <IconButton
-      size="small"
-      aria-label={`${t('agendas.delete')} ${name}`}
-      onClick={() => open({ what: 'delete', id: Number(id) })}
-    >
-      <DeleteIcon fontSize="small" />
-    </IconButton>
+    <Stack direction="row">
+      <IconButton
+        size="small"
+        component={Link}
+        to={pathOf('appointments', { municipality, id })}
+        aria-label={t('agendas.appointments', { name })}
+      >
+        <EventNoteIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`${t('agendas.delete')} ${name}`}
+        onClick={() => open({ what: 'delete', id: Number(id) })}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Stack>
   ),
 });
 
@@ -102,7 +114,7 @@ export function AgendasScreen() {
               label={t('agendas.title')}
               rows={read.agendas.map((agenda) => ({ ...agenda, id: String(agenda.id) }))}
               columns={columns(municipality)}
-              actions={actions(setOpen)}
+              actions={actions(municipality, setOpen)}
             />
           )
         }
