@@ -1,10 +1,11 @@
 // From a citizen's submission to the municipality's booking form, and what happens when that cannot be opened.
+import { readFile } from 'node:fs/promises';
 import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { request } from '@playwright/test';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { openedSessions } from '../accounts.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { NEIGHBOURS, tokenOf } from '../steps/portal-steps.ts';
 
@@ -29,19 +30,30 @@ const ERROR = 'Error al cargar la información. Si el problema persiste, comuní
 
 const platform = () => platformAt(process.env['E2E_PLATFORM'] ?? '');
 
-async function newForm(baseURL: string, areaId: string): Promise<string> {
-  const cookie = `session=${openedSessions()['administrator']}`;
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+const asAdministrator = (baseURL: string) =>
+  request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
+  });
+
+async function newForm(baseURL: string, areaId: string, definition: object): Promise<string> {
+  const context = await asAdministrator(baseURL);
   const id = newId();
-  const reply = await context.post('/api/forms', { data: { id, areaId, sync: false, definition: FORM } });
+  const reply = await context.post('/api/forms', { data: { id, areaId, sync: false, definition } });
   expect(reply.status(), await reply.text()).toBe(200);
   await context.dispose();
   return id;
 }
 
+interface Where {
+  readonly baseURL: string | undefined;
+  readonly where: keyof typeof AREAS;
+  readonly definition?: object;
+}
+
 /** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
-async function answered(page: Page, baseURL: string, where: keyof typeof AREAS): Promise<string> {
-  const formId = await newForm(baseURL, AREAS[where]);
+async function answered(page: Page, { baseURL = '', where, definition = FORM }: Where): Promise<string> {
+  const formId = await newForm(baseURL, AREAS[where], definition);
   const api = page.context().request;
   const entry = await api.post('/api/portal/entry', {
     data: { token: await tokenOf(NEIGHBOURS.appointments[where]), formId },
@@ -78,7 +90,7 @@ for (const width of [1280, 390]) {
     messages,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const id = await answered(page, baseURL ?? '', 'oliva');
+    const id = await answered(page, { baseURL, where: 'oliva' });
     await expect(page.locator('.code-value').first()).toHaveText(/^OLI\d+$/);
     await expect(slot(page)).toContainText('Agenda: Licencias de conducir');
     await expectAccessible(page, 'appointment');
@@ -102,7 +114,7 @@ test('R8.13 X23.07 a booking system that says nothing is given up within seconds
   baseURL,
   messages,
 }) => {
-  await answered(page, baseURL ?? '', 'oliva');
+  await answered(page, { baseURL, where: 'oliva' });
   await platform().behave('getTurneroEncryptCode', 'silent');
   await button(page).click();
   await expect(slot(page).getByText('Abriendo la reserva de turnos…')).toBeVisible();
@@ -114,9 +126,133 @@ test('R2.107 X23.08 where the municipality arranges the appointment itself, the 
   page,
   baseURL,
 }) => {
-  await answered(page, baseURL ?? '', 'villaMaria');
+  await answered(page, { baseURL, where: 'villaMaria' });
   await expect(slot(page)).toContainText('El municipio le asignará el turno y se comunicará con usted.');
   await expect(slot(page)).toContainText('Agenda: Licencias de conducir');
   await expect(button(page)).toHaveCount(0);
   await expectAccessible(page, 'appointment, arranged');
+});
+
+/** A form of Villa María with an agenda of its own that is open all day, for one person at a time. */
+async function formWithAgenda(baseURL: string, name: string): Promise<object> {
+  const context = await asAdministrator(baseURL);
+  const { countries } = await (await context.get('/api/territory')).json();
+  const { id: municipality } = countries
+    .flatMap((country: { provinces: { municipalities: object[] }[] }) => country.provinces)
+    .flatMap((province: { municipalities: object[] }) => province.municipalities)
+    .find((one: { name: string }) => one.name === 'Villa María');
+  const path = `/api/municipalities/${municipality}/agendas`;
+  const created = await context.post(path, { data: { agenda: { name } } });
+  expect(created.status(), await created.text()).toBe(200);
+  const { id } = await created.json();
+  const openings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '11:00' }));
+  const schedule = {
+    minutes: 30,
+    capacity: 1,
+    openings,
+    firstDay: '',
+    lastDay: '',
+    closedDays: [],
+    aheadDays: 10,
+    noticeHours: 0,
+  };
+  const agenda = { name, address: 'Mitre 100, oficina 3', schedule };
+  const saved = await context.put(`${path}/${id}`, { data: { version: 1, agenda } });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await context.dispose();
+  const appointment = { ...FORM.appointment, appointmentData: appointmentDataOf({ ...AGENDA, id, name }) };
+  return { ...FORM, appointment };
+}
+
+/**
+ * The same person answers the form of the page again, elsewhere, and books the first hour of the day there. Returns the id of
+ * that submission.
+ */
+async function bookFirst(page: Page, baseURL: string, day: string): Promise<string> {
+  const elsewhere = await request.newContext({ baseURL, storageState: await page.context().storageState() });
+  const id = newId();
+  const formId = new URL(page.url()).pathname.split('/')[3];
+  const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
+  const sent = await elsewhere.post(`/api/public/forms/${formId}/submissions`, {
+    data: { id, version: 1, answers },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const { slots } = await (await elsewhere.get(`/api/public/appointment/days/${day}`)).json();
+  const booked = await elsewhere.post(`/api/public/submissions/${id}/appointment`, {
+    data: { start: slots[0].start },
+  });
+  expect(booked.status(), await booked.text()).toBe(200);
+  await elsewhere.dispose();
+  return id;
+}
+
+for (const width of [1280, 390]) {
+  test(`X34.72 X34.73 at ${width} px day and hour are chosen by keyboard, and the page keeps what was booked`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const form = await formWithAgenda(baseURL ?? '', `Agenda de ${width}`);
+    await answered(page, { baseURL, where: 'villaMaria', definition: form });
+    const confirm = slot(page).getByRole('button', { name: 'Confirmar el turno' });
+    await confirm.press('Enter');
+    await expect(slot(page).getByRole('alert')).toHaveText('Elija día y hora.');
+    await slot(page).getByLabel('Día').selectOption({ index: 3 });
+    await expect(slot(page).getByRole('group', { name: 'Hora' }).getByRole('radio')).toHaveCount(4);
+    await slot(page).getByRole('radio', { name: '09:30' }).press('Space');
+    await expectAccessible(page, 'hours of an agenda');
+    await confirm.press('Enter');
+    const booked = slot(page).getByText(/^Su turno es el \S+, \d+ de \S+ de \d+ a las 09:30\.$/);
+    await expect(booked).toBeVisible();
+    await expect(slot(page)).toContainText('Lo esperamos en: Mitre 100, oficina 3');
+    await page.reload();
+    await expect(booked).toBeVisible();
+    await expect(slot(page).getByLabel('Día')).toHaveCount(0);
+    await expectAccessible(page, 'a booked appointment');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      slot(page).getByRole('button', { name: 'Guardar en mi calendario' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toBe('turno.ics');
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:Agenda de ${width}\r\n`);
+  });
+}
+
+test('X34.72 who was too late chooses again among what is left', async ({ page, baseURL }) => {
+  const form = await formWithAgenda(baseURL ?? '', 'Agenda muy pedida');
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  const day = slot(page).getByLabel('Día');
+  await day.selectOption({ index: 3 });
+  await slot(page).getByRole('radio', { name: '09:00' }).press('Space');
+  await bookFirst(page, baseURL ?? '', await day.inputValue());
+  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(slot(page).getByRole('alert')).toHaveText('Ese horario ya no está libre. Elija otro.');
+  await expect(slot(page).getByRole('radio', { name: '09:00' })).toHaveCount(0);
+  await slot(page).getByRole('radio', { name: '09:30' }).press('Space');
+  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(slot(page)).toContainText('a las 09:30.');
+});
+
+test('X34.73 X34.74 the staff sees the appointment at its submission, and those of the day in a list', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await formWithAgenda(baseURL ?? '', 'Agenda del mostrador');
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  const days = slot(page).getByLabel('Día');
+  await days.selectOption({ index: 3 });
+  const id = await bookFirst(page, baseURL ?? '', await days.inputValue());
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  const card = page.getByRole('region', { name: 'Turno' });
+  await expect(card).toContainText('09:00–09:30');
+  await expect(card).toContainText('Mitre 100, oficina 3');
+  await expectAccessible(page, 'a submission with an appointment');
+  await card.getByRole('link', { name: 'Turnos de ese día' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnos' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Agenda del mostrador');
+  await expect(page.getByText(/^\d\d:\d\d–/)).toHaveText(['09:00–09:30']);
+  await expectAccessible(page, 'the appointments of a day');
+  await page.getByLabel('Día').fill('2020-01-06');
+  await expect(page.getByText('No hay turnos este día.')).toBeVisible();
 });

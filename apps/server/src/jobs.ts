@@ -1,6 +1,7 @@
 // Wires the worker together without logic of its own: who does which job. As app.ts, only the roles and tests import it.
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { AppServices } from './app-services.ts';
+import { APPOINTMENT_MAIL, appointmentMailCourier } from './features/appointments/appointment-mail.ts';
 import { formVersions } from './features/forms/public.ts';
 import { MAIL_RECORD_OPTIONS, mailCourier } from './features/mail/mail-courier.ts';
 import { MAIL } from './features/mail/send-copy.ts';
@@ -43,6 +44,7 @@ export async function createJobs({
   const couriers = {
     [INCIDENT]: incidentCourier({ db, incidents, publicOrigin: config.publicOrigin }),
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
+    [APPOINTMENT_MAIL]: appointmentMailCourier({ db, clock, transport }),
     [REVISION_MAIL]: revisionMailCourier({ db, transport }),
     [PASSWORD_MAIL]: passwordCourier({ db, clock, transport }),
     [MAIL]: mailCourier({

@@ -1,4 +1,5 @@
 // Every endpoint of the product by feature; openapi.json and the role matrix are made from this list.
+import * as agendas from './administration/agendas.ts';
 import * as areas from './administration/areas.ts';
 import * as assets from './administration/assets.ts';
 import * as audit from './administration/audit.ts';
@@ -12,6 +13,7 @@ import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
+import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -73,6 +75,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(agendas),
     ...endpointsOf(assets),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
@@ -120,7 +123,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(payments),
     ...endpointsOf(tickets),
   },
-  appointments: endpointsOf(appointments),
+  appointments: { ...endpointsOf(appointments), ...endpointsOf(appointmentList) },
   records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },

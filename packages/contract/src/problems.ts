@@ -144,12 +144,18 @@ export const PROBLEMS = {
   'user-changed': 409,
   /** Somebody else changed the entry of a register since it was read. */
   'register-entry-changed': 409,
-  /** The register is the platform's: its entries are only remembered here. */
+  /** The register is the platform's: its people and assets are only remembered here, its agendas not at all. */
   'register-read-only': 409,
   /** The incident area has `values.types` types, or `values.forms` forms and `values.assets` assets name it. */
   'incident-area-in-use': 409,
   /** `values.forms` forms or `values.incidents` incidents are of the incident type. */
   'incident-type-in-use': 409,
+  /** Forms give appointments of the agenda, or somebody has one to come: it is not deleted. */
+  'agenda-in-use': 409,
+  /** The hour is not free any more, or is none of the agenda's. */
+  'appointment-taken': 409,
+  /** The submission has another appointment. */
+  'appointment-exists': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */
@@ -210,6 +216,8 @@ export const PROBLEMS = {
   'municipality-invalid': 422,
   /** The person cannot be created as given; `issues` name the fields (A5.14-A5.29). */
   'person-invalid': 422,
+  /** The agenda cannot be stored as given; `issues` name the fields. */
+  'agenda-invalid': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */
   'asset-invalid': 422,
   /** The state of the incident cannot be changed as given; `issues` name the fields. */

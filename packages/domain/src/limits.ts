@@ -142,6 +142,9 @@ export const PAGE_SIZES = {
   administration: 7,
 } as const;
 
+/** Ours, characters of the name of an agenda, and of where people come to. */
+export const AGENDA_NAME_MAX = 100;
+export const AGENDA_ADDRESS_MAX = 255;
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
 /** Ours, characters of the name of an area of the incident register. */
@@ -183,6 +186,8 @@ export const RATES = {
   /** A page that waits for the result of a payment asks twenty times. */
   payment: { tries: 120, seconds: 60 },
   receipt: { tries: 20, seconds: 60 },
+  /** Days and hours of an agenda that a person looks through; many people may share one network address. */
+  appointment: { tries: 240, seconds: 60 },
   /** A door with a queue scans one ticket a second. */
   ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */

@@ -2,8 +2,8 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Access } from '@constancia/contract/endpoint.ts';
 import { expect, it } from 'vitest';
-import { HOLDERS, STAFF } from '../testing/access/people.ts';
-import { ENDPOINT_RIGHTS } from '../testing/access/rights.ts';
+import { ENDPOINT_RIGHTS } from '../testing/access/rights/endpoint-rights.ts';
+import { HOLDERS, STAFF } from '../testing/access/rights/people.ts';
 import { PERSONAS } from '../testing/personas.ts';
 
 const inWords = (access: Access) => {

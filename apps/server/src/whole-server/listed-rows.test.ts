@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formId } from '../testing/access/matrix-forms.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
-import { STAFF } from '../testing/access/people.ts';
+import { STAFF } from '../testing/access/rights/people.ts';
 import type { PersonaName } from '../testing/personas.ts';
 import { AWAY, HOME } from '../testing/territory.ts';
 

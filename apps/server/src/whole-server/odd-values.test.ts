@@ -144,6 +144,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'endOtherSessions',
     'endProviderSession',
     'leavePortal',
+    'listAppointmentDays',
     'listOwnSessions',
     'notifyPayment',
     'readAppointment',

@@ -7,34 +7,13 @@ import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMINISTRATION_ROWS } from '../testing/access/administration-rows.ts';
-import { ANSWERING_ROWS } from '../testing/access/answering-rows.ts';
-import { FORM_ROWS } from '../testing/access/form-rows.ts';
-import { INCIDENT_ROWS } from '../testing/access/incident-rows.ts';
+import { ALL_ROWS } from '../testing/access/all-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
-import { OUTSIDE_ROWS } from '../testing/access/outside-rows.ts';
-import { OWN_ROWS } from '../testing/access/own-rows.ts';
-import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/people.ts';
-import { PUBLIC_ROWS } from '../testing/access/public-rows.ts';
-import { REGISTER_ROWS } from '../testing/access/register-rows.ts';
-import { ENDPOINT_RIGHTS, type EndpointName, type EndpointRight } from '../testing/access/rights.ts';
-import type { Row, RowsOf, Word } from '../testing/access/row.ts';
-import { SECOND_FACTOR_ROWS } from '../testing/access/second-factor-rows.ts';
-import { SUBMISSION_ROWS } from '../testing/access/submission-rows.ts';
+import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
+import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
+import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/rights/people.ts';
+import type { Row, Word } from '../testing/access/row.ts';
 import type { TestReply } from '../testing/with-app.ts';
-
-const ROWS: RowsOf<EndpointName> = {
-  ...OWN_ROWS,
-  ...SECOND_FACTOR_ROWS,
-  ...ADMINISTRATION_ROWS,
-  ...INCIDENT_ROWS,
-  ...REGISTER_ROWS,
-  ...OUTSIDE_ROWS,
-  ...FORM_ROWS,
-  ...ANSWERING_ROWS,
-  ...SUBMISSION_ROWS,
-  ...PUBLIC_ROWS,
-};
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(CONTRACT));
 
@@ -46,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await matrix?.close();
-  const endpoints = Object.keys(ROWS).length;
+  const endpoints = Object.keys(ALL_ROWS).length;
   const callers = EVERYBODY.length;
   const said = `role matrix: ${endpoints} endpoints, ${callers} callers, ${decisions.toLocaleString('en')} decisions\n`;
   const folder = resolve(import.meta.dirname, '../../../../test-results');
@@ -117,7 +96,7 @@ async function decidesForVisitors(name: EndpointName): Promise<void> {
 async function wrongDecisions(name: EndpointName, as: 'staff' | 'visitor'): Promise<readonly string[]> {
   tried.add(`${name} ${as}`);
   const wrong: (string | null)[] = [];
-  const rows = ROWS[name](matrix).filter(({ asVisitor = false }) => asVisitor === (as === 'visitor'));
+  const rows = ALL_ROWS[name](matrix).filter(({ asVisitor = false }) => asVisitor === (as === 'visitor'));
   for (const [index, row] of rows.entries()) {
     // Resets the limits.
     await sql`delete from rate_limits`.execute(matrix.world.db);
@@ -201,6 +180,14 @@ it.each([
   'mergeCitizens',
   'eraseCitizen',
 ] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
+
+it.each([
+  'listRegisteredAgendas',
+  'readRegisteredAgenda',
+  'createRegisteredAgenda',
+  'saveRegisteredAgenda',
+  'deleteRegisteredAgenda',
+] as const)('X5.04 X25.10 X34.70 %s keeps the register of agendas to administrators', decidesAsTheRulesSay);
 
 it.each([
   'listRegisteredAssets',
@@ -334,6 +321,8 @@ it.each([
   'endSubmissionPresence',
   'readNeighbours',
   'readSubmissionPayments',
+  'readSubmissionAppointment',
+  'listAppointments',
   'requestRecord',
   'uploadRecordLogo',
 ] as const)(
@@ -407,6 +396,9 @@ it.each([
   'readReceipt',
   'readAppointment',
   'openBooking',
+  'listAppointmentDays',
+  'listAppointmentHours',
+  'bookAppointment',
   'readRecord',
   'cancelRecord',
 ] as const)(

@@ -78,6 +78,9 @@ export function StaffApp() {
               {guarded('assets')}
               {guarded('incidents')}
               {guarded('incidentAreas')}
+              {guarded('agendas')}
+              {guarded('agenda')}
+              {guarded('appointments')}
               {guarded('citizens')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}

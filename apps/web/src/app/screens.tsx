@@ -100,6 +100,15 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () =>
       (await import('../features/administration/incidents/incident-areas-screen.tsx')).IncidentAreasScreen,
   ),
+  agendas: screenOf(
+    async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
+  ),
+  agenda: screenOf(
+    async () => (await import('../features/administration/agendas/agenda-screen.tsx')).AgendaScreen,
+  ),
+  appointments: screenOf(
+    async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen,
+  ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),

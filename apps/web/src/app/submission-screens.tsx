@@ -2,6 +2,7 @@
 // rules: A2.09, P2.10, R2.003, R2.009, R2.060
 
 import type { ReactNode } from 'react';
+import { AppointmentCard } from '../features/appointments/appointment-card.tsx';
 import { MailAction } from '../features/mail/public.ts';
 import { PaymentCards } from '../features/payments/public.ts';
 import { RecordAction } from '../features/records/public.ts';
@@ -17,6 +18,7 @@ function Frame({ children, ...shown }: ViewSlotProps & { readonly children: Reac
     <ReviewFrame {...shown}>
       {children}
       <PaymentCards view={shown.view} />
+      <AppointmentCard view={shown.view} />
     </ReviewFrame>
   );
 }

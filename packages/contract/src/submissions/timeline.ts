@@ -43,7 +43,7 @@ const timelineEvent = z.discriminatedUnion('kind', [
   z.object({
     ...made,
     kind: z.literal('letter'),
-    letter: z.enum(['mail', 'payment-mail', 'revision-mail', 'external-message']),
+    letter: z.enum(['mail', 'payment-mail', 'revision-mail', 'appointment-mail', 'external-message']),
     delivery,
   }),
   z.object({ ...made, kind: z.literal('incident'), number: z.string(), delivery }),

@@ -10,10 +10,10 @@ import {
   within,
 } from './scope.ts';
 
-// The table of the specification, and what X34.50, X34.57 and X34.80 add, written out a second time on purpose: `subject: actions`.
+// The table of the specification, and what X34.50, X34.57, X34.70 and X34.80 add, written out a second time on purpose: `subject: actions`.
 const SPECIFIED: Record<Role, string> = {
   ROLE_ADMIN:
-    'usuario:manage usuario_municipio:manage solicitud-usuario:manage ciudadano:manage activo:manage incidente:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
+    'usuario:manage usuario_municipio:manage solicitud-usuario:manage ciudadano:manage activo:manage agenda:manage incidente:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
   ROLE_SUPERVISOR_ELEVADO:
     'usuario_municipio:manage formulario:create,read,update,delete,correct,duplicate respuesta:create,read,update,delete,correct,duplicate estadistica_formulario:create,read,update,delete,correct,duplicate',
   ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR:
@@ -65,11 +65,12 @@ for (const role of ROLES) {
   });
 }
 
-it('P6.01 P6.02 R6.01 X34.50 X34.57 X34.80 knows exactly these actions and subjects, and the registers', () => {
+it('P6.01 P6.02 R6.01 X34.50 X34.57 X34.70 X34.80 knows exactly these actions and subjects, and the registers', () => {
   const actions = ['manage', 'create', 'read', 'update', 'complete', 'delete', 'correct', 'duplicate'];
   expect(ACTIONS).toEqual(actions);
   expect([...SUBJECTS].sort()).toEqual([
     'activo',
+    'agenda',
     'ciudadano',
     'estadistica_formulario',
     'formulario',

@@ -21,9 +21,10 @@ export const SUBJECTS = [
   'estadistica_formulario',
   'usuario',
   'solicitud-usuario',
-  // Ours: the registers of citizens (X34.50), of assets (X34.57) and of incidents (X34.80).
+  // Ours: the registers of citizens (X34.50), of assets (X34.57), of agendas (X34.70) and of incidents (X34.80).
   'ciudadano',
   'activo',
+  'agenda',
   'incidente',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -61,6 +62,7 @@ export const ROLE_TABLE: Readonly<Record<Role, Grants>> = {
     'solicitud-usuario': ['manage'],
     ciudadano: ['manage'],
     activo: ['manage'],
+    agenda: ['manage'],
     incidente: ['manage'],
     formulario: FULL,
     respuesta: FULL,

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
+  'agenda',
+  'appointment',
   'area',
   'asset',
   'audit',

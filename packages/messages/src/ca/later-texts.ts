@@ -5,6 +5,7 @@ import { laterTexts as spanish } from '../es/later-texts.ts';
 
 export const centralAmericanLater = {
   'answering.keep-code': 'Guarde este código: identifica su respuesta ante la municipalidad.',
+  'problem.appointment-exists': 'Esta respuesta ya tiene una cita.',
   'appointment.title': 'Su cita',
   'appointment.continue-text': 'Para terminar, elija día y hora de su cita.',
   'appointment.continue': 'Continuar a la cita',

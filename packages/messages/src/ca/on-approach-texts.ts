@@ -6,6 +6,13 @@ import { centralAmericanFiles } from './files.ts';
 
 export const centralAmericanOnApproach = {
   ...centralAmericanFiles,
+  'booking.intro': 'Elija día y hora. La cita es suya cuando la confirma.',
+  'booking.confirm': 'Confirmar la cita',
+  'booking.loading': 'Buscando citas libres…',
+  'booking.none':
+    'Por ahora no hay citas libres. Vuelva a intentar más tarde o comuníquese con la municipalidad.',
+  'booking.failed': 'No se pudieron obtener las citas libres.',
+  'booking.booked': 'Su cita es el {day} a las {hour}.',
   'location.none-found':
     'No se encontró esa dirección. Pruebe con calle o avenida y número, o elija el punto en el mapa.',
   'look-up.working': 'Buscando… Puede tardar unos segundos.',

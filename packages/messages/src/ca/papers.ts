@@ -32,6 +32,9 @@ export const staff = {
 
 export const mailMessage = {
   'mail-message.intro': 'Esta es una copia de una respuesta registrada en la municipalidad.',
+  'mail-message.appointment-subject': 'Su cita está confirmada',
+  'mail-message.appointment-intro':
+    'Lo esperamos el día y a la hora que eligió. La cita va adjunta para que la guarde en su calendario.',
   'mail-message.record-too-large':
     'El acta en PDF es demasiado grande para ir adjunta: pídala en la municipalidad con el código de la respuesta.',
   'mail-message.footer':

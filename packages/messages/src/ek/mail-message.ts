@@ -44,4 +44,11 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Udalaren mezuak irten eta iristen dira. Begiratu, halaber, norengandik datozen eta zein helbidetara erantzuten zaien.',
   'mail-message.test-footer': 'Zuk eskatu duzu udalaren ezarpenetan. Ez da erantzun behar.',
+  'mail-message.appointment-subject': 'Zure hitzordua berretsita dago',
+  'mail-message.appointment-intro':
+    'Aukeratu zenuen egunean eta orduan zain izango zaitugu. Hitzordua erantsita doa, zure egutegian gorde dezazun.',
+  'mail-message.appointment-day': 'Eguna',
+  'mail-message.appointment-hour': 'Ordua',
+  'mail-message.appointment-agenda': 'Agenda',
+  'mail-message.appointment-address': 'Non hartzen den jendea',
 } as const;

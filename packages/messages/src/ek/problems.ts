@@ -104,6 +104,8 @@ export const problems = {
   'problem.media-type-refused': 'Bidalitako eduki-mota ez da onartzen.',
   'problem.outside-unavailable':
     'Datu hauek dituen udalaren sistemak ez du erantzuten. Saiatu berriro minutu batzuk barru.',
+  'problem.appointment-taken': 'Ordu hori ez dago libre jada. Aukeratu beste bat.',
+  'problem.appointment-exists': 'Erantzun honek badu hitzordu bat.',
   'problem.booking-failed':
     'Errorea informazioa kargatzean. Arazoak jarraitzen badu, jarri harremanetan udalarekin.',
   'problem.incident-type-failed':

@@ -49,4 +49,11 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'The e-mails of the municipality leave and arrive. Check also who they come from and which address replies go to.',
   'mail-message.test-footer':
     'You asked for it in the settings of the municipality. There is no need to reply.',
+  'mail-message.appointment-subject': 'Your appointment is confirmed',
+  'mail-message.appointment-intro':
+    'We expect you on the day and at the hour that you chose. The appointment is attached, so that you can save it in your calendar.',
+  'mail-message.appointment-day': 'Day',
+  'mail-message.appointment-hour': 'Hour',
+  'mail-message.appointment-agenda': 'Agenda',
+  'mail-message.appointment-address': 'Where people come to',
 };

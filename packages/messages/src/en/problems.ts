@@ -106,6 +106,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.media-type-refused': 'This type of content is not accepted.',
   'problem.outside-unavailable':
     "The municipality's system that has this data does not answer. Please try again in a few minutes.",
+  'problem.appointment-taken': 'That hour is not free any more. Choose another one.',
+  'problem.appointment-exists': 'This answer has an appointment already.',
   'problem.booking-failed':
     'The information could not be loaded. If the problem goes on, please contact the municipality.',
   'problem.incident-type-failed':

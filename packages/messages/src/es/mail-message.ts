@@ -45,4 +45,11 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Los correos del municipio salen y llegan. Mire también de quién vienen y a qué dirección se responden.',
   'mail-message.test-footer': 'Lo pidió usted en los ajustes del municipio. No hace falta responder.',
+  'mail-message.appointment-subject': 'Su turno está confirmado',
+  'mail-message.appointment-intro':
+    'Lo esperamos el día y a la hora que eligió. El turno va adjunto para que lo guarde en su calendario.',
+  'mail-message.appointment-day': 'Día',
+  'mail-message.appointment-hour': 'Hora',
+  'mail-message.appointment-agenda': 'Agenda',
+  'mail-message.appointment-address': 'Dónde se atiende',
 } as const;

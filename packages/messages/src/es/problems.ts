@@ -102,6 +102,8 @@ export const problems = {
   'problem.media-type-refused': 'El tipo de contenido enviado no se admite.',
   'problem.outside-unavailable':
     'El sistema del municipio que tiene estos datos no responde. Intente nuevamente en unos minutos.',
+  'problem.appointment-taken': 'Ese horario ya no está libre. Elija otro.',
+  'problem.appointment-exists': 'Esta respuesta ya tiene un turno.',
   'problem.booking-failed':
     'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.',
   'problem.incident-type-failed':

@@ -45,4 +45,11 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Os correos do concello saen e chegan. Mire tamén de quen veñen e a que enderezo se responden.',
   'mail-message.test-footer': 'Pediuno vostede nos axustes do concello. Non fai falta responder.',
+  'mail-message.appointment-subject': 'A súa cita está confirmada',
+  'mail-message.appointment-intro':
+    'Agardámolo o día e á hora que elixiu. A cita vai anexa para que a garde no seu calendario.',
+  'mail-message.appointment-day': 'Día',
+  'mail-message.appointment-hour': 'Hora',
+  'mail-message.appointment-agenda': 'Axenda',
+  'mail-message.appointment-address': 'Onde se atende',
 } as const;

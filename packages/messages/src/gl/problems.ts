@@ -102,6 +102,8 @@ export const problems = {
   'problem.media-type-refused': 'O tipo de contido enviado non se admite.',
   'problem.outside-unavailable':
     'O sistema do concello que ten estes datos non responde. Ténteo de novo nuns minutos.',
+  'problem.appointment-taken': 'Esa hora xa non está libre. Elixa outra.',
+  'problem.appointment-exists': 'Esta resposta xa ten unha cita.',
   'problem.booking-failed':
     'Erro ao cargar a información. Se o problema persiste, póñase en contacto co concello.',
   'problem.incident-type-failed':

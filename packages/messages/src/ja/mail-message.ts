@@ -27,4 +27,11 @@ export const mailMessage = {
     '自治体が見直しの依頼を取り下げました。訂正の必要はなく、お送りしたリンクは使えなくなりました。回答はそのまま残ります。',
   'mail-message.acceptance-subject': '訂正が承認されました',
   'mail-message.acceptance-intro': '自治体が訂正を承認しました。これ以上の手続きは必要ありません。',
+  'mail-message.appointment-subject': 'ご予約が確定しました',
+  'mail-message.appointment-intro':
+    'お選びいただいた日時にお越しください。カレンダーに保存できるように予約を添付しています。',
+  'mail-message.appointment-day': '日',
+  'mail-message.appointment-hour': '時間',
+  'mail-message.appointment-agenda': '窓口',
+  'mail-message.appointment-address': '場所',
 } as const satisfies Partial<Record<keyof typeof es, string>>;

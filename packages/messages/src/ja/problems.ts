@@ -50,6 +50,8 @@ export const problems = {
   'problem.media-type-refused': '送信された内容の種類には対応していません。',
   'problem.outside-unavailable':
     'このデータを管理する自治体のシステムから応答がありません。数分後にもう一度お試しください。',
+  'problem.appointment-taken': 'その時間はもう空いていません。別の時間を選んでください。',
+  'problem.appointment-exists': 'この回答にはすでに予約があります。',
   'problem.booking-failed':
     '情報の読み込み中にエラーが発生しました。問題が続く場合は、自治体にお問い合わせください。',
   'problem.answers-invalid': '必須項目に未入力のもの、または正しくない回答があります。',

@@ -45,4 +45,11 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Os e-mails do município saem e chegam. Veja também de quem eles vêm e para qual endereço vão as respostas.',
   'mail-message.test-footer': 'Você o pediu nos ajustes do município. Não é preciso responder.',
+  'mail-message.appointment-subject': 'Seu horário está confirmado',
+  'mail-message.appointment-intro':
+    'Esperamos você no dia e na hora que escolheu. O horário vai anexo para que o guarde no seu calendário.',
+  'mail-message.appointment-day': 'Dia',
+  'mail-message.appointment-hour': 'Hora',
+  'mail-message.appointment-agenda': 'Agenda',
+  'mail-message.appointment-address': 'Onde se atende',
 } as const;

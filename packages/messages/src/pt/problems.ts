@@ -101,6 +101,8 @@ export const problems = {
   'problem.media-type-refused': 'O tipo de conteúdo enviado não é aceito.',
   'problem.outside-unavailable':
     'O sistema do município que tem estes dados não responde. Tente novamente em alguns minutos.',
+  'problem.appointment-taken': 'Esse horário não está mais livre. Escolha outro.',
+  'problem.appointment-exists': 'Esta resposta já tem um horário marcado.',
   'problem.booking-failed':
     'Erro ao carregar as informações. Se o problema persistir, entre em contato com o município.',
   'problem.incident-type-failed':

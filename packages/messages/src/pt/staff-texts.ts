@@ -2,6 +2,7 @@
 
 import { administration } from './administration/administration.ts';
 import { administrationProblems } from './administration/administration-problems.ts';
+import { agendas } from './administration/agendas.ts';
 import { assets } from './administration/assets.ts';
 import { audit } from './administration/audit.ts';
 import { citizens } from './administration/citizens.ts';
@@ -13,6 +14,7 @@ import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
 import { account } from './desk/account.ts';
+import { appointmentCard } from './desk/appointment-card.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
 import { home } from './desk/home.ts';
@@ -43,6 +45,7 @@ export const staffTexts = {
   ...secondFactor,
   ...administration,
   ...administrationProblems,
+  ...agendas,
   ...assets,
   ...audit,
   ...incidentRegister,
@@ -58,6 +61,7 @@ export const staffTexts = {
   ...editorOutside,
   ...editorSaving,
   ...formIssues,
+  ...appointmentCard,
   ...exports,
   ...formList,
   ...home,

@@ -1,6 +1,7 @@
 // Endpoints with which administrators and elevated supervisors manage accounts, areas and municipalities.
-// rules: P6.21-P6.25, X33.80, X34.57
+// rules: P6.21-P6.25, X33.80, X34.57, X34.70
 import type { Route } from '../../platform/http/endpoint.ts';
+import { agendaRoutes } from './agendas/routes.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
@@ -17,6 +18,7 @@ export function administrationRoutes(
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...auditRoutes(services),
+    ...agendaRoutes(services),
     ...assetRoutes(services),
     ...settingsRoutes(services),
   ];

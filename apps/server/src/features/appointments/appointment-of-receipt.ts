@@ -1,6 +1,7 @@
 // The appointment of the submission whose receipt a request brings.
-// rules: E3.10, E3.18, R2.107, W4, X34.46
-import { agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
+// rules: R2.107, W4, X34.46, X34.70, X34.72
+import { agendaIdOf, agendaNameOf } from '@constancia/domain/appointments/agenda.ts';
+import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { isBookingForm } from '@constancia/domain/territory/outside-url.ts';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
+import { findAgenda } from './queries.ts';
 
 export interface AppointmentServices {
   readonly db: Database;
@@ -23,12 +25,20 @@ export interface AppointmentServices {
   readonly outsideHosts: readonly string[];
 }
 
+/** An agenda of our own. */
+export interface OwnAgenda extends EditedAgenda {
+  readonly id: number;
+}
+
 export interface ReceivedAppointment {
   readonly row: SubmissionRow;
-  /** Null when the form has no appointment. */
+  /** Name of the agenda; null when the form has no appointment. */
   readonly agenda: string | null;
   /** URL of the booking form; null when the municipality does not use the platform's booking system. */
   readonly form: string | null;
+  /** Null when the agenda is the platform's, or is not in the register any more. */
+  readonly own: OwnAgenda | null;
+  readonly timeZone: string;
 }
 
 /** Null without a valid receipt. */
@@ -42,20 +52,27 @@ export async function receivedAppointment(
   const form = row && (await findForm(db, row.formId));
   const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !version) return null;
+  const { timeZone } = form;
   const { options, appointment } = version.definition;
-  return {
-    row,
-    agenda: options.addAppointment ? agendaNameOf(appointment?.appointmentData ?? {}) : null,
-    form: bookingFormOf(services, settingsOf(form.settings)),
-  };
+  if (!options.addAppointment) return { row, agenda: null, form: null, own: null, timeZone };
+  const data = appointment?.appointmentData ?? {};
+  const settings = settingsOf(form.settings);
+  if (settings.bookingSystem === 'platform')
+    return { row, agenda: agendaNameOf(data), form: bookingFormOf(services, settings), own: null, timeZone };
+  const own = await ownAgenda(db, row.municipalityId, agendaIdOf(data));
+  return { row, agenda: own?.name ?? agendaNameOf(data), form: null, own, timeZone };
+}
+
+async function ownAgenda(db: Database, municipalityId: string, id: number | null): Promise<OwnAgenda | null> {
+  const found = id === null ? null : await findAgenda(db, { municipalityId, agendaId: id }, { lock: false });
+  return found && id !== null ? { ...found, id } : null;
 }
 
 /** The municipality's own or the installation's. */
 function bookingFormOf(
   { bookingUrl, outsideHosts }: Pick<AppointmentServices, 'bookingUrl' | 'outsideHosts'>,
-  { bookingSystem, bookingUrl: own }: MunicipalitySettings,
+  { bookingUrl: own }: MunicipalitySettings,
 ): string | null {
-  if (bookingSystem !== 'platform') return null;
   if (own === '') return bookingUrl;
   // An import stores settings without checks.
   return isBookingForm(own, outsideHosts) ? own : null;

@@ -63,7 +63,15 @@ const open = (browser: Caller, id: string) => browser.post(`/api/public/submissi
 it('R2.104 R2.105 R2.107 E3.18 W4 a person who has just answered is offered the appointment, and nobody else', async () => {
   const { browser, code } = await answered('a1');
   expect((await read(browser)).body).toEqual({
-    appointment: { submissionId: testId('a1'), code, agenda: 'Licencias de conducir', booking: 'form' },
+    appointment: {
+      submissionId: testId('a1'),
+      code,
+      agenda: 'Licencias de conducir',
+      booking: 'form',
+      booked: null,
+      address: '',
+      timeZone: 'America/Argentina/Cordoba',
+    },
   });
   const { browser: plain } = await answered('a2', 'plain');
   expect((await read(plain)).body).toEqual({ appointment: null });

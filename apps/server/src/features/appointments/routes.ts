@@ -1,26 +1,71 @@
-// Endpoints of the appointment after a submission: what the confirmation page shows, and the way to the
-// booking form.
-// rules: E3.18, R2.107, R7.44, W4, W16
-import { openBooking as openBookingEndpoint, readAppointment } from '@constancia/contract/appointments.ts';
+// Endpoints of the appointment after a submission: what the confirmation page shows, the way to the booking form,
+// booking in an agenda of our own, and what the staff sees of it.
+// rules: R2.107, R7.44, X34.72-X34.74
+import { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
+import * as contract from '@constancia/contract/appointments.ts';
+import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { keyOf, openSubmission } from '../submissions/public.ts';
 import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
+import { bookAppointment, daysLeft, hoursLeft } from './book-appointment.ts';
+import { listAppointments } from './list-appointments.ts';
 import { openBooking } from './open-booking.ts';
+import { findAppointment, findBooked } from './queries.ts';
+
+function viewRoute({ db }: AppointmentServices): Route {
+  return route(contract.readSubmissionAppointment, async ({ actor, params, audit }) => {
+    const { row, form } = await openSubmission(db, actor, params.submissionId);
+    const found = await findAppointment(db, row);
+    await audit(found && keyOf(row));
+    const of = { municipalityId: row.municipalityId, timeZone: form.timeZone };
+    if (!found) return { appointment: null, ...of };
+    const { agendaId, agenda, address, startsAt, endsAt, bookedAt } = found;
+    const times = {
+      start: startsAt.toISOString(),
+      end: endsAt.toISOString(),
+      bookedAt: bookedAt.toISOString(),
+    };
+    return { appointment: { agendaId, agenda, address, ...times }, ...of };
+  });
+}
 
 export function appointmentRoutes(services: AppointmentServices): readonly Route[] {
+  /** Throws receipt-not-found. */
+  const received = async (request: FastifyRequest, submissionId?: string) => {
+    const found = await receivedAppointment(services, request);
+    if (!found || (submissionId !== undefined && found.row.id !== submissionId))
+      throw new Problem('receipt-not-found');
+    return found;
+  };
   return [
-    route(readAppointment, async ({ request }) => {
-      const received = await receivedAppointment(services, request);
-      if (!received) throw new Problem('receipt-not-found');
-      const { row, agenda, form } = received;
+    viewRoute(services),
+    route(listEndpoint, async ({ actor, params, query, audit }) => {
+      const listed = await listAppointments(services, actor, { ...params, day: query.day });
+      const { municipalityId, agendaId } = params;
+      await audit({ municipalityId, id: String(agendaId) });
+      return listed;
+    }),
+    route(contract.readAppointment, async ({ request }) => {
+      const { row, agenda, form, own, timeZone } = await received(request);
       if (agenda === null) return { appointment: null };
-      const booking = form === null ? ('arranged' as const) : ('form' as const);
-      return { appointment: { submissionId: row.id, code: row.code, agenda, booking } };
+      const booking = form !== null ? 'form' : own?.schedule ? 'agenda' : 'arranged';
+      const booked = await findBooked(services.db, row);
+      const address = own?.address ?? '';
+      const { id: submissionId, code } = row;
+      return { appointment: { submissionId, code, agenda, booking, booked, address, timeZone } } as const;
     }),
-    route(openBookingEndpoint, async ({ params, request }) => {
-      const received = await receivedAppointment(services, request);
-      if (received?.row.id !== params.submissionId) throw new Problem('receipt-not-found');
-      return { url: await openBooking(services, received) };
-    }),
+    route(contract.openBooking, async ({ params, request }) => ({
+      url: await openBooking(services, await received(request, params.submissionId)),
+    })),
+    route(contract.listAppointmentDays, async ({ request }) => ({
+      days: await daysLeft(services, await received(request)),
+    })),
+    route(contract.listAppointmentHours, async ({ params, request }) => ({
+      slots: [...(await hoursLeft(services, await received(request), params.day))],
+    })),
+    route(contract.bookAppointment, async ({ params, body, request }) => ({
+      booked: await bookAppointment(services, await received(request, params.submissionId), body),
+    })),
   ];
 }

@@ -62,7 +62,7 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
 }
 
 /** E-mails can be given up. An incident and a message to the platform cannot: the municipality works with them. */
-const MAIL_KINDS = ['mail', 'payment-mail', 'revision-mail', 'password-mail'];
+const MAIL_KINDS = ['mail', 'payment-mail', 'revision-mail', 'appointment-mail', 'password-mail'];
 
 interface EntryAsked {
   readonly actor: Actor;

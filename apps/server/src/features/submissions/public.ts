@@ -29,4 +29,5 @@ export {
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
 export { storedWords } from './search/search-words.ts';
 export { keyOf, maySee, openSubmission } from './view/open-submission.ts';
+export { citizenName, citizenNumber } from './view/present.ts';
 export { submissionOf } from './view/submission-of.ts';

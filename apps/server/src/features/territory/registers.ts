@@ -1,11 +1,11 @@
 // Registers of a municipality: kept here, or by the outside platform, whose entries are only remembered here.
-// rules: X34.50, X34.57
+// rules: X34.50, X34.57, X34.70
 import { type MunicipalitySettings, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findMunicipality } from './queries.ts';
 
-type Register = keyof Pick<MunicipalitySettings, 'citizenRegister' | 'incidentSystem'>;
+type Register = keyof Pick<MunicipalitySettings, 'citizenRegister' | 'incidentSystem' | 'bookingSystem'>;
 
 export interface OpenRegister {
   /** It is the platform's. */

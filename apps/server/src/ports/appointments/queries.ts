@@ -21,5 +21,6 @@ export async function saveAgenda(db: Queryable, municipalityId: string, agenda: 
     values (${municipalityId}, ${agenda.id}, ${agenda.name}, ${agenda.typeId}, ${agenda.tenantId},
       ${agenda.tenantUniqueName})
     on conflict (municipality_id, id) do update set name = excluded.name, type_id = excluded.type_id,
-      tenant_id = excluded.tenant_id, tenant_unique_name = excluded.tenant_unique_name`.execute(db);
+      tenant_id = excluded.tenant_id, tenant_unique_name = excluded.tenant_unique_name,
+      version = agendas.version + 1`.execute(db);
 }

@@ -2,7 +2,7 @@
 // rules: P2.89, P6.21-P6.25
 import { AWAY, HOME, testId } from '../territory.ts';
 import { ALL_OF_STAFF, type Decision } from './decisions.ts';
-import { all, EVERYBODY, STAFF } from './people.ts';
+import { all, EVERYBODY, STAFF } from './rights/people.ts';
 import { asked, freshId, type Row, type RowsOf } from './row.ts';
 
 /** The administrator works in every municipality; everybody else who manages accounts, in their own. */

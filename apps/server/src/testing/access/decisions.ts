@@ -3,7 +3,7 @@
 // them.
 // rules: P6.20, R5.27-R5.29, X22.03, X25.07
 import type { ProblemCode } from '@constancia/contract/problems.ts';
-import { all, EVERYBODY, type Person, STAFF } from './people.ts';
+import { all, EVERYBODY, type Person, STAFF } from './rights/people.ts';
 
 /** Every person who is asked about is in exactly one list. */
 export type Decision = Readonly<Partial<Record<ProblemCode | 'past', readonly Person[]>>>;

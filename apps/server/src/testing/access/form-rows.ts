@@ -14,7 +14,7 @@ import {
 } from './decisions.ts';
 import { AREAS, type FormName, formId, MATRIX_FORMS } from './matrix-forms.ts';
 import { workflowId } from './matrix-things.ts';
-import { all, STAFF } from './people.ts';
+import { all, STAFF } from './rights/people.ts';
 import { asked, freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 const WHO_BUILDS: readonly (readonly [FormName, Decision])[] = [

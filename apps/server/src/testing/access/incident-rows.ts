@@ -12,7 +12,7 @@ import {
 } from './decisions.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import type { MatrixWorld } from './matrix-world.ts';
-import { all, STAFF } from './people.ts';
+import { all, STAFF } from './rights/people.ts';
 import { asked, type Row, type RowsOf } from './row.ts';
 
 const incidents = (municipalityId: string) => `/api/municipalities/${municipalityId}/incidents`;

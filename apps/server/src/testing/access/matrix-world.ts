@@ -14,8 +14,8 @@ import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.
 import { MATRIX_FORMS } from './matrix-forms.ts';
 import { createMatrixSubmissions } from './matrix-submissions.ts';
 import { makeOwnThings, type OwnThings } from './matrix-things.ts';
-import { EVERYBODY, type Person } from './people.ts';
 import { openPortal } from './portal-people.ts';
+import { EVERYBODY, type Person } from './rights/people.ts';
 
 export interface MatrixWorld {
   readonly world: TestWorld;

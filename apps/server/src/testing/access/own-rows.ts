@@ -14,7 +14,7 @@ import {
 } from './decisions.ts';
 import { failedDelivery, newUpload, sendMail, waitingMail } from './matrix-things.ts';
 import { isStaff, type MatrixWorld, oneMoreSession, readerOf } from './matrix-world.ts';
-import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
+import { all, OUTSIDERS, type Person, STAFF } from './rights/people.ts';
 import { asked, type Question, type Row, type RowsOf } from './row.ts';
 
 /** Only the administrator gets this far; each request has its own delivery. */

@@ -4,7 +4,7 @@ import { answersOf, saveForm } from '../forms.ts';
 import { ANA, ANA_AWAY, BEA, enterPortal, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../portal.ts';
 import { testId } from '../territory.ts';
 import type { Caller, TestWorld } from '../with-app.ts';
-import type { PortalPersonaName } from './people.ts';
+import type { PortalPersonaName } from './rights/people.ts';
 
 const PEOPLE = { ana: ANA, bea: BEA, anaAway: ANA_AWAY } as const;
 export type PortalOwner = keyof typeof PEOPLE;

@@ -8,8 +8,8 @@ import { formId } from './matrix-forms.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import { receiptOf } from './matrix-things.ts';
 import type { MatrixWorld } from './matrix-world.ts';
-import { type Person } from './people.ts';
 import { submissionOfCitizen } from './portal-people.ts';
+import { type Person } from './rights/people.ts';
 import { asked, type Question, type Row, type RowsOf, type Word } from './row.ts';
 
 /** A look-up is slow, and few tries are allowed in a municipality, so only these people are tested. */
@@ -125,6 +125,9 @@ export const PUBLIC_ROWS: RowsOf<
   | 'readReceipt'
   | 'readAppointment'
   | 'openBooking'
+  | 'listAppointmentDays'
+  | 'listAppointmentHours'
+  | 'bookAppointment'
   | 'readRecord'
   | 'cancelRecord'
   | 'lookUpRecord'
@@ -159,6 +162,18 @@ export const PUBLIC_ROWS: RowsOf<
       path: `/api/public/submissions/${idOf('ofVisitorNext')}/booking`,
       refusal: 'receipt-not-found',
       outcome: 'booking-failed',
+    }),
+  listAppointmentDays: (matrix) =>
+    receiptRows(matrix, { path: '/api/public/appointment/days', refusal: 'receipt-not-found' }),
+  listAppointmentHours: (matrix) =>
+    receiptRows(matrix, { path: '/api/public/appointment/days/2026-11-23', refusal: 'receipt-not-found' }),
+  // The form has no appointment.
+  bookAppointment: (matrix) =>
+    submissionReceiptRows(matrix, {
+      path: `/api/public/submissions/${idOf('ofVisitorNext')}/appointment`,
+      body: { start: '2026-11-23T11:00:00Z' },
+      refusal: 'receipt-not-found',
+      outcome: 'appointment-taken',
     }),
   readRecord: recordRows,
   // Cancelling twice is possible; the second time changes nothing.

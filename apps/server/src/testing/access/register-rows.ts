@@ -1,5 +1,5 @@
-// Rows of the role matrix for the registers of citizens, assets and incidents.
-// rules: X34.50, X34.57, X34.80
+// Rows of the role matrix for the registers of citizens, assets, agendas and incidents.
+// rules: X34.50, X34.57, X34.70, X34.80
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { ANA, ANA_AWAY } from '../portal.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
@@ -50,10 +50,17 @@ const CITIZEN = { firstName: '', lastName: '', documentNumber: '', email: '', ph
 const ASSET = { description: '', type: '', address: '', incidentAreaId: null, point: null };
 const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
 
-function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
+/** Without a name, so that nothing is stored. */
+const AGENDA = { name: '', address: '', schedule: null };
+const agendas = (municipalityId: string) => `/api/municipalities/${municipalityId}/agendas`;
+
+/** `entries`: the path of the register of a municipality. */
+type Entries = (municipalityId: string) => string;
+
+function ofEntries(entries: Entries, body?: object, outcome: Word = 'ok'): readonly Row[] {
   const row = (name: string, municipalityId: string, said: Word): Row => ({
     name,
-    ask: asked(assets(municipalityId), body),
+    ask: asked(entries(municipalityId), body),
     decision: ALL_OF_STAFF,
     outcome: said,
   });
@@ -64,10 +71,10 @@ function ofAssets(body?: object, outcome: Word = 'ok'): readonly Row[] {
   ];
 }
 
-function noAsset(what: string, body?: object): readonly Row[] {
+function noEntry(entries: Entries, what: string, body?: object): readonly Row[] {
   const row = (name: string, municipalityId: string): Row => ({
     name,
-    ask: asked(`${assets(municipalityId)}/999999${what}`, body),
+    ask: asked(`${entries(municipalityId)}/999999${what}`, body),
     decision: ALL_OF_STAFF,
     outcome: 'register-entry-not-found',
   });
@@ -75,34 +82,6 @@ function noAsset(what: string, body?: object): readonly Row[] {
 }
 
 const incidentAreas = (municipalityId: string) => `/api/municipalities/${municipalityId}/incident-areas`;
-
-/** Without a name, so that nothing is stored. */
-const ofIncidentAreas = (body?: object, outcome: Word = 'ok'): readonly Row[] =>
-  [
-    { name: 'of the own municipality', municipalityId: HOME.id, outcome },
-    { name: 'of the other town', municipalityId: AWAY.id, outcome },
-    {
-      name: 'of an unknown one',
-      municipalityId: testId('nowhere'),
-      outcome: 'municipality-not-found' as const,
-    },
-  ].map(({ municipalityId, ...row }) => ({
-    ...row,
-    ask: asked(incidentAreas(municipalityId), body),
-    decision: ALL_OF_STAFF,
-  }));
-
-const noIncidentArea = (what: string, body?: object): readonly Row[] =>
-  [
-    { name: 'that does not exist', municipalityId: HOME.id },
-    { name: 'of the other town', municipalityId: AWAY.id },
-  ].map(({ name, municipalityId }) => ({
-    name,
-    ask: asked(`${incidentAreas(municipalityId)}/999999${what}`, body),
-    decision: ALL_OF_STAFF,
-    outcome: 'register-entry-not-found',
-  }));
-
 const TYPE = { title: '', public: false };
 
 export const REGISTER_ROWS: RowsOf<
@@ -113,6 +92,12 @@ export const REGISTER_ROWS: RowsOf<
   | 'correctCitizen'
   | 'mergeCitizens'
   | 'eraseCitizen'
+  | 'listRegisteredAgendas'
+  | 'readRegisteredAgenda'
+  | 'createRegisteredAgenda'
+  | 'saveRegisteredAgenda'
+  | 'deleteRegisteredAgenda'
+  | 'listAppointments'
   | 'listRegisteredAssets'
   | 'readRegisteredAsset'
   | 'createRegisteredAsset'
@@ -141,17 +126,23 @@ export const REGISTER_ROWS: RowsOf<
       'register-entry-changed',
     ),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
-  listRegisteredAssets: () => ofAssets(),
-  createRegisteredAsset: () => ofAssets({ asset: ASSET }, 'asset-invalid'),
-  readRegisteredAsset: () => noAsset(''),
-  saveRegisteredAsset: () => noAsset('', { version: 1, asset: ASSET }),
-  deleteRegisteredAsset: () => noAsset('/deletion', { version: 1 }),
-  listRegisteredIncidentAreas: () => ofIncidentAreas(),
-  createIncidentArea: () => ofIncidentAreas({ name: '' }, 'incident-area-invalid'),
-  saveIncidentArea: () => noIncidentArea('', { version: 1, name: '' }),
-  deleteIncidentArea: () => noIncidentArea('/deletion', { version: 1 }),
-  listRegisteredIncidentTypes: () => noIncidentArea('/types'),
-  createIncidentType: () => noIncidentArea('/types', { type: TYPE }),
-  saveIncidentType: () => noIncidentArea('/types/999999', { version: 1, type: TYPE }),
-  deleteIncidentType: () => noIncidentArea('/types/999999/deletion', { version: 1 }),
+  listRegisteredAgendas: () => ofEntries(agendas),
+  createRegisteredAgenda: () => ofEntries(agendas, { agenda: { name: '' } }, 'agenda-invalid'),
+  readRegisteredAgenda: () => noEntry(agendas, ''),
+  saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
+  deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),
+  listAppointments: () => noEntry(agendas, '/appointments?day=2026-03-10'),
+  listRegisteredAssets: () => ofEntries(assets),
+  createRegisteredAsset: () => ofEntries(assets, { asset: ASSET }, 'asset-invalid'),
+  readRegisteredAsset: () => noEntry(assets, ''),
+  saveRegisteredAsset: () => noEntry(assets, '', { version: 1, asset: ASSET }),
+  deleteRegisteredAsset: () => noEntry(assets, '/deletion', { version: 1 }),
+  listRegisteredIncidentAreas: () => ofEntries(incidentAreas),
+  createIncidentArea: () => ofEntries(incidentAreas, { name: '' }, 'incident-area-invalid'),
+  saveIncidentArea: () => noEntry(incidentAreas, '', { version: 1, name: '' }),
+  deleteIncidentArea: () => noEntry(incidentAreas, '/deletion', { version: 1 }),
+  listRegisteredIncidentTypes: () => noEntry(incidentAreas, '/types'),
+  createIncidentType: () => noEntry(incidentAreas, '/types', { type: TYPE }),
+  saveIncidentType: () => noEntry(incidentAreas, '/types/999999', { version: 1, type: TYPE }),
+  deleteIncidentType: () => noEntry(incidentAreas, '/types/999999/deletion', { version: 1 }),
 };

@@ -3,8 +3,8 @@ import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { Caller } from '../with-app.ts';
 import type { Decision } from './decisions.ts';
 import type { MatrixWorld } from './matrix-world.ts';
-import type { Person } from './people.ts';
-import type { EndpointName } from './rights.ts';
+import type { EndpointName } from './rights/endpoint-names.ts';
+import type { Person } from './rights/people.ts';
 
 /** Code of the problem; 'ok' for none. */
 export type Word = ProblemCode | 'ok';

@@ -2,7 +2,7 @@
 // rules: X34.01-X34.06
 import { testId } from '../territory.ts';
 import { ALL_OF_STAFF, NOBODY } from './decisions.ts';
-import { all, OUTSIDERS, type Person, STAFF } from './people.ts';
+import { all, OUTSIDERS, type Person, STAFF } from './rights/people.ts';
 import { asked, type Row, type RowsOf } from './row.ts';
 
 /** Guesses are limited, so only some ask. */

@@ -12,7 +12,7 @@ import {
   viewedInOwnArea,
 } from './decisions.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
-import { all, STAFF } from './people.ts';
+import { all, STAFF } from './rights/people.ts';
 import { freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 type SubmissionRows = readonly (readonly [SubmissionName, Decision])[];
@@ -81,6 +81,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readTimeline'
   | 'readNeighbours'
   | 'readSubmissionPayments'
+  | 'readSubmissionAppointment'
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
   | 'saySubmissionPresence'
@@ -114,6 +115,7 @@ export const SUBMISSION_ROWS: RowsOf<
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
     (id) => `/api/submissions/${id}/payments`,
   ),
+  readSubmissionAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
     outcome: 'stale-version',

@@ -44,6 +44,7 @@ function administrationFor(account: Account): readonly Entry[] {
   }
   if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
   if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
+  if (holds(account, 'manage', 'agenda')) entries.push({ to: PATHS.agendas, text: 'staff.nav-agendas' });
   if (holds(account, 'manage', 'incidente'))
     entries.push({ to: PATHS.incidentAreas, text: 'staff.nav-incident-areas' });
   if (holds(account, 'manage', 'usuario')) {

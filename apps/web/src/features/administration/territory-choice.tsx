@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/texts.ts';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
-import { readTerritory, type Territory } from '../territory/public.ts';
+import { municipalitiesOf, readTerritory, type Territory } from '../territory/public.ts';
 
 export interface TerritoryChosen {
   readonly country: string;
@@ -72,5 +72,28 @@ export function TerritoryChoice({ chosen, downTo, disabled, onChoose }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  /** Id of the municipality that the screen shows. */
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+}
+
+/** The municipality whose register a screen shows; there is always one. */
+export function MunicipalityField({ id, value, onPick }: FieldProps) {
+  const { data, isError } = useTerritory();
+  return (
+    <SelectField
+      id={id}
+      label={t('administration.municipality')}
+      none={t('administration.choose')}
+      value={value}
+      choices={data ? municipalitiesOf(data) : []}
+      error={isError ? t('administration.municipalities-failed') : undefined}
+      onPick={(picked) => picked !== '' && onPick(picked)}
+    />
   );
 }

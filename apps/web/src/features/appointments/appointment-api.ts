@@ -1,11 +1,16 @@
 // The requests about the appointment of the submission that was just sent.
-// rules: R2.107, R7.44
+// rules: R2.107, R7.44, X34.72
 import type {
   Appointment,
+  bookAppointment as bookEndpoint,
+  listAppointmentDays as daysEndpoint,
+  listAppointmentHours as hoursEndpoint,
   openBooking as openBookingEndpoint,
   readAppointment as readAppointmentEndpoint,
 } from '@constancia/contract/appointments.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';
+import { language } from '../../platform/language.ts';
 
 /** Null when the form has no appointments. */
 export async function readAppointment(signal: AbortSignal): Promise<Appointment | null> {
@@ -25,4 +30,36 @@ export async function openBooking(submissionId: string): Promise<string> {
     params: { submissionId },
   });
   return url;
+}
+
+export type DayLeft = Reply<typeof daysEndpoint>['days'][number];
+export type SlotLeft = Reply<typeof hoursEndpoint>['slots'][number];
+
+export async function listDays(signal: AbortSignal): Promise<readonly DayLeft[]> {
+  const { days } = await call<typeof daysEndpoint>({
+    method: 'GET',
+    path: '/api/public/appointment/days',
+    signal,
+  });
+  return days;
+}
+
+export async function listHours(day: string, signal: AbortSignal): Promise<readonly SlotLeft[]> {
+  const { slots } = await call<typeof hoursEndpoint>({
+    method: 'GET',
+    path: '/api/public/appointment/days/:day',
+    params: { day },
+    signal,
+  });
+  return slots;
+}
+
+export async function bookAppointment(submissionId: string, start: string): Promise<SlotLeft> {
+  const { booked } = await call<typeof bookEndpoint>({
+    method: 'POST',
+    path: '/api/public/submissions/:submissionId/appointment',
+    params: { submissionId },
+    body: { start, language },
+  });
+  return booked;
 }

@@ -1,12 +1,20 @@
-// The appointment on the confirmation page: a link to the booking form, or a note that the municipality arranges it.
+// The appointment on the confirmation page: a link to the booking form, days and hours of an agenda of our own, or a
+// note that the municipality arranges it.
 // Only the person who has just sent the submission sees it: without the receipt cookie nothing is shown.
-// rules: R2.107, R7.44, R7.53, R8.13, W4
+// rules: R2.107, R7.44, R8.13, W4, X34.72
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
-import { t } from '../../platform/texts.ts';
+import { loadOnApproachTexts, t } from '../../platform/texts.ts';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { openBooking, readAppointment } from './appointment-api.ts';
 import '../../ui/light/saved-block.css';
+
+/** Downloaded only where an agenda of our own gives appointments. */
+const Booking = deferredBlock(async () => {
+  const [{ BookingBlock }] = await Promise.all([import('./booking-block.tsx'), loadOnApproachTexts()]);
+  return BookingBlock;
+});
 
 export function AppointmentSlot({ code }: { readonly code: string }) {
   const appointment = useAppointment(code);
@@ -17,13 +25,16 @@ export function AppointmentSlot({ code }: { readonly code: string }) {
       {appointment.agenda !== '' && (
         <p className="saved-block-text">{t('appointment.agenda', { agenda: appointment.agenda })}</p>
       )}
-      {appointment.booking === 'form' ? (
-        <Continue submissionId={appointment.submissionId} />
-      ) : (
-        <p>{t('appointment.arranged')}</p>
-      )}
+      <Way appointment={appointment} />
     </section>
   );
+}
+
+function Way({ appointment }: { readonly appointment: Appointment }) {
+  const { booking, booked, submissionId } = appointment;
+  if (booked !== null || booking === 'agenda') return <Booking appointment={appointment} />;
+  if (booking === 'form') return <Continue submissionId={submissionId} />;
+  return <p>{t('appointment.arranged')}</p>;
 }
 
 /** Ignores the appointment of another submission that was sent from the same browser later. */

@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<string, TextCode>> = {
   mail: 'outbox.kind-mail',
   'payment-mail': 'outbox.kind-payment-mail',
   'revision-mail': 'outbox.kind-revision-mail',
+  'appointment-mail': 'outbox.kind-appointment-mail',
   'password-mail': 'outbox.kind-password-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',

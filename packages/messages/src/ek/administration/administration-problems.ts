@@ -4,6 +4,9 @@ export const administrationProblems = {
   'problem.register-entry-changed':
     'Beste pertsona batek datu hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',
   'problem.register-read-only': 'Erregistro hau udal plataformarena da: han aldatzen da.',
+  'problem.agenda-in-use':
+    'Badira agenda honetako hitzorduak ematen dituzten formularioak, edo hitzordua duten pertsonak. Aukeratu formularioetan beste agenda bat, edo kendu hitzordua, eta ezabatu gero.',
+  'problem.agenda-invalid': 'Agendaren datuak ez dira baliozkoak.',
   'problem.asset-invalid': 'Aktiboaren datuak ez dira baliozkoak.',
   'problem.incident-area-in-use':
     'Ezin da ezabatu: arloak motak ditu ({types}), edo formularioek ({forms}) edo aktiboek ({assets}) izendatzen dute.',

@@ -39,6 +39,8 @@ export const audit = {
   'audit.action-sign-in': 'Sartu da',
   'audit.action-sign-out': 'Irten da',
   'audit.action-import': 'Inportatu du',
+  'audit.subject-agenda': 'Agenda',
+  'audit.subject-appointment': 'Hitzordua',
   'audit.subject-area': 'Udal-arloa',
   'audit.subject-asset': 'Aktiboa',
   'audit.subject-audit': 'Auditoria',

@@ -15,6 +15,7 @@ export const outbox = {
   'outbox.column-attempts': 'Saiakerak',
   'outbox.kind-mail': 'Mezu elektronikoa',
   'outbox.kind-payment-mail': 'Ordainketa bati buruzko mezua',
+  'outbox.kind-appointment-mail': 'Hitzordu bati buruzko mezua',
   'outbox.kind-revision-mail': 'Berrikuspen bati buruzko mezua',
   'outbox.kind-password-mail': 'Pasahitz baten esteka duen mezua',
   'outbox.kind-incident': 'Intzidentzia',

@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Arloak',
   'staff.nav-citizens': 'Herritarrak',
   'staff.nav-assets': 'Aktiboak',
+  'staff.nav-agendas': 'Agendak',
   'staff.nav-incidents': 'Intzidentziak',
   'staff.nav-incident-areas': 'Intzidentzien arloak',
   'staff.nav-municipalities': 'Udalak',

@@ -4,6 +4,9 @@ export const administrationProblems = {
   'problem.register-entry-changed':
     'Somebody else changed these data in the meantime. Reload the page to see theirs; what you wrote here was not saved.',
   'problem.register-read-only': "This register is the municipal platform's: it is changed there.",
+  'problem.agenda-in-use':
+    'Forms give appointments of this agenda, or people have one to come. Choose another agenda in them, or take the appointment off, and delete it then.',
+  'problem.agenda-invalid': 'The data of the agenda are not valid.',
   'problem.asset-invalid': 'The data of the asset are not valid.',
   'problem.incident-area-in-use':
     'It cannot be deleted: the area has types ({types}), or forms ({forms}) or assets ({assets}) name it.',

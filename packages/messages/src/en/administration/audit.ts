@@ -39,6 +39,8 @@ export const audit = {
   'audit.action-sign-in': 'Signed in',
   'audit.action-sign-out': 'Signed out',
   'audit.action-import': 'Imported',
+  'audit.subject-agenda': 'Agenda',
+  'audit.subject-appointment': 'Appointment',
   'audit.subject-area': 'Municipal area',
   'audit.subject-asset': 'Asset',
   'audit.subject-audit': 'Audit log',

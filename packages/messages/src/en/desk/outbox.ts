@@ -14,6 +14,7 @@ export const outbox = {
   'outbox.column-attempts': 'Attempts',
   'outbox.kind-mail': 'E-mail',
   'outbox.kind-payment-mail': 'E-mail about a payment',
+  'outbox.kind-appointment-mail': 'E-mail about an appointment',
   'outbox.kind-revision-mail': 'E-mail about a revision',
   'outbox.kind-password-mail': 'E-mail with the link for a password',
   'outbox.kind-incident': 'Incident',

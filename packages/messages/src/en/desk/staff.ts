@@ -21,6 +21,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-areas': 'Areas',
   'staff.nav-citizens': 'Citizens',
   'staff.nav-assets': 'Assets',
+  'staff.nav-agendas': 'Agendas',
   'staff.nav-incidents': 'Incidents',
   'staff.nav-incident-areas': 'Incident areas',
   'staff.nav-municipalities': 'Municipalities',

@@ -4,6 +4,9 @@ export const administrationProblems = {
   'problem.register-entry-changed':
     'Otra persona modificó estos datos mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',
   'problem.register-read-only': 'Este registro es el de la plataforma municipal: se modifica allí.',
+  'problem.agenda-in-use':
+    'Hay formularios que dan turnos de esta agenda, o personas con un turno por venir. Elija en ellos otra agenda, o quíteles el turno, y elimínela después.',
+  'problem.agenda-invalid': 'Los datos de la agenda no son válidos.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',
   'problem.incident-area-in-use':
     'No se puede eliminar: el área tiene tipos ({types}), o la nombran formularios ({forms}) o activos ({assets}).',

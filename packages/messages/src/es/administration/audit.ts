@@ -38,6 +38,8 @@ export const audit = {
   'audit.action-sign-in': 'Ingresó',
   'audit.action-sign-out': 'Salió',
   'audit.action-import': 'Importó',
+  'audit.subject-agenda': 'Agenda',
+  'audit.subject-appointment': 'Turno',
   'audit.subject-area': 'Área municipal',
   'audit.subject-asset': 'Activo',
   'audit.subject-audit': 'Auditoría',

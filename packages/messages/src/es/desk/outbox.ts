@@ -14,6 +14,7 @@ export const outbox = {
   'outbox.column-attempts': 'Intentos',
   'outbox.kind-mail': 'Correo',
   'outbox.kind-payment-mail': 'Correo sobre un pago',
+  'outbox.kind-appointment-mail': 'Correo sobre un turno',
   'outbox.kind-revision-mail': 'Correo sobre una revisión',
   'outbox.kind-password-mail': 'Correo con el enlace de una contraseña',
   'outbox.kind-incident': 'Incidente',

@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Ciudadanos',
   'staff.nav-assets': 'Activos',
+  'staff.nav-agendas': 'Agendas',
   'staff.nav-incidents': 'Incidentes',
   'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municipios',

@@ -4,6 +4,9 @@ export const administrationProblems = {
   'problem.register-entry-changed':
     'Outra persoa modificou estes datos mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',
   'problem.register-read-only': 'Este rexistro é o da plataforma municipal: modifícase alí.',
+  'problem.agenda-in-use':
+    'Hai formularios que dan citas desta axenda, ou persoas cunha cita por vir. Elixa neles outra axenda, ou quítelles a cita, e elimínea despois.',
+  'problem.agenda-invalid': 'Os datos da axenda non son válidos.',
   'problem.asset-invalid': 'Os datos do activo non son válidos.',
   'problem.incident-area-in-use':
     'Non se pode eliminar: a área ten tipos ({types}), ou noméana formularios ({forms}) ou activos ({assets}).',

@@ -38,6 +38,8 @@ export const audit = {
   'audit.action-sign-in': 'Entrou',
   'audit.action-sign-out': 'Saíu',
   'audit.action-import': 'Importou',
+  'audit.subject-agenda': 'Axenda',
+  'audit.subject-appointment': 'Cita',
   'audit.subject-area': 'Área municipal',
   'audit.subject-asset': 'Activo',
   'audit.subject-audit': 'Auditoría',

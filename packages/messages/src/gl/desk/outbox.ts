@@ -14,6 +14,7 @@ export const outbox = {
   'outbox.column-attempts': 'Intentos',
   'outbox.kind-mail': 'Correo',
   'outbox.kind-payment-mail': 'Correo sobre un pago',
+  'outbox.kind-appointment-mail': 'Correo sobre unha cita',
   'outbox.kind-revision-mail': 'Correo sobre unha revisión',
   'outbox.kind-password-mail': 'Correo coa ligazón dun contrasinal',
   'outbox.kind-incident': 'Incidencia',

@@ -20,6 +20,7 @@ export const staff = {
   'staff.nav-areas': 'Áreas',
   'staff.nav-citizens': 'Cidadáns',
   'staff.nav-assets': 'Activos',
+  'staff.nav-agendas': 'Axendas',
   'staff.nav-incidents': 'Incidencias',
   'staff.nav-incident-areas': 'Áreas de incidencias',
   'staff.nav-municipalities': 'Concellos',

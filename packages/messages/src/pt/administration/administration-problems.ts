@@ -4,6 +4,9 @@ export const administrationProblems = {
   'problem.register-entry-changed':
     'Outra pessoa modificou estes dados nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',
   'problem.register-read-only': 'Este registro é o da plataforma municipal: é modificado lá.',
+  'problem.agenda-in-use':
+    'Há formulários que dão horários desta agenda, ou pessoas com um horário por vir. Escolha neles outra agenda, ou tire o agendamento, e elimine-a depois.',
+  'problem.agenda-invalid': 'Os dados da agenda não são válidos.',
   'problem.asset-invalid': 'Os dados do ativo não são válidos.',
   'problem.incident-area-in-use':
     'Não é possível eliminar: a área tem tipos ({types}), ou é nomeada por formulários ({forms}) ou ativos ({assets}).',

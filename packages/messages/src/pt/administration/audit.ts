@@ -38,6 +38,8 @@ export const audit = {
   'audit.action-sign-in': 'Entrou',
   'audit.action-sign-out': 'Saiu',
   'audit.action-import': 'Importou',
+  'audit.subject-agenda': 'Agenda',
+  'audit.subject-appointment': 'Agendamento',
   'audit.subject-area': 'Área municipal',
   'audit.subject-asset': 'Ativo',
   'audit.subject-audit': 'Auditoria',

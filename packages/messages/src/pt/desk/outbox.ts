@@ -14,6 +14,7 @@ export const outbox = {
   'outbox.column-attempts': 'Tentativas',
   'outbox.kind-mail': 'E-mail',
   'outbox.kind-payment-mail': 'E-mail sobre um pagamento',
+  'outbox.kind-appointment-mail': 'E-mail sobre um agendamento',
   'outbox.kind-revision-mail': 'E-mail sobre uma revisão',
   'outbox.kind-password-mail': 'E-mail com o link de uma senha',
   'outbox.kind-incident': 'Incidente',

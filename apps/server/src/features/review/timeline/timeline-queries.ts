@@ -70,7 +70,7 @@ function requests({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
 
 /** The number of an incident is that of the built-in register, or the one the submission has from another system. */
 function deliveries({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
-  const letters = ['mail', 'payment-mail', REVISION_MAIL, EXTERNAL_MESSAGE];
+  const letters = ['mail', 'payment-mail', 'appointment-mail', REVISION_MAIL, EXTERNAL_MESSAGE];
   return sql`
     select o.created_at, 'letter', o.created_by, '6.' || o.id,
       jsonb_build_object('letter', o.kind, 'delivery', o.state)

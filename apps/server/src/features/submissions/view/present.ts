@@ -17,7 +17,7 @@ import type { SubmissionRow } from '../queries.ts';
 /** A legal person is stored with this last name (A3.29). */
 const LEGAL_PERSON = 'Dummy';
 
-function citizenName(citizen: Citizen | null): string {
+export function citizenName(citizen: Citizen | null): string {
   if (!citizen) return '';
   return citizen.lastName === LEGAL_PERSON
     ? citizen.firstName
@@ -25,7 +25,7 @@ function citizenName(citizen: Citizen | null): string {
 }
 
 /** The tax number of a legal person, if it has one (R2.093). */
-function citizenNumber({ lastName, documentNumber, taxNumber }: Citizen): string {
+export function citizenNumber({ lastName, documentNumber, taxNumber }: Citizen): string {
   return lastName === LEGAL_PERSON && taxNumber ? taxNumber : documentNumber;
 }
 

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
-import { municipalitiesOf } from '../../territory/public.ts';
-import { useTerritory } from '../territory-choice.tsx';
+import { MunicipalityField } from '../territory-choice.tsx';
 import type { TableQuery } from '../use-table-query.ts';
 import type { AssetList } from './api.ts';
 
@@ -22,16 +21,11 @@ interface Props {
 }
 
 export function AssetFilters({ query: { filters, filter, typed, type }, municipality, list }: Props) {
-  const territory = useTerritory();
   return (
     <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
-      <SelectField
+      <MunicipalityField
         id="assets-municipality"
-        label={t('administration.municipality')}
-        none={t('administration.choose')}
         value={municipality}
-        choices={territory.data ? municipalitiesOf(territory.data) : []}
-        error={territory.isError ? t('administration.municipalities-failed') : undefined}
         onPick={(id) => filter('municipio', id)}
       />
       <TextField

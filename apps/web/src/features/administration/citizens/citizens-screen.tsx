@@ -10,13 +10,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useUrlSearch } from '../../../platform/url-search.ts';
-import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
-import { municipalitiesOf } from '../../territory/public.ts';
-import { useTerritory } from '../territory-choice.tsx';
+import { MunicipalityField } from '../territory-choice.tsx';
 import { type ListedCitizen, searchCitizens } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
@@ -76,7 +74,8 @@ export function CitizensScreen() {
         filters={
           <>
             <SearchForm key={municipality} search={search} onSearch={change}>
-              <MunicipalityChoice
+              <MunicipalityField
+                id="citizens-municipality"
                 value={municipality}
                 onPick={(id) => changeUrl((next) => next.set('municipio', id))}
               />
@@ -112,25 +111,5 @@ export function CitizensScreen() {
       </ListScreen>
       {comparing && <DuplicatesDialog municipality={municipality} onClose={() => setComparing(false)} />}
     </>
-  );
-}
-
-interface MunicipalityProps {
-  readonly value: string;
-  readonly onPick: (id: string) => void;
-}
-
-function MunicipalityChoice({ value, onPick }: MunicipalityProps) {
-  const territory = useTerritory();
-  return (
-    <SelectField
-      id="citizens-municipality"
-      label={t('administration.municipality')}
-      none={t('administration.choose')}
-      value={value}
-      choices={territory.data ? municipalitiesOf(territory.data) : []}
-      error={territory.isError ? t('administration.municipalities-failed') : undefined}
-      onPick={(id) => id !== '' && onPick(id)}
-    />
   );
 }

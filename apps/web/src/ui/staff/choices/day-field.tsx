@@ -2,6 +2,7 @@
 import TextField from '@mui/material/TextField';
 
 interface DayFieldProps {
+  readonly id?: string;
   readonly label: string;
   /** YYYY-MM-DD; '' for none. */
   readonly value: string;
@@ -9,9 +10,10 @@ interface DayFieldProps {
   readonly onPick: (day: string) => void;
 }
 
-export function DayField({ label, value, error, onPick }: DayFieldProps) {
+export function DayField({ id, label, value, error, onPick }: DayFieldProps) {
   return (
     <TextField
+      id={id}
       type="date"
       size="small"
       label={label}

@@ -2,7 +2,7 @@
 // the rules a second time; nothing here uses the code under test.
 // rules: P6.05-P6.19, R2.004, R4.03
 import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
-import type { PersonaName } from '../personas.ts';
+import type { PersonaName } from '../../personas.ts';
 
 export type PortalPersonaName = 'portalCitizen' | 'otherPortalCitizen';
 export type Person = PersonaName | PortalPersonaName | 'visitor';
@@ -57,7 +57,7 @@ const ANSWER = all(STAFF, ['generator', 'roleless']);
 
 export type RightName = `${Action} ${Subject}`;
 
-/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18, X34.50, X34.57, X34.80). */
+/** Right -> who has it by their role, for each right that an endpoint requires (P6.05-P6.18, X34.50, X34.57, X34.70, X34.80). */
 export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = {
   'read formulario': all(STAFF, ['roleless']),
   'create formulario': BUILD_FORMS,
@@ -86,6 +86,7 @@ export const HOLDERS: Readonly<Partial<Record<RightName, readonly Person[]>>> = 
   'manage ciudadano': ['admin'],
   'manage activo': ['admin'],
   'manage incidente': ['admin'],
+  'manage agenda': ['admin'],
   'manage usuario_municipio': ['admin', 'elevatedSupervisor'],
 };
 

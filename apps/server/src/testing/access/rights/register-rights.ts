@@ -1,6 +1,10 @@
 // Who may use the endpoints of the registers, written out from the rules.
-// rules: X34.50, X34.57, X34.80
+// rules: X34.50, X34.57, X34.70, X34.80
 
+const KEEPS_THE_AGENDAS = {
+  who: 'manage agenda',
+  because: 'X34.70: the register of agendas is kept by administrators',
+} as const;
 const KEEPS_THE_ASSETS = {
   who: 'manage activo',
   because: 'X34.57: the register of assets is kept by administrators',
@@ -15,6 +19,11 @@ const KEEPS_THE_REGISTER = {
 } as const;
 
 export const REGISTER_RIGHTS = {
+  listRegisteredAgendas: KEEPS_THE_AGENDAS,
+  readRegisteredAgenda: KEEPS_THE_AGENDAS,
+  createRegisteredAgenda: KEEPS_THE_AGENDAS,
+  saveRegisteredAgenda: KEEPS_THE_AGENDAS,
+  deleteRegisteredAgenda: KEEPS_THE_AGENDAS,
   listRegisteredAssets: KEEPS_THE_ASSETS,
   readRegisteredAsset: KEEPS_THE_ASSETS,
   createRegisteredAsset: KEEPS_THE_ASSETS,

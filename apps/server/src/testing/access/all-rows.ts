@@ -1,0 +1,26 @@
+// The rows of every endpoint for the role matrix; one that is missing does not compile.
+import { ADMINISTRATION_ROWS } from './administration-rows.ts';
+import { ANSWERING_ROWS } from './answering-rows.ts';
+import { FORM_ROWS } from './form-rows.ts';
+import { INCIDENT_ROWS } from './incident-rows.ts';
+import { OUTSIDE_ROWS } from './outside-rows.ts';
+import { OWN_ROWS } from './own-rows.ts';
+import { PUBLIC_ROWS } from './public-rows.ts';
+import { REGISTER_ROWS } from './register-rows.ts';
+import type { EndpointName } from './rights/endpoint-names.ts';
+import type { RowsOf } from './row.ts';
+import { SECOND_FACTOR_ROWS } from './second-factor-rows.ts';
+import { SUBMISSION_ROWS } from './submission-rows.ts';
+
+export const ALL_ROWS: RowsOf<EndpointName> = {
+  ...OWN_ROWS,
+  ...SECOND_FACTOR_ROWS,
+  ...ADMINISTRATION_ROWS,
+  ...INCIDENT_ROWS,
+  ...REGISTER_ROWS,
+  ...OUTSIDE_ROWS,
+  ...FORM_ROWS,
+  ...ANSWERING_ROWS,
+  ...SUBMISSION_ROWS,
+  ...PUBLIC_ROWS,
+};

@@ -1,0 +1,111 @@
+// An agenda while somebody edits it: numbers, hours and closed days as they are typed, and whether anything is unsaved.
+// rules: X34.70, X34.71
+import { type EditedAgenda, tidiedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
+import { type Schedule, WEEKDAYS } from '@constancia/domain/appointments/schedule.ts';
+import {
+  closedDaysOf,
+  closedDaysText,
+  openingsOf,
+  openingsText,
+} from '@constancia/domain/appointments/schedule-text.ts';
+import { sameValue } from '@constancia/domain/reading/same-value.ts';
+
+type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours';
+
+export interface AgendaDraft extends Readonly<Record<Numbers, string>> {
+  readonly name: string;
+  readonly address: string;
+  /** Whether the agenda has a schedule. */
+  readonly givesAppointments: boolean;
+  /** The hours of each day of the week, from Monday on. */
+  readonly openings: readonly string[];
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** One a line. */
+  readonly closedDays: string;
+}
+
+/** What is suggested to an agenda that gave no appointments before. */
+const SUGGESTED: Schedule = {
+  minutes: 20,
+  capacity: 1,
+  openings: [],
+  firstDay: '',
+  lastDay: '',
+  closedDays: [],
+  aheadDays: 60,
+  noticeHours: 2,
+};
+
+export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft {
+  const { minutes, capacity, openings, firstDay, lastDay, closedDays, aheadDays, noticeHours } =
+    schedule ?? SUGGESTED;
+  return {
+    name,
+    address,
+    givesAppointments: schedule !== null,
+    minutes: String(minutes),
+    capacity: String(capacity),
+    openings: WEEKDAYS.map((weekday) => openingsText(openings, weekday)),
+    firstDay,
+    lastDay,
+    closedDays: closedDaysText(closedDays),
+    aheadDays: String(aheadDays),
+    noticeHours: String(noticeHours),
+  };
+}
+
+/** What is no whole number becomes -1, which the checks refuse. */
+const numberOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : -1);
+
+function scheduleOf(draft: AgendaDraft): Schedule {
+  return {
+    minutes: numberOf(draft.minutes),
+    capacity: numberOf(draft.capacity),
+    openings: WEEKDAYS.flatMap((weekday) => openingsOf(weekday, draft.openings[weekday - 1] ?? '')),
+    firstDay: draft.firstDay,
+    lastDay: draft.lastDay,
+    closedDays: closedDaysOf(draft.closedDays),
+    aheadDays: numberOf(draft.aheadDays),
+    noticeHours: numberOf(draft.noticeHours),
+  };
+}
+
+export function agendaOfDraft(draft: AgendaDraft): EditedAgenda {
+  const { name, address } = draft;
+  return tidiedAgenda({ name, address, schedule: draft.givesAppointments ? scheduleOf(draft) : null });
+}
+
+export interface DraftStore {
+  readonly get: () => AgendaDraft;
+  readonly change: (over: Partial<AgendaDraft>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isUnsaved: () => boolean;
+  /** Called when this was stored. */
+  readonly store: (agenda: EditedAgenda) => void;
+}
+
+export function draftStore(first: EditedAgenda): DraftStore {
+  const listeners = new Set<() => void>();
+  let stored = first;
+  let draft = draftOf(first);
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => draft,
+    change: (over) => {
+      draft = { ...draft, ...over };
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isUnsaved: () => !sameValue(agendaOfDraft(draft), stored),
+    store: (agenda) => {
+      stored = agenda;
+      changed();
+    },
+  };
+}

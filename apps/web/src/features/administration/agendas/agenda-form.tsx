@@ -1,0 +1,154 @@
+// The form of an agenda: checks it as the server does, stores it, and asks before unsaved changes are lost.
+// rules: X34.70, X34.71
+import { checkAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { asCallError } from '../../../platform/api-client.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t, tIssue } from '../../../platform/texts.ts';
+import { type Question, useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
+import { SectionCard } from '../../../ui/staff/section-card.tsx';
+import { useNotify } from '../../../ui/staff/toast.tsx';
+import { useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
+import { agendaOfDraft, type DraftStore, draftStore } from './agenda-draft.ts';
+import { AgendaField, AgendaFields, fieldId } from './agenda-fields.tsx';
+import { type AgendaBody, type AgendaKey, type AgendaRead, saveAgenda } from './api.ts';
+import { NextDays } from './next-days.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+interface Props {
+  readonly of: AgendaKey;
+  readonly read: AgendaRead;
+  readonly onLoadTheirs: () => void;
+}
+
+const LEAVING = (): Question => ({
+  title: t('agendas.leave'),
+  text: t('agendas.leave-text'),
+  yes: t('agendas.leave-yes'),
+  no: t('agendas.leave-no'),
+  tone: 'destructive',
+});
+
+/** What is wrong, by field. */
+function errorsOf(issues: readonly Issue[]): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>();
+  for (const { code, at, values } of issues)
+    if (at?.field !== undefined && !errors.has(at.field)) errors.set(at.field, tIssue(code, values));
+  return errors;
+}
+
+function useSavingAgenda({ of, read }: Props, store: DraftStore) {
+  const notify = useNotify();
+  const version = useRef(read.version);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const show = (issues: readonly Issue[]) => {
+    const found = errorsOf(issues);
+    setErrors(found);
+    const [first] = found.keys();
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+  };
+  const saving = useMutation({
+    mutationFn: (agenda: AgendaBody) => saveAgenda(of, { version: version.current, agenda }),
+    onSuccess: (saved, agenda) => {
+      version.current = saved.version;
+      store.store(agenda);
+      notify({ kind: 'success', text: t('agendas.saved') });
+    },
+    onError: (error) => show(asCallError(error).issues),
+  });
+  const save = () => {
+    const agenda = agendaOfDraft(store.get());
+    // Whether another agenda has the name, the server knows.
+    const issues = checkAgenda(agenda, []);
+    show(issues);
+    saving.reset();
+    if (issues.length === 0) saving.mutate(agenda);
+  };
+  return { save, saving, errors };
+}
+
+export function AgendaForm(props: Props) {
+  const { read, onLoadTheirs } = props;
+  const [store] = useState(() => draftStore(read.agenda));
+  const { confirm, dialog } = useConfirm();
+  const work = useMemo(() => ({ ...store, question: LEAVING, onDiscard: async () => {} }), [store]);
+  useLeaveGuard(work, confirm);
+  const draft = useSyncExternalStore(store.subscribe, store.get);
+  const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
+  const { save, saving, errors } = useSavingAgenda(props, store);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <AgendaFields value={{ draft, change: store.change, errors }}>
+        <SectionCard title={t('agendas.about')}>
+          <AgendaField name="name" label={t('agendas.column-name')} help={t('agendas.edit-help')} />
+          <AgendaField name="address" label={t('agendas.address')} help={t('agendas.address-help')} />
+        </SectionCard>
+        <SectionCard title={t('agendas.schedule')}>
+          <FormControlLabel
+            label={t('agendas.gives')}
+            control={
+              <Switch
+                checked={draft.givesAppointments}
+                onChange={(event) => store.change({ givesAppointments: event.target.checked })}
+              />
+            }
+          />
+          {draft.givesAppointments ? <ScheduleFields /> : <Typography>{t('agendas.gives-not')}</Typography>}
+        </SectionCard>
+      </AgendaFields>
+      {draft.givesAppointments && <NextDays agenda={agendaOfDraft(draft)} timeZone={read.timeZone} />}
+      {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
+      {errors.size > 0 && !saving.isError && <Alert severity="error">{t('agendas.refused')}</Alert>}
+      <Paper
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          p: 3,
+          mt: 4,
+          zIndex: 1,
+        }}
+      >
+        <Button type="submit" variant="contained" loading={saving.isPending}>
+          {t('administration.save')}
+        </Button>
+        <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {t(unsaved ? 'agendas.unsaved' : 'agendas.unchanged')}
+        </Typography>
+      </Paper>
+      {dialog}
+    </form>
+  );
+}
+
+function Refused({ error, onLoadTheirs }: { readonly error: unknown; readonly onLoadTheirs: () => void }) {
+  const isTheirs = asCallError(error).code === 'register-entry-changed';
+  return (
+    <Alert
+      severity="error"
+      action={
+        isTheirs && (
+          <Button color="inherit" size="small" onClick={onLoadTheirs}>
+            {t('agendas.load-theirs')}
+          </Button>
+        )
+      }
+    >
+      {problemText(error, { otherwise: 'agendas.save-failed' })}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+// The appointment that was booked with a submission, on the page where the staff reads it.
+// rules: X34.73, X34.74
+import type { readSubmissionAppointment } from '@constancia/contract/appointments.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
+import { dateAndTime } from '../../platform/local-time.ts';
+import { t } from '../../platform/texts.ts';
+import { wallTimeOf } from '../../platform/zoned-time.ts';
+import { FactList } from '../../ui/staff/fact-list.tsx';
+import { SectionCard } from '../../ui/staff/section-card.tsx';
+
+export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
+  const { data } = useQuery({
+    queryKey: ['submission-appointment', view.id],
+    enabled: view.definition.options.addAppointment,
+    queryFn: ({ signal }) =>
+      call<typeof readSubmissionAppointment>({
+        method: 'GET',
+        path: '/api/submissions/:submissionId/appointment',
+        params: { submissionId: view.id },
+        signal,
+      }),
+  });
+  if (!data?.appointment) return null;
+  const { timeZone, municipalityId: municipality } = data;
+  const { agendaId, agenda, address, start, end, bookedAt } = data.appointment;
+  const [day = '', from = ''] = wallTimeOf(start, timeZone).split('T');
+  const facts = [
+    { label: t('appointment-card.day'), value: dayInWords(day) },
+    { label: t('appointment-card.hour'), value: `${from}–${wallTimeOf(end, timeZone).slice(11)}` },
+    { label: t('appointment-card.agenda'), value: agenda },
+    { label: t('appointment-card.address'), value: address },
+    { label: t('appointment-card.booked-at'), value: dateAndTime(bookedAt, timeZone) },
+  ];
+  return (
+    <SectionCard title={t('appointment-card.title')}>
+      <FactList facts={facts.filter(({ value }) => value !== '')} />
+      {agenda !== '' && (
+        <Button
+          component={Link}
+          to={`${pathOf('appointments', { municipality, id: agendaId })}?dia=${day}`}
+          sx={{ mt: 3 }}
+        >
+          {t('appointment-card.of-day')}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,97 @@
+// The appointments of an agenda on a day, for the staff at the desk.
+// rules: X34.74
+import type {
+  ListedAppointment,
+  listAppointments as listEndpoint,
+} from '@constancia/contract/appointment-list.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
+import { t } from '../../platform/texts.ts';
+import { useUrlSearch } from '../../platform/url-search.ts';
+import { wallTimeOf } from '../../platform/zoned-time.ts';
+import { DayField } from '../../ui/staff/choices/day-field.tsx';
+import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
+import { ListScreen } from '../../ui/staff/list-screen.tsx';
+
+type Row = ListedAppointment & { readonly id: string };
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => [
+  {
+    title: t('appointment-card.hour'),
+    cell: ({ start, end }) => `${hourOf(start, timeZone)}–${hourOf(end, timeZone)}`,
+  },
+  { title: t('appointment-list.person'), cell: ({ person }) => <span dir="auto">{person}</span> },
+  {
+    title: t('appointment-list.document-number'),
+    cell: ({ documentNumber }) => <bdi>{documentNumber}</bdi>,
+  },
+  {
+    title: t('appointment-list.code'),
+    cell: ({ submissionId, code }) => (
+      <MuiLink component={Link} to={pathOf('submission', { id: submissionId })}>
+        {code}
+      </MuiLink>
+    ),
+  },
+];
+
+const hourOf = (moment: string, timeZone: string) => wallTimeOf(moment, timeZone).slice(11);
+
+const DAY = 'dia';
+
+export function AppointmentsScreen() {
+  const { municipality: municipalityId = '', id: agendaId = '' } = useParams();
+  const { search, change } = useUrlSearch();
+  const day = search.get(DAY) ?? '';
+  const list = useQuery({
+    queryKey: ['appointments', municipalityId, agendaId, day],
+    queryFn: ({ signal }) =>
+      call<typeof listEndpoint>({
+        method: 'GET',
+        path: '/api/municipalities/:municipalityId/agendas/:agendaId/appointments',
+        params: { municipalityId, agendaId },
+        query: day === '' ? {} : { day },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const { data } = list;
+  return (
+    <ListScreen
+      title={t('appointment-list.title')}
+      {...(data && { description: `${data.agenda} · ${dayInWords(data.day)}` })}
+      filters={
+        <Box component="search" sx={{ mb: 4, displayPrint: 'none' }}>
+          <DayField
+            label={t('appointment-card.day')}
+            value={data?.day ?? day}
+            onPick={(picked) =>
+              change((next) => {
+                if (picked === '') next.delete(DAY);
+                else next.set(DAY, picked);
+              })
+            }
+          />
+        </Box>
+      }
+      list={list}
+      failure={{ otherwise: 'appointment-list.failed' }}
+      empty={data?.appointments.length === 0 && { text: t('appointment-list.none') }}
+    >
+      {({ appointments, timeZone }) => (
+        <DataTable
+          label={t('appointment-list.title')}
+          rows={appointments.map((appointment) => ({ ...appointment, id: appointment.submissionId }))}
+          columns={columns(timeZone)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,124 @@
+// The register of agendas: an administrator adds, renames and deletes them, and says when they give appointments.
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { tabTo } from '../steps/fill-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  await signIn(page, 'administrator');
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Agendas' });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
+
+async function addAgenda(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar agenda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva agenda' });
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function deleteAgenda(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `¿Eliminar ${name}?` });
+  await expectAccessible(page, 'deleting an agenda');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question).toBeHidden();
+  await expect(table(page)).not.toContainText(name);
+}
+
+test('X34.70 an agenda is added by keyboard, renamed and deleted', async ({ page }) => {
+  await page
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Agendas' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agendas' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Nombre', 'Turnos', 'Número', 'Acciones']);
+  await expectAccessible(page, 'register of agendas');
+  await page.getByRole('button', { name: 'Agregar agenda' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva agenda' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await expect(dialog).toContainText('Escriba el nombre de la agenda.');
+  await expectAccessible(page, 'a new agenda without a name');
+  await page.keyboard.type('Agenda de la prueba');
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^La agenda se agregó con el número \d+\.$/)).toBeVisible();
+  await table(page).getByRole('link', { name: 'Agenda de la prueba', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda de la prueba' })).toBeVisible();
+  await page.getByLabel('Nombre').fill('Agenda con otro nombre');
+  await save(page).click();
+  await expect(page.getByText('La agenda se guardó.')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await deleteAgenda(page, 'Agenda con otro nombre');
+});
+
+test('X34.71 an agenda is given its hours: what is wrong has the focus, the next days are shown, and leaving asks', async ({
+  page,
+}) => {
+  await page.goto('/agendas');
+  await addAgenda(page, 'Agenda con horas');
+  await table(page).getByRole('link', { name: 'Agenda con horas', exact: true }).click();
+  await page.getByLabel('Dónde se atiende').fill('Mitre 100');
+  await page.getByLabel('Esta agenda da turnos por sí misma').check();
+  await save(page).click();
+  await expect(page.getByLabel('lunes')).toBeFocused();
+  await expect(page.getByText('Escriba las horas de al menos un día.')).toBeVisible();
+  for (const day of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
+    await page.getByLabel(day).fill('8-12, 16:30-18:00');
+  await page.getByLabel('martes').fill('8-12, 11-13');
+  await page.getByLabel('Días sin atención').fill('31/02/2027 No existe');
+  await save(page).click();
+  await expect(page.getByLabel('martes')).toBeFocused();
+  await expect(page.getByText('Hay horas que se superponen.')).toBeVisible();
+  await expect(page.getByText('«31/02/2027» no es un día: escríbalo como 01/05/2027.')).toBeVisible();
+  await expectAccessible(page, 'an agenda with wrong hours');
+  await page.getByLabel('martes').fill('');
+  await page.getByLabel('Días sin atención').fill('1/5/2027 Día del Trabajador');
+  const next = page.getByRole('region', { name: 'Próximos turnos' });
+  await expect(next.getByRole('listitem')).toHaveCount(7);
+  await expect(next.getByRole('listitem').last()).toContainText('16, de 08:00 a 17:30');
+  await expect(next).not.toContainText('martes');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page
+    .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click();
+  await save(page).click();
+  await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('lunes')).toHaveValue('08:00-12:00, 16:30-18:00');
+  await expect(page.getByLabel('Días sin atención')).toHaveValue('01/05/2027 Día del Trabajador');
+  await expectAccessible(page, 'an agenda with hours');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(table(page).getByRole('row', { name: 'Agenda con horas' })).toContainText('Los da la agenda');
+  await deleteAgenda(page, 'Agenda con horas');
+});
+
+test('X34.70 X34.71 on a phone each agenda is a card; agendas of the platform are kept there, and a failure is tried again', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agendas');
+  const cards = page.getByRole('list', { name: 'Agendas' });
+  await expect(cards.getByRole('listitem').first()).toContainText('Número:');
+  await expectAccessible(page, 'register of agendas on a phone');
+  await cards.getByRole('link').first().click();
+  await expect(page.getByLabel('Dónde se atiende')).toBeVisible();
+  await expectAccessible(page, 'an agenda on a phone');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByLabel('Municipio').selectOption({ label: 'Oliva' });
+  await expect(page.getByRole('alert')).toContainText('son los de la plataforma municipal');
+  await expect(page.getByRole('button', { name: 'Agregar agenda' })).toHaveCount(0);
+  await expect(cards).toHaveCount(0);
+  await page.route(/\/agendas$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await page.unroute(/\/agendas$/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('alert')).toContainText('son los de la plataforma municipal');
+  messages.length = 0;
+});

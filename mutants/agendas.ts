@@ -1,0 +1,68 @@
+// Faults in the register of agendas and in what they offer: what forms lose, numbers that come back, hours that are wrong.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const FOLDER = 'apps/server/src/features/administration/agendas';
+const TEST = `${FOLDER}/agendas.test.ts`;
+const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
+const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
+const SLOTS = 'packages/domain/src/appointments/slots.ts';
+const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
+
+export const AGENDA_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'agenda-taken-from-forms',
+    fault: 'an agenda is deleted while forms give appointments of it',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: "if ((await listFormsUsing(tx, municipalityId, id)).length > 0) throw new Problem('agenda-in-use');",
+    put: '',
+    noticedBy: { file: TEST, title: 'an agenda that forms use is not deleted' },
+  },
+  {
+    id: 'agenda-numbers-again',
+    fault: 'a new agenda gets the number of a deleted one, and old forms lead to it',
+    file: `${FOLDER}/queries.ts`,
+    find: '(select max(id) from agenda_tombstones where municipality_id = ${municipalityId})',
+    put: '0',
+    noticedBy: { file: TEST, title: 'no other agenda gets the number' },
+  },
+  {
+    id: 'platform-agendas-changed-here',
+    fault: 'agendas are added here although the municipality books on the platform, where nobody sees them',
+    file: `${FOLDER}/save-agenda.ts`,
+    find: "const REGISTER = 'bookingSystem';",
+    put: "const REGISTER = 'citizenRegister';",
+    noticedBy: { file: TEST, title: 'nobody adds or changes one' },
+  },
+  {
+    id: 'appointments-after-closing',
+    fault: 'the last appointment of a morning ends after the agenda has closed',
+    file: SLOTS,
+    find: 'start + length <= end',
+    put: 'start < end',
+    noticedBy: { file: SLOTS_TEST, title: 'what does not fit whole is none' },
+  },
+  {
+    id: 'appointments-too-late',
+    fault: 'an appointment is offered that has begun already',
+    file: SLOTS,
+    find: 'Date.parse(start) >= earliest',
+    put: 'Date.parse(start) >= 0',
+    noticedBy: { file: SLOTS_TEST, title: 'offered neither too late nor too far ahead' },
+  },
+  {
+    id: 'appointments-above-capacity',
+    fault: 'people who confirm at the same moment all get the last appointment',
+    file: BOOKING,
+    find: 'findAgenda(tx, agenda, { lock: true })',
+    put: 'findAgenda(tx, agenda, { lock: false })',
+    noticedBy: { file: BOOKING_TEST, title: 'of fifty people who want the last appointment' },
+  },
+  {
+    id: 'appointments-of-others',
+    fault: 'who has the receipt of one submission books for another',
+    file: 'apps/server/src/features/appointments/routes.ts',
+    find: '(submissionId !== undefined && found.row.id !== submissionId)',
+    put: 'submissionId === undefined && found.row.id === submissionId',
+    noticedBy: { file: BOOKING_TEST, title: 'nobody books for somebody else' },
+  },
+];

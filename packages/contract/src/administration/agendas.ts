@@ -1,0 +1,117 @@
+// The register of agendas of a municipality, for administrators.
+// rules: X34.70, X34.71
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entityId, int4, int4InUrl, listOf, text } from '../shapes.ts';
+
+const access = { kind: 'may', action: 'manage', subject: 'agenda' } as const;
+
+const municipality = z.object({ municipalityId: entityId });
+const params = municipality.extend({ agendaId: int4InUrl().min(1) });
+
+/** Longer than any valid value, so that the field's own rule refuses what is too long or no value. */
+const typed = text().max(1_000);
+
+const listed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Whether it has a schedule. */
+  givesAppointments: z.boolean(),
+});
+export type RegisterAgenda = z.output<typeof listed>;
+
+const schedule = z.strictObject({
+  /** How long an appointment takes. */
+  minutes: int4(),
+  /** How many people have an appointment at the same time. */
+  capacity: int4(),
+  /** 1 is Monday; hours are HH:MM, up to 24:00. */
+  openings: listOf(z.strictObject({ weekday: z.number().int().min(1).max(7), from: typed, to: typed }), 100),
+  /** YYYY-MM-DD; '' for none. */
+  firstDay: typed,
+  lastDay: typed,
+  closedDays: listOf(z.strictObject({ day: typed, note: typed }), 500),
+  aheadDays: int4(),
+  noticeHours: int4(),
+});
+
+const edited = z.strictObject({
+  name: typed,
+  /** Where people come to. */
+  address: typed,
+  /** Null when the municipality arranges the appointments itself. */
+  schedule: schedule.nullable(),
+});
+
+export const listRegisteredAgendas = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/agendas',
+  summary: "Agendas of the register by name; none where bookings are the platform's",
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  params: municipality,
+  reply: z.object({
+    agendas: z.array(listed),
+    /** Whether bookings are the platform's, where its agendas are kept. */
+    isReadOnly: z.boolean(),
+  }),
+  problems: ['municipality-not-found'],
+});
+
+export const readRegisteredAgenda = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/agendas/:agendaId',
+  summary: 'An agenda as it is edited, with the forms that use it',
+  access,
+  often: 'unlimited',
+  audit: 'nothing',
+  params,
+  reply: z.object({
+    agenda: edited,
+    version: z.number().int(),
+    /** IANA name of the municipality's time zone, in which its hours are. */
+    timeZone: z.string(),
+    forms: z.array(z.object({ id: entityId, title: z.string() })),
+  }),
+  problems: ['register-entry-not-found'],
+});
+
+export const createRegisteredAgenda = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/agendas',
+  summary: 'Adds an agenda to the register, without hours',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['create agenda'] },
+  params: municipality,
+  body: z.strictObject({ agenda: edited.pick({ name: true }) }),
+  reply: z.object({ id: z.number().int() }),
+  problems: ['municipality-not-found', 'register-read-only', 'agenda-invalid'],
+});
+
+export const saveRegisteredAgenda = endpoint({
+  method: 'PUT',
+  path: '/api/municipalities/:municipalityId/agendas/:agendaId',
+  summary: 'Changes an agenda, when nobody else changed it since it was read',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update agenda'] },
+  params,
+  body: z.strictObject({ version: int4(), agenda: edited }),
+  reply: z.object({ version: z.number().int() }),
+  problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'agenda-invalid'],
+});
+
+export const deleteRegisteredAgenda = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/agendas/:agendaId/deletion',
+  summary: 'Deletes an agenda that no form uses from the register',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['delete agenda'] },
+  params,
+  body: z.strictObject({ version: int4() }),
+  reply: z.object({}),
+  problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'agenda-in-use'],
+});

@@ -1,0 +1,38 @@
+// The appointments of an agenda on a day, for the staff who may read the submissions that they belong to.
+// rules: X34.74
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entityId, int4InUrl, timestamp } from './shapes.ts';
+
+const listed = z.object({
+  submissionId: entityId,
+  code: z.string(),
+  /** Name of the citizen. */
+  person: z.string(),
+  documentNumber: z.string(),
+  start: timestamp,
+  end: timestamp,
+});
+export type ListedAppointment = z.output<typeof listed>;
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/agendas/:agendaId/appointments',
+  summary: 'Appointments of an agenda on a day by time, of submissions that one may read',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  often: 'unlimited',
+  audit: { reads: 'agenda' },
+  params: z.object({ municipalityId: entityId, agendaId: int4InUrl().min(1) }),
+  query: z.strictObject({
+    /** Today in the municipality when absent. */
+    day: z.iso.date().optional(),
+  }),
+  reply: z.object({
+    /** Name of the agenda. */
+    agenda: z.string(),
+    day: z.iso.date(),
+    timeZone: z.string(),
+    appointments: z.array(listed),
+  }),
+  problems: ['register-entry-not-found'],
+});

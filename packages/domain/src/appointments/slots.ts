@@ -1,0 +1,88 @@
+// The appointments that an agenda gives on a day, and which of them can still be booked.
+// rules: X34.71, X34.72
+import type { Day } from '../statistics/range.ts';
+import { dayAfter, type LocalClock, weekdayOf } from './local-clock.ts';
+import { minutesOf, type Schedule } from './schedule.ts';
+
+/** ISO 8601 in UTC. */
+export interface Slot {
+  readonly start: string;
+  readonly end: string;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** By time. Each takes the whole length, ends within the hours, and begins when the one before it ends or later. */
+export function slotsOfDay(schedule: Schedule, day: Day, clock: LocalClock): readonly Slot[] {
+  const { firstDay, lastDay, closedDays, openings, minutes } = schedule;
+  if ((firstDay !== '' && day < firstDay) || (lastDay !== '' && day > lastDay)) return [];
+  if (closedDays.some((closed) => closed.day === day)) return [];
+  const slots: Slot[] = [];
+  const length = minutes * MINUTE_MS;
+  for (const { from, to } of openings.filter(({ weekday }) => weekday === weekdayOf(day))) {
+    const end = clock.momentOf(day, minutesOf(to) ?? 0);
+    for (let start = clock.momentOf(day, minutesOf(from) ?? 0); start + length <= end; start += length) {
+      // When the clock is set back, an hour before the opening comes a second time.
+      if (clock.hourOf(start) < from) continue;
+      slots.push({ start: new Date(start).toISOString(), end: new Date(start + length).toISOString() });
+    }
+  }
+  return slots;
+}
+
+export interface Moment {
+  readonly clock: LocalClock;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The days from today on for which an agenda gives appointments now. */
+export function offeredDays({ aheadDays }: Schedule, { clock, now }: Moment): { first: Day; last: Day } {
+  const first = clock.dayOf(now);
+  return { first, last: dayAfter(first, aheadDays) };
+}
+
+/** Those slots of a day that can be booked now: not too late, and not too far ahead. */
+export function offeredSlots(schedule: Schedule, day: Day, moment: Moment): readonly Slot[] {
+  const { first, last } = offeredDays(schedule, moment);
+  if (day < first || day > last) return [];
+  const earliest = moment.now + schedule.noticeHours * HOUR_MS;
+  return slotsOfDay(schedule, day, moment.clock).filter(({ start }) => Date.parse(start) >= earliest);
+}
+
+/** The next days with appointments, `most` at most. */
+export function nextDays(
+  schedule: Schedule,
+  moment: Moment,
+  most: number,
+): readonly { readonly day: Day; readonly slots: readonly Slot[] }[] {
+  const found: { day: Day; slots: readonly Slot[] }[] = [];
+  const { first, last } = offeredDays(schedule, moment);
+  for (let day = first; day <= last && found.length < most; day = dayAfter(day, 1)) {
+    const slots = offeredSlots(schedule, day, moment);
+    if (slots.length > 0) found.push({ day, slots });
+  }
+  return found;
+}
+
+/** Whether a slot takes one more person. What was booked may have other lengths: the hours of an agenda change. */
+export function isFree({ start, end }: Slot, booked: readonly Slot[], { capacity }: Schedule): boolean {
+  return booked.filter((other) => other.start < end && other.end > start).length < capacity;
+}
+
+/** The days that have appointments left, with how many hours of each. */
+export function freeDays(
+  schedule: Schedule,
+  moment: Moment,
+  booked: readonly Slot[],
+): readonly { readonly day: Day; readonly free: number }[] {
+  const byDay = Map.groupBy(booked, ({ start }) => moment.clock.dayOf(Date.parse(start)));
+  const days = nextDays(schedule, moment, schedule.aheadDays + 1);
+  return days
+    .map(({ day, slots }) => {
+      const taken = byDay.get(day) ?? [];
+      return { day, free: slots.filter((slot) => isFree(slot, taken, schedule)).length };
+    })
+    .filter(({ free }) => free > 0);
+}
