@@ -155,8 +155,8 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     id: 'incident-types-with-one-number',
     fault: 'two types of incident with one number in a municipality',
     file: 'apps/server/src/ports/incidents/queries.ts',
-    find: '(select coalesce(max(t.id), 0) + 1 from incident_types t where t.municipality_id = a.municipality_id),',
-    put: '1,',
+    find: "d.kind = 'type'), 0) + 1,",
+    put: "d.kind = 'type'), 0) * 0 + 1,",
     noticedBy: { file: OUTSIDE_SYSTEMS, title: 'E7.06 E8.06 creates a type, and no second one' },
   },
   {
