@@ -212,8 +212,8 @@ export const ROW_MUTANTS: readonly Mutant[] = [
     id: 'booking-with-any-receipt',
     fault: 'a receipt of one submission books for another',
     file: 'apps/server/src/features/appointments/routes.ts',
-    find: 'if (received?.row.id !== params.submissionId)',
-    put: 'if (!received)',
+    find: '(submissionId !== undefined && found.row.id !== submissionId)',
+    put: 'false',
     noticedBy: RECEIPTS,
   },
   {
