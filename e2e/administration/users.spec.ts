@@ -35,6 +35,7 @@ test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.56 P2.86 P2.87 an administrator reaches u
     'Áreas',
     'Ciudadanos',
     'Activos',
+    'Agendas',
     'Áreas de incidentes',
     'Municipios',
     'Auditoría',
