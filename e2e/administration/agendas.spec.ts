@@ -82,10 +82,10 @@ test('X34.71 an agenda is given its hours: what is wrong has the focus, the next
   await expect(next.getByRole('listitem').last()).toContainText('16, de 08:00 a 17:30');
   await expect(next).not.toContainText('martes');
   await page.getByRole('link', { name: 'Volver' }).click();
-  await page
-    .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
-    .getByRole('button', { name: 'Seguir editando' })
-    .click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  // As it goes the page moves back to the link that was followed.
+  await expect(question).toBeHidden();
   await save(page).click();
   await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
   await page.reload();
