@@ -46,7 +46,7 @@ async function paysAt(page: Page): Promise<string> {
 test('X34.40 X34.41 X34.43 X34.44 an administrator enters a shop and tries it until it is right; a citizen pays at it', async ({
   page,
 }) => {
-  const form = await storeForm(page, { as: 'elevatedSupervisorAway' });
+  const form = await storeForm(page, { title: 'Venta de entradas', as: 'elevatedSupervisorAway' });
   await signIn(page, 'administrator');
   await openShop(page, 'Egües');
   await expect(page.getByText('vende con el de la instalación')).toBeVisible();
