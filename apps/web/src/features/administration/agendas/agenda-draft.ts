@@ -9,6 +9,7 @@ import {
   openingsText,
 } from '@constancia/domain/appointments/schedule-text.ts';
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
+import { type KeptDraft, keptDraft } from '../kept-draft.ts';
 
 type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours';
 
@@ -76,36 +77,22 @@ export function agendaOfDraft(draft: AgendaDraft): EditedAgenda {
   return tidiedAgenda({ name, address, schedule: draft.givesAppointments ? scheduleOf(draft) : null });
 }
 
-export interface DraftStore {
-  readonly get: () => AgendaDraft;
-  readonly change: (over: Partial<AgendaDraft>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface DraftStore extends KeptDraft<AgendaDraft> {
   readonly isUnsaved: () => boolean;
   /** Called when this was stored. */
   readonly store: (agenda: EditedAgenda) => void;
 }
 
 export function draftStore(first: EditedAgenda): DraftStore {
-  const listeners = new Set<() => void>();
+  const draft = keptDraft(draftOf(first));
   let stored = first;
-  let draft = draftOf(first);
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
   return {
-    get: () => draft,
-    change: (over) => {
-      draft = { ...draft, ...over };
-      changed();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isUnsaved: () => !sameValue(agendaOfDraft(draft), stored),
+    ...draft,
+    isUnsaved: () => !sameValue(agendaOfDraft(draft.get()), stored),
     store: (agenda) => {
       stored = agenda;
-      changed();
+      // Nothing was typed, but it is saved now.
+      draft.change({});
     },
   };
 }

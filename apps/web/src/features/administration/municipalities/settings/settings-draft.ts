@@ -8,6 +8,7 @@ import {
   tidiedSettings,
 } from '@constancia/domain/territory/edited-settings.ts';
 import type { SettingsBody } from '../../api.ts';
+import { type KeptDraft, keptDraft } from '../../kept-draft.ts';
 
 type Settings = SettingsBody['settings'];
 
@@ -51,10 +52,7 @@ export function settingsOfDraft(draft: SettingsDraft): Settings {
   };
 }
 
-export interface DraftStore {
-  readonly get: () => SettingsDraft;
-  readonly change: (over: Partial<SettingsDraft>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface DraftStore extends KeptDraft<SettingsDraft> {
   readonly isUnsaved: () => boolean;
   /** As they are stored. */
   readonly saved: () => Settings;
@@ -63,30 +61,20 @@ export interface DraftStore {
 }
 
 export function draftStore(first: Settings): DraftStore {
-  const listeners = new Set<() => void>();
+  const draft = keptDraft(draftOf(first));
   let saved = first;
   /** The stored ones as they would be stored again, so that what an import wrote otherwise is no change. */
   let unchanged = settingsOfDraft(draftOf(first));
-  let draft = draftOf(first);
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
   return {
-    get: () => draft,
-    change: (over) => {
-      draft = { ...draft, ...over };
-      changed();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isUnsaved: () => !hasCentre(draft) || changedSettings(unchanged, settingsOfDraft(draft)).length > 0,
+    ...draft,
+    isUnsaved: () =>
+      !hasCentre(draft.get()) || changedSettings(unchanged, settingsOfDraft(draft.get())).length > 0,
     saved: () => saved,
     store: (settings) => {
       saved = settings;
       unchanged = settings;
-      changed();
+      // Nothing was typed, but it is saved now.
+      draft.change({});
     },
   };
 }

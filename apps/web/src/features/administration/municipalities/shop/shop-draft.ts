@@ -1,12 +1,10 @@
-// The payment shop as it is being typed, outside React, so that leaving can be guarded.
+// The payment shop as it is being typed, and whether anything is unsaved.
 // rules: X34.40, X34.45
 import { type EnteredShop, tidiedShop } from '@constancia/domain/payments/shop.ts';
 import type { ShownShop } from '../../api.ts';
+import { type KeptDraft, keptDraft } from '../../kept-draft.ts';
 
-export interface ShopDraft {
-  readonly get: () => EnteredShop;
-  readonly change: (over: Partial<EnteredShop>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ShopDraft extends KeptDraft<EnteredShop> {
   readonly isUnsaved: () => boolean;
   /** Called with what was stored; null when the shop was taken away. */
   readonly store: (shop: EnteredShop | null) => void;
@@ -22,30 +20,17 @@ function enteredOf(shop: ShownShop['shop']): EnteredShop {
 }
 
 export function shopDraft(read: ShownShop): ShopDraft {
-  const listeners = new Set<() => void>();
   let stored = enteredOf(read.shop);
-  let draft = stored;
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const draft = keptDraft(stored);
   return {
-    get: () => draft,
-    change: (over) => {
-      draft = { ...draft, ...over };
-      changed();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...draft,
     isUnsaved: () => {
-      const now = tidiedShop(draft);
+      const now = tidiedShop(draft.get());
       return (Object.keys(stored) as (keyof EnteredShop)[]).some((name) => now[name] !== stored[name]);
     },
     store: (shop) => {
       stored = shop ? { ...shop, secret: '' } : EMPTY;
-      draft = stored;
-      changed();
+      draft.change(stored);
     },
   };
 }
