@@ -11,8 +11,8 @@ import { appointmentMail } from '@constancia/messages/appointment-mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../platform/outbox/outbox.ts';
-import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
-import { MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { deliverMail } from '../../ports/mail/delivery-failure.ts';
+import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { findAppointment } from './queries.ts';
@@ -85,19 +85,14 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
       content: Buffer.from(calendarFile({ id: row.id, title: agenda, address, start, end, madeAt })),
     };
     const texts = { text: mailText(content), html: mailHtml(content) };
-    try {
-      await transport.send({
-        municipalityId,
-        id,
-        date: createdAt,
-        to,
-        subject,
-        ...texts,
-        attachments: [calendar],
-      });
-    } catch (error) {
-      if (error instanceof MailFailure) throw deliveryFailureOf(error);
-      throw error;
-    }
+    await deliverMail(transport, {
+      municipalityId,
+      id,
+      date: createdAt,
+      to,
+      subject,
+      ...texts,
+      attachments: [calendar],
+    });
   };
 }

@@ -12,8 +12,8 @@ import { paymentMailWords } from '@constancia/messages/payment-mail-words.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Courier, DeliveryFailure } from '../../platform/outbox/outbox.ts';
-import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
-import { type Mail, MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { deliverMail } from '../../ports/mail/delivery-failure.ts';
+import type { Mail, MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
@@ -34,13 +34,8 @@ export function paymentMailCourier(services: PaymentMailServices): Courier {
     const order = await findOrderByNumber(services.db, orderId);
     if (!order) throw new DeliveryFailure('gone', 'never');
     const mail = await mailOf(services, order, about);
-    try {
-      const { municipalityId, buyer } = order;
-      await services.transport.send({ ...mail, municipalityId, id, date: createdAt, to: buyer.email });
-    } catch (error) {
-      if (error instanceof MailFailure) throw deliveryFailureOf(error);
-      throw error;
-    }
+    const { municipalityId, buyer } = order;
+    await deliverMail(services.transport, { ...mail, municipalityId, id, date: createdAt, to: buyer.email });
   };
 }
 

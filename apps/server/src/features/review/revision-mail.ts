@@ -8,8 +8,8 @@ import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { type RevisionMailInput, revisionMail } from '@constancia/messages/revision-mail.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../platform/outbox/outbox.ts';
-import { deliveryFailureOf } from '../../ports/mail/delivery-failure.ts';
-import { MailFailure, type MailTransport } from '../../ports/mail/port.ts';
+import { deliverMail } from '../../ports/mail/delivery-failure.ts';
+import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, keyOf, type SubmissionRow } from '../submissions/public.ts';
 import { findOwnTexts } from '../territory/public.ts';
@@ -92,11 +92,14 @@ export function revisionMailCourier({ db, transport }: RevisionMailServices): Co
       url,
     });
     const texts = { text: mailText(content), html: mailHtml(content) };
-    try {
-      await transport.send({ municipalityId, id, date: createdAt, to, subject, ...texts, attachments: [] });
-    } catch (error) {
-      if (error instanceof MailFailure) throw deliveryFailureOf(error);
-      throw error;
-    }
+    await deliverMail(transport, {
+      municipalityId,
+      id,
+      date: createdAt,
+      to,
+      subject,
+      ...texts,
+      attachments: [],
+    });
   };
 }

@@ -1,7 +1,7 @@
 // What a failure of the mail system means for an entry of the outbox.
 // rules: X19.07-X19.10
 import { DeliveryFailure } from '../../platform/outbox/outbox.ts';
-import type { MailFailure } from './port.ts';
+import { type Mail, MailFailure, type MailTransport } from './port.ts';
 
 export function deliveryFailureOf(cause: MailFailure): DeliveryFailure {
   switch (cause.kind) {
@@ -13,5 +13,15 @@ export function deliveryFailureOf(cause: MailFailure): DeliveryFailure {
       return new DeliveryFailure('refused', 'later', { cause });
     case 'refused':
       return new DeliveryFailure('refused', 'never', { cause });
+  }
+}
+
+/** Sends an e-mail of the outbox. Throws DeliveryFailure. */
+export async function deliverMail(transport: MailTransport, mail: Mail): Promise<void> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    if (error instanceof MailFailure) throw deliveryFailureOf(error);
+    throw error;
   }
 }

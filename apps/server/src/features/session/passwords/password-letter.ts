@@ -10,8 +10,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { newSecretToken } from '../../../platform/ids.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../../platform/outbox/outbox.ts';
-import { deliveryFailureOf } from '../../../ports/mail/delivery-failure.ts';
-import { MailFailure, type MailTransport } from '../../../ports/mail/port.ts';
+import { deliverMail } from '../../../ports/mail/delivery-failure.ts';
+import type { MailTransport } from '../../../ports/mail/port.ts';
 import { hashToken } from '../cookie.ts';
 import { findPasswordAccount, insertLink, type PasswordAccount } from './queries.ts';
 
@@ -94,12 +94,15 @@ export function passwordCourier({ db, clock, transport }: PasswordLetterServices
       url: await makeLink(db, account, { at: now, purpose, origin }),
     });
     const texts = { text: mailText(content), html: mailHtml(content) };
-    try {
-      const to = account.email;
-      await transport.send({ municipalityId, id, date: createdAt, to, subject, ...texts, attachments: [] });
-    } catch (error) {
-      if (error instanceof MailFailure) throw deliveryFailureOf(error);
-      throw error;
-    }
+    const to = account.email;
+    await deliverMail(transport, {
+      municipalityId,
+      id,
+      date: createdAt,
+      to,
+      subject,
+      ...texts,
+      attachments: [],
+    });
   };
 }
