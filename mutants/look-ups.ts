@@ -116,8 +116,8 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'date-of-greenwich',
     fault: 'a person who knows the date of their submission is refused in the evening',
     file: 'apps/server/src/features/records/look-up/routes.ts',
-    find: 'localMoments(found.timeZone)',
-    put: "localMoments('UTC')",
+    find: 'wallTimeOf(found.createdAt, found.timeZone)',
+    put: "wallTimeOf(found.createdAt, 'UTC')",
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/guess-codes.test.ts',
       title: 'of a code of three characters the date is asked too',

@@ -28,8 +28,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     id: 'promotion-by-greenwich',
     fault: 'a promotion ends three hours before its day does',
     file: 'apps/server/src/features/payments/sell.ts',
-    find: 'localDay(form.timeZone, now)',
-    put: "localDay('UTC', now)",
+    find: 'wallTimeOf(now, form.timeZone).day',
+    put: "wallTimeOf(now, 'UTC').day",
     noticedBy: {
       file: 'apps/server/src/features/payments/order-money.test.ts',
       title: 'while a promotion holds the order is charged at its price',

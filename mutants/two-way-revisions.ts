@@ -36,8 +36,8 @@ export const TWO_WAY_REVISION_MUTANTS: readonly Mutant[] = [
     id: 'due-any-day',
     fault: 'a due date may be any day, or none at all',
     file: 'apps/server/src/features/review/request-changes.ts',
-    find: 'dueOn !== null && !mayBeDue(dueOn, localDay(form.timeZone, at))',
-    put: "dueOn === '' && !mayBeDue(dueOn, localDay(form.timeZone, at))",
+    find: 'dueOn !== null && !mayBeDue(dueOn, wallTimeOf(at, form.timeZone).day)',
+    put: "dueOn === '' && !mayBeDue(dueOn, wallTimeOf(at, form.timeZone).day)",
     noticedBy: { file: TEST, title: 'a due date is a day from today' },
   },
   {

@@ -12,8 +12,8 @@ import { submissionTreeOf } from '@constancia/domain/presentation/submission-tre
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { aSubmission } from '@constancia/domain/testing/a-submission.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
-import { localMoments } from '../../apps/server/src/platform/local-moment.ts';
 
 export const PHOTO_KEYS = Array.from({ length: 6 }, (_, n) => `imagenes/bench/foto-${n + 1}.jpg`);
 export const SIGNATURE_KEY = 'imagenes/bench/firma.png';
@@ -133,7 +133,7 @@ export function sampleSheet(
       lookUpUrl: 'https://formularios.villamaria.example/actas/consultar',
       options,
       words: recordWords('es'),
-      localMoment: localMoments('America/Argentina/Cordoba'),
+      localMoment: (iso) => wallTimeOf(iso, 'America/Argentina/Cordoba'),
     }),
     ...over,
   };

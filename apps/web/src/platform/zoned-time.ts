@@ -1,49 +1,20 @@
-// Converts between a moment and the wall-clock time of a time zone, written as `YYYY-MM-DDTHH:mm`, the value of the
-// browser's own field for date and time.
+// Converts between a moment and the value of the browser's own field for date and time, `YYYY-MM-DDTHH:mm`, by the
+// clock of a municipality.
 // rules: E9.18
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats date and time in digits in the zone; created once for each zone. */
-export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+import { localClock } from '@constancia/domain/time/local-clock.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 
 /** '' when the text is not a moment. */
-export function wallTimeOf(iso: string, timeZone: string): string {
-  const moment = Date.parse(iso);
-  if (Number.isNaN(moment)) return '';
-  const fields = new Map(
-    zoneFormat(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? '';
-  return `${field('year').padStart(4, '0')}-${field('month')}-${field('day')}T${field('hour')}:${field('minute')}`;
+export function fieldTimeOf(iso: string, timeZone: string): string {
+  if (Number.isNaN(Date.parse(iso))) return '';
+  const { day, time } = wallTimeOf(iso, timeZone);
+  return `${day}T${time}`;
 }
 
-/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
-function aheadAt(moment: number, timeZone: string): number {
-  return Date.parse(`${wallTimeOf(new Date(moment).toISOString(), timeZone)}Z`) - moment;
-}
-
-/** The moment in UTC; '' when the text is not a time. For a time that a clock change repeats, one of the two. */
-export function momentOf(wallTime: string, timeZone: string): string {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime)) return '';
-  const asUtc = Date.parse(`${wallTime}Z`);
-  if (Number.isNaN(asUtc)) return '';
-  // The first offset is a guess, which may lie on the other side of a clock change, so the offset is read once more.
-  const guess = asUtc - aheadAt(asUtc, timeZone);
-  return new Date(asUtc - aheadAt(guess, timeZone)).toISOString();
+/** The moment in UTC; '' when the text is not a time. Of an hour that comes twice, the first one. */
+export function momentOf(fieldTime: string, timeZone: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(fieldTime) || Number.isNaN(Date.parse(`${fieldTime}Z`))) return '';
+  const [day = '', time = ''] = fieldTime.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(localClock(timeZone).momentOf(day, hours * 60 + minutes)).toISOString();
 }

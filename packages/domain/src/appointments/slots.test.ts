@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localClock } from './local-clock.ts';
+import { localClock } from '../time/local-clock.ts';
 import type { Schedule } from './schedule.ts';
 import { freeDays, isFree, nextDays, offeredSlots, slotsOfDay } from './slots.ts';
 

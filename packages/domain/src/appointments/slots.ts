@@ -1,7 +1,7 @@
 // The appointments that an agenda gives on a day, and which of them can still be booked.
 // rules: X34.71, X34.72
 import type { Day } from '../statistics/range.ts';
-import { dayAfter, type LocalClock, weekdayOf } from './local-clock.ts';
+import { dayAfter, type LocalClock, weekdayOf } from '../time/local-clock.ts';
 import { minutesOf, type Schedule } from './schedule.ts';
 
 /** ISO 8601 in UTC. */

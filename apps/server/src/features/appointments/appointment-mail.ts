@@ -3,10 +3,10 @@
 // rules: X34.75
 import { randomUUID } from 'node:crypto';
 import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
-import { localClock } from '@constancia/domain/appointments/local-clock.ts';
 import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
+import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { appointmentMail } from '@constancia/messages/appointment-mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';

@@ -6,7 +6,6 @@ import type {
   listAppointmentDays,
 } from '@constancia/contract/appointments.ts';
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
-import { localClock } from '@constancia/domain/appointments/local-clock.ts';
 import type { Schedule } from '@constancia/domain/appointments/schedule.ts';
 import {
   freeDays,
@@ -16,6 +15,7 @@ import {
   type Slot,
 } from '@constancia/domain/appointments/slots.ts';
 import type { Day } from '@constancia/domain/statistics/range.ts';
+import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -4,8 +4,8 @@ import type { listAppointments as listEndpoint } from '@constancia/contract/appo
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import { dayAfter, localClock } from '@constancia/domain/appointments/local-clock.ts';
 import type { Day } from '@constancia/domain/statistics/range.ts';
+import { dayAfter, localClock } from '@constancia/domain/time/local-clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { citizenName, citizenNumber } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';

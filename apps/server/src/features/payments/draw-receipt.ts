@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { textOfCents } from '@constancia/domain/payments/amount.ts';
 import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
 import { toString as qrCode } from 'qrcode';
-import { localMoments } from '../../platform/local-moment.ts';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import type { Buyer, PayOrderRow } from './queries.ts';
 import type { TicketSigner } from './ticket-signer.ts';
@@ -56,12 +56,11 @@ function receiptOf(order: PayOrderRow, asked: ReceiptAsked) {
   const { product, quantity } = order;
   const location = order.closedAs === 'other-seat' ? words.otherSeat : order.location;
   const paidAt = order.resolvedAt ?? order.createdAt;
-  const { date, time } = localMoments(timeZone)(paidAt.toISOString());
   const euros = (cents: number) => `${textOfCents(cents, words.decimalSign)} ${product.currencyType.name}`;
   const lines = [
     { label: words.orderNumber, value: order.orderId },
     { label: words.operation, value: operationIdInGroups(order.id) },
-    { label: words.paidAt, value: `${date} - ${time}` },
+    { label: words.paidAt, value: dateAndTime(paidAt, timeZone) },
     { label: words.authorisation, value: order.authorisation },
     { label: words.fullName, value: buyer?.fullName ?? '' },
     { label: words.dni, value: buyer?.dni ?? '' },

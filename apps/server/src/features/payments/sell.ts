@@ -11,10 +11,10 @@ import { leadingState, type OrderState, paymentStatus } from '@constancia/domain
 import { type PaymentProduct, readProduct } from '@constancia/domain/payments/product.ts';
 import { checkPurchase } from '@constancia/domain/payments/purchase.ts';
 import { isSaleOver } from '@constancia/domain/payments/sale-end.ts';
+import { dateAndTime, wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { localDay, localMoments } from '../../platform/local-moment.ts';
 import type { PaymentGateway } from '../../ports/payments/port.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import type { Sales, SentFrom } from '../submissions/public.ts';
@@ -48,14 +48,12 @@ export async function saleOf(
   const product = readProduct(newest.definition.payments);
   const now = clock();
   const isOver = isSaleOver(product, now.toISOString());
-  return { product, isOver, offer: isOver ? null : offerOf(product, localDay(form.timeZone, now)) };
+  return { product, isOver, offer: isOver ? null : offerOf(product, wallTimeOf(now, form.timeZone).day) };
 }
 
 /** DD/MM/YYYY - HH:mm, as the documents write it; '' for none. `moment`: ISO 8601. */
 export function dateOf(moment: string, timeZone: string): string {
-  if (moment === '') return '';
-  const local = localMoments(timeZone)(moment);
-  return `${local.date} - ${local.time}`;
+  return moment === '' ? '' : dateAndTime(moment, timeZone);
 }
 
 export function sales(services: SaleServices): Sales {

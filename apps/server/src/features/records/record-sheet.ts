@@ -10,9 +10,9 @@ import { submissionTreeOf } from '@constancia/domain/presentation/submission-tre
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
-import { localMoments } from '../../platform/local-moment.ts';
 import type { FormRow } from '../forms/public.ts';
 import { type SubmissionRow, submissionOf } from '../submissions/public.ts';
 import type { RecordKind } from './queries.ts';
@@ -65,7 +65,7 @@ export function recordSheet(
     lookUpUrl: urlOf(row, wish.origin),
     options: withOwnLogo(wish.options, logo),
     words: recordWords(wish.language, ownTexts),
-    localMoment: localMoments(form.timeZone),
+    localMoment: (iso) => wallTimeOf(iso, form.timeZone),
   });
   if (wish.kind === 'record') return sheet;
   const { facts, ...rest } = sheet;

@@ -13,11 +13,11 @@ import {
 } from '@constancia/domain/review/change-request.ts';
 import { mayBeDue } from '@constancia/domain/review/due-date.ts';
 import { rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { localDay } from '../../platform/local-moment.ts';
 import { findSubmission, keyOf, postExternalMessage } from '../submissions/public.ts';
 import { waitingRequest } from './complete-request.ts';
 import type { OpenedSubmission } from './open-to-review.ts';
@@ -94,7 +94,7 @@ export async function requestChanges(
   const { definition } = index;
   if (!asksRevisions(definition)) throw new Problem('revision-not-offered');
   const at = clock();
-  if (dueOn !== null && !mayBeDue(dueOn, localDay(form.timeZone, at)))
+  if (dueOn !== null && !mayBeDue(dueOn, wallTimeOf(at, form.timeZone).day))
     throw new Problem('request-invalid', {
       issues: [{ code: 'request-field', at: { field: 'body.dueOn' } }],
     });

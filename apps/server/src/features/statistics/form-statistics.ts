@@ -9,12 +9,13 @@ import type { Counts, RawValue } from '@constancia/domain/statistics/raw-counts.
 import { type RawState, stateCounts } from '@constancia/domain/statistics/state-counts.ts';
 import { stayFigures } from '@constancia/domain/statistics/stay-figures.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inSnapshot } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FormRow, FormVersions } from '../forms/public.ts';
 import { type Counted, type DayCount, hasSubmissions } from './queries.ts';
-import { type AskedRange, dayIn, rangeOf } from './statistics-range.ts';
+import { type AskedRange, rangeOf } from './statistics-range.ts';
 import { valueSource } from './value-source.ts';
 
 export interface StatisticsServices {
@@ -34,7 +35,7 @@ const HOURS = 24;
 /** The submissions that a request is about. */
 export function countedBy(clock: Clock, { form, scope, asked }: AskedStatistics): Counted {
   const { id, municipalityId, timeZone } = form;
-  const range = rangeOf(asked, dayIn(clock(), timeZone));
+  const range = rangeOf(asked, wallTimeOf(clock(), timeZone).day);
   return { form: { municipalityId, formId: id }, scope, range, timeZone };
 }
 
@@ -63,7 +64,7 @@ export async function formStatistics(
     form: { id: form.id, title: definition.title },
     answered,
     range: counted.range,
-    today: dayIn(clock(), form.timeZone),
+    today: wallTimeOf(clock(), form.timeZone).day,
     total,
     load: settingsOf(form.settings).statisticsLimit,
     hours: hoursOf(counts),

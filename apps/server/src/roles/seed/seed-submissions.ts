@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { ADMINISTRATOR_ROLE } from '@constancia/domain/access/role-table.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
-import { localMoments } from '../../platform/local-moment.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { fillForm, pick, randomFrom, type Words } from './fill-form.ts';
 import { expectDone, type SeedPerson, type SeedWorld } from './seed-world.ts';
@@ -93,7 +93,7 @@ function stepsOf(index: number, form: SeededForm, staff: Staff): readonly Step[]
   const random = randomFrom(index + 1);
   const id = `seedAnswer${String(index).padStart(10, '0')}`;
   const at = FIRST_DAY + Math.floor((index * DAYS) / form.count) * DAY_MS + random(8 * 60) * 60_000;
-  const now = localMoments(form.municipality.timeZone)(new Date(at).toISOString());
+  const now = wallTimeOf(at, form.municipality.timeZone);
   const answers = fillForm(form.definition, { words: form.words, now, random });
   const body = { id, version: form.version, answers };
   const author = random(2) === 0 ? null : pick(staff.authors, random);

@@ -3,14 +3,13 @@
 import type { readSubmissionAppointment } from '@constancia/contract/appointments.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime, wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { FactList } from '../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 
@@ -29,10 +28,10 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
   if (!data?.appointment) return null;
   const { timeZone, municipalityId: municipality } = data;
   const { agendaId, agenda, address, start, end, bookedAt } = data.appointment;
-  const [day = '', from = ''] = wallTimeOf(start, timeZone).split('T');
+  const { day, time } = wallTimeOf(start, timeZone);
   const facts = [
     { label: t('appointment-card.day'), value: dayInWords(day) },
-    { label: t('appointment-card.hour'), value: `${from}–${wallTimeOf(end, timeZone).slice(11)}` },
+    { label: t('appointment-card.hour'), value: `${time}–${wallTimeOf(end, timeZone).time}` },
     { label: t('appointment-card.agenda'), value: agenda },
     { label: t('appointment-card.address'), value: address },
     { label: t('appointment-card.booked-at'), value: dateAndTime(bookedAt, timeZone) },

@@ -5,6 +5,7 @@ import type {
   listAppointments as listEndpoint,
 } from '@constancia/contract/appointment-list.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { call } from '../../platform/api-client.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
@@ -24,7 +24,7 @@ type Row = ListedAppointment & { readonly id: string };
 const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => [
   {
     title: t('appointment-card.hour'),
-    cell: ({ start, end }) => `${hourOf(start, timeZone)}–${hourOf(end, timeZone)}`,
+    cell: ({ start, end }) => `${wallTimeOf(start, timeZone).time}–${wallTimeOf(end, timeZone).time}`,
   },
   { title: t('appointment-list.person'), cell: ({ person }) => <span dir="auto">{person}</span> },
   {
@@ -40,8 +40,6 @@ const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => 
     ),
   },
 ];
-
-const hourOf = (moment: string, timeZone: string) => wallTimeOf(moment, timeZone).slice(11);
 
 const DAY = 'dia';
 

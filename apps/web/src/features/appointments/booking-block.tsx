@@ -3,6 +3,7 @@
 // rules: X34.72, X34.73
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
 import { epochMilliseconds } from '../../platform/clock.ts';
@@ -10,7 +11,6 @@ import { dayInWords } from '../../platform/day-in-words.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { t } from '../../platform/texts.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { bookAppointment, listDays, listHours, type SlotLeft } from './appointment-api.ts';
 import { useReading } from './use-reading.ts';
 
@@ -39,7 +39,7 @@ function Booked({ appointment, booked, isNew }: BookedProps) {
   useEffect(() => {
     if (isNew) text.current?.focus();
   }, [isNew]);
-  const [day = '', hour = ''] = wallTimeOf(booked.start, timeZone).split('T');
+  const { day, time: hour } = wallTimeOf(booked.start, timeZone);
   return (
     <>
       <p ref={text} tabIndex={-1} className="saved-block-text">
@@ -157,7 +157,7 @@ function Hours({ slots, timeZone, start, onPick }: HoursProps) {
             checked={slot.start === start}
             onChange={() => onPick(slot.start)}
           >
-            {wallTimeOf(slot.start, timeZone).slice(11)}
+            {wallTimeOf(slot.start, timeZone).time}
           </ChoiceRow>
         ))}
       </div>

@@ -1,6 +1,7 @@
 // What was answered about a person, a page at a time.
 // rules: R2.102, R2.103, R7.21, R8.08
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +11,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { asCallError } from '../../platform/api-client.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';

@@ -2,6 +2,7 @@
 // rules: X33.30
 import type { Home } from '@constancia/contract/home.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnDraft } from '../../answering/session/own-drafts.ts';
 import { localMoment } from '../../platform/clock.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { holds, useAccount } from '../session/public.ts';

@@ -2,13 +2,13 @@
 // rules: X19.11
 
 import type { MailMessage } from '@constancia/contract/mail.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { readMailMessage } from './mail-api.ts';

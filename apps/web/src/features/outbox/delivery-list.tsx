@@ -3,6 +3,7 @@
 
 import type { DeliveryState, OutboxEntry } from '@constancia/contract/outbox.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { useNotify } from '../../ui/staff/toast.tsx';

@@ -6,11 +6,11 @@ import type {
   SubmissionPayment,
 } from '@constancia/contract/payments/payment-list.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { euros } from '../../platform/euros.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';

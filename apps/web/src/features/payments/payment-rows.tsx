@@ -4,6 +4,7 @@
 import type { ListedPayment } from '@constancia/contract/payments/payment-list.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { OrderState } from '@constancia/domain/payments/order.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
@@ -11,7 +12,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { euros } from '../../platform/euros.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { CloseCaseButton } from './close-case-button.tsx';
 import './payment-rows.css';

@@ -1,7 +1,7 @@
 // What a citizen was asked to revise in an own submission, newest first, and where each request stands.
 // rules: X33.73
 import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { t } from '../../platform/texts.ts';
 import { DueLine } from './due-line.tsx';
 

@@ -4,10 +4,10 @@
 import type { PortalSubmission, PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useEffect, useState } from 'react';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { NavLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';

@@ -3,8 +3,8 @@
 
 import type { Review } from '@constancia/contract/submissions/review.ts';
 import type { Changes } from '@constancia/domain/review/changes.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Typography from '@mui/material/Typography';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import './correction-list.css';

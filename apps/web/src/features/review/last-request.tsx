@@ -8,13 +8,12 @@ import { dueText, isOverdue } from '@constancia/domain/review/due-date.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { type FormIndex, indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
+import { dateAndTime, wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { AnswerView, AttachmentView } from '../submissions/public.ts';
 import './last-request.css';
@@ -64,7 +63,7 @@ function standing(request: Request, timeZone: string): string {
     return t('review.request-recalled', { at: dateAndTime(recalledAt, timeZone), by: recalledBy });
   if (answeredAt === null) {
     if (dueOn === null) return t('review.request-waits');
-    const today = wallTimeOf(new Date(epochMilliseconds()).toISOString(), timeZone).slice(0, 10);
+    const today = wallTimeOf(epochMilliseconds(), timeZone).day;
     const at = dueText(dueOn);
     return t(isOverdue(dueOn, today) ? 'review.request-overdue' : 'review.request-due', { at });
   }

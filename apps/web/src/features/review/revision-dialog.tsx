@@ -6,6 +6,7 @@ import { REVISION_COMMENT_MAX, REVISION_REMARK_MAX } from '@constancia/domain/li
 import { marksProblem } from '@constancia/domain/review/change-request.ts';
 import { lastDueDay, mayBeDue } from '@constancia/domain/review/due-date.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -15,7 +16,6 @@ import { useMemo, useState } from 'react';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
-import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../ui/staff/toast.tsx';
@@ -69,7 +69,7 @@ function RequestDialog({ view, review, onClose }: Props) {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
   const questions = review.marks.filter((mark): mark is MarkedQuestion => mark.questionId !== undefined);
-  const today = wallTimeOf(new Date(epochMilliseconds()).toISOString(), view.timeZone).slice(0, 10);
+  const today = wallTimeOf(epochMilliseconds(), view.timeZone).day;
   const isDueRefused = dueOn !== '' && !mayBeDue(dueOn, today);
   const send = async () => {
     if (comment.trim() === '') return setFailed(t('review.comment-required'));

@@ -3,13 +3,13 @@
 
 import { type StateStay, startsLate, stateStays } from '@constancia/domain/review/state-change.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { epochMilliseconds } from '../../platform/clock.ts';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { durationText } from './timeline/duration-text.ts';

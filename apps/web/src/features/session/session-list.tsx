@@ -1,12 +1,12 @@
 // Open sessions, the one used last first: browser and system, since when, and when it was used last.
 // rules: X33.50
 import type { OpenSession } from '@constancia/contract/session.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { browserOf } from '@constancia/domain/users/browser-name.ts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { useAccount } from './session-context.tsx';
 

@@ -1,6 +1,7 @@
 // The municipalities as rows with their months as columns, and the sum of those that are shown.
 // rules: R9.20, X32.58
 import type { StatisticsOverview } from '@constancia/contract/statistics.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,7 +10,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { dateAndTime } from '../../platform/local-time.ts';
 import { t } from '../../platform/texts.ts';
 import { countText, dayText } from './charts/numbers.ts';
 

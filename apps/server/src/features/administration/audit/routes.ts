@@ -5,11 +5,11 @@ import { checkAuditChain, exportAudit, listAudit } from '@constancia/contract/ad
 import type { Query } from '@constancia/contract/endpoint.ts';
 import { detailsText } from '@constancia/domain/audit/audit-entries.ts';
 import { csvText } from '@constancia/domain/text/csv.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { EntryFilter, EntryRow } from '../../../platform/audit/queries.ts';
 import { keptHeads } from '../../../platform/audit/signed-heads.ts';
 import { verifyChain } from '../../../platform/audit/verify-chain.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
-import { localMoments } from '../../../platform/local-moment.ts';
 import { csvFile } from '../../../platform/sheet/csv.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { allEntries, openLog, readEntries } from './read-entries.ts';
@@ -52,11 +52,10 @@ const COLUMNS = [
 ];
 
 async function* lines(pages: AsyncIterable<readonly EntryRow[]>, timeZone: string) {
-  const momentOf = localMoments(timeZone);
   for await (const page of pages)
     yield page.map((entry) => {
       const at = entry.at.toISOString();
-      const { date, time } = momentOf(at);
+      const { date, time } = wallTimeOf(at, timeZone);
       const { actor, action, subject, subjectId, networkAddress } = entry;
       const texts = [actor, action, subject, subjectId, networkAddress ?? '', detailsText(entry.details)];
       return [String(entry.number), date, time, at, ...texts.map(csvText)];

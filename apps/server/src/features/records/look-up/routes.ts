@@ -11,6 +11,7 @@ import {
   readRecordCode,
   readSubmissionCode,
 } from '@constancia/domain/submissions/submission-code.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ChallengeSolution } from '../../../platform/challenge/challenges.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -18,7 +19,6 @@ import { clientKey } from '../../../platform/http/client-address.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { localMoments } from '../../../platform/local-moment.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionKey } from '../../submissions/public.ts';
 import { requestRecord } from '../request-record.ts';
 import { countCodeTry, type LimitServices } from './limit-tries.ts';
@@ -76,7 +76,7 @@ async function findRecord(
 ): Promise<SubmissionKey | null> {
   const found = await findByRecordCode(db, code, owners);
   if (!found) return null;
-  const day = localMoments(found.timeZone)(found.createdAt.toISOString()).date;
+  const day = wallTimeOf(found.createdAt, found.timeZone).date;
   return owners.some(isShort) && day !== date ? null : found;
 }
 

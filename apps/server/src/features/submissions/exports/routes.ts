@@ -10,9 +10,9 @@ import {
 } from '@constancia/contract/submissions/exports.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
-import { localMoments } from '../../../platform/local-moment.ts';
 import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
 import type { ExportRequest } from '../list/export-sheet.ts';
 import { refuseToOrder, wishedOrder } from '../list/list-order.ts';
@@ -37,7 +37,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time zone (R9.10). */
 function fileName(form: FormRow, now: Date, format: ExportFormat): string {
-  const { date, time } = localMoments(form.timeZone)(now.toISOString());
+  const { date, time } = wallTimeOf(now, form.timeZone);
   return `respuestas_${date.replaceAll('/', '-')}_${time.replace(':', '-')}.${format}`;
 }
 

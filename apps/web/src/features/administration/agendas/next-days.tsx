@@ -1,8 +1,8 @@
 // The appointments that an agenda will give on its next days with what is typed, before it is stored.
 // rules: X34.71
 import { checkAgenda, type EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
-import { localClock } from '@constancia/domain/appointments/local-clock.ts';
 import { nextDays, type Slot } from '@constancia/domain/appointments/slots.ts';
+import { localClock } from '@constancia/domain/time/local-clock.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { epochMilliseconds } from '../../../platform/clock.ts';

@@ -1,11 +1,11 @@
 // The audit log of a municipality, for administrators.
 // rules: X34.20, X34.22, X34.23
 import { isAuditAction, isAuditSubject } from '@constancia/domain/audit/audit-entries.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { MoreRows } from '../../../ui/staff/pager.tsx';

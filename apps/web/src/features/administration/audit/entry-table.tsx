@@ -2,10 +2,10 @@
 // rules: X34.20
 import { detailsText, isAuditAction, isAuditSubject } from '@constancia/domain/audit/audit-entries.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import type { ListedEntry } from './api.ts';

@@ -1,9 +1,9 @@
 // What was corrected and merged of a person: who, when, before and after.
 // rules: X34.52, X34.53
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import type { CitizenChange, CitizenRead } from './api.ts';

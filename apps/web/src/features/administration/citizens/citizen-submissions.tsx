@@ -2,12 +2,12 @@
 // rules: X34.52
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { momentOf, wallTimeOf } from '../../../platform/zoned-time.ts';
+import { fieldTimeOf, momentOf } from '../../../platform/zoned-time.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useAccount } from '../../session/public.ts';
@@ -45,7 +45,7 @@ function Opened({ values, onClose }: OpenedProps) {
   const { timeZone } = useAccount().municipality;
   const [isOn, setOn] = useState(values.newLoginMethod);
   const [time, setTime] = useState(() =>
-    wallTimeOf(revocationOf(values.revokedBefore)?.toISOString() ?? '', timeZone),
+    fieldTimeOf(revocationOf(values.revokedBefore)?.toISOString() ?? '', timeZone),
   );
   const { save, busy, box } = useSaving({
     send: setRemoteValues,

@@ -2,6 +2,7 @@
 // rules: X12.01
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
@@ -9,7 +10,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 
 /** The older and the newer of the two compared versions. */

@@ -2,10 +2,10 @@
 // rules: X31.13
 import type { CheckedTicket } from '@constancia/contract/payments/tickets.ts';
 import type { TicketOutcome } from '@constancia/domain/payments/ticket.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 
 const SEVERITIES: Readonly<Record<TicketOutcome, NonNullable<AlertProps['severity']>>> = {

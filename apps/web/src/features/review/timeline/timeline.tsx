@@ -1,6 +1,7 @@
 // Everything that happened to a submission, newest first. It is read when somebody opens it.
 // rules: X33.70
 import type { readTimeline, TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -11,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';

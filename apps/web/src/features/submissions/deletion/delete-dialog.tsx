@@ -1,12 +1,12 @@
 // Confirms deleting a submission; it names its author and date.
 // rules: R2.037, R7.16, R8.03, W9
 
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asCallError } from '../../../platform/api-client.ts';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { type ProblemWording, problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';

@@ -2,12 +2,12 @@
 // rules: R2.092-R2.096
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { useFocusOnOpened, useOpening } from '../list-url/opened-from.ts';

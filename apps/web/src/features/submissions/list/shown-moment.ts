@@ -1,7 +1,7 @@
 // The moment that a row of the list says, which is what the list goes by.
 // rules: R2.028, R7.08
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
-import { dateAndTime } from '../../../platform/local-time.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 
 type Moments = Pick<SubmissionRow, 'createdAt' | 'updatedAt'>;
 

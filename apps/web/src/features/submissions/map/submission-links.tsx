@@ -1,8 +1,8 @@
 // Links to the submissions of a cluster, with code and date.
 // rules: R2.035, X33.05
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { t } from '../../../platform/texts.ts';
 import { grouped } from '../../../ui/staff/cluster-map/grouped.ts';
 import type { SubmissionCluster } from './read-submission-map.ts';

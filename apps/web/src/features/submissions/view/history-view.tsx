@@ -2,9 +2,9 @@
 // rules: R2.058, R2.067, R2.068
 
 import type { AnswerHistory, HistoryEntry } from '@constancia/domain/presentation/submission-tree.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AttachmentView } from './attachment-view.tsx';

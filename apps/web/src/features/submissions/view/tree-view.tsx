@@ -4,11 +4,11 @@
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Fact, SubmissionTree, TreePerson } from '@constancia/domain/presentation/submission-tree.ts';
 import type { Asset, Location } from '@constancia/domain/submissions/submission.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { use, useState } from 'react';
-import { dateAndTime } from '../../../platform/local-time.ts';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';

@@ -1,10 +1,11 @@
 // An incident with everything about it, the history of its state, and the way to another state.
 // rules: X34.84
+
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';

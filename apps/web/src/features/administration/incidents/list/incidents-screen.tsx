@@ -3,13 +3,13 @@
 // rules: X34.83, X34.84, X34.86
 import { isIncidentState } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useUrlSearch } from '../../../../platform/url-search.ts';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';

@@ -1,9 +1,10 @@
 // What a municipality sells with now: its own shop or the installation's, since when, and what is wrong with it.
 // rules: X34.42, X34.45
+
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { ShownShop } from '../../api.ts';
 

@@ -3,10 +3,10 @@
 // rules: E4.31, X5.01, X12.04
 
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';

@@ -2,11 +2,11 @@
 // rules: E8.01, X31.66
 import type { Account } from '@constancia/contract/session.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { CallError } from '../../../../platform/api-client.ts';
 import { dropDraft } from '../../../../platform/device/drafts.ts';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
 import { EmptyState } from '../../../../ui/staff/empty-state.tsx';

@@ -1,10 +1,11 @@
 // New forms that were left unsaved on this device, offered on 'Nuevo formulario': each can be continued or discarded.
 // rules: X31.67
+
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dropDraft } from '../../../../platform/device/drafts.ts';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import type { StoredEdit } from '../editing/keep-edit.ts';

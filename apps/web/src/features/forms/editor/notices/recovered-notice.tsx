@@ -1,8 +1,9 @@
 // Says that earlier changes were found on this device, and offers to discard them.
 // rules: X12.03
+
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { dateAndTime } from '../../../../platform/local-time.ts';
 import { t } from '../../../../platform/texts.ts';
 import type { KeptEdit } from '../editing/keep-edit.ts';
 

@@ -7,7 +7,7 @@ import { EURO, type ProductType, readProduct } from '@constancia/domain/payments
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { momentOf, wallTimeOf } from '../../../../platform/zoned-time.ts';
+import { fieldTimeOf, momentOf } from '../../../../platform/zoned-time.ts';
 import { municipalitiesOf, readTerritory } from '../../../territory/public.ts';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { ELEMENT, productElement } from '../editing/selection.ts';
@@ -38,7 +38,7 @@ function EventDate({ date }: { readonly date: string }) {
       type="datetime-local"
       value={date}
       read={(text) => momentOf(text, zone)}
-      show={(moment) => wallTimeOf(moment, zone)}
+      show={(moment) => fieldTimeOf(moment, zone)}
       help={t('outside.date-help')}
       error={error}
       write={(definition, moment) => updateProduct(definition, { date: moment })}
@@ -56,7 +56,7 @@ function SaleEnd({ saleEnds, type }: { readonly saleEnds: string; readonly type:
       type="datetime-local"
       value={saleEnds}
       read={(text) => momentOf(text, zone)}
-      show={(moment) => wallTimeOf(moment, zone)}
+      show={(moment) => fieldTimeOf(moment, zone)}
       help={t(type === 'product' ? 'outside.sale-ends-help-product' : 'outside.sale-ends-help')}
       error={error}
       write={(definition, moment) => updateProduct(definition, { saleEnds: moment })}

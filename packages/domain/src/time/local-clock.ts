@@ -3,6 +3,7 @@
 // rules: X34.71
 
 import type { Day } from '../statistics/range.ts';
+import { wallTimeOf } from './wall-time.ts';
 
 export interface LocalClock {
   readonly dayOf: (moment: number) => Day;
@@ -20,27 +21,14 @@ const DAY_MS = 86_400_000;
 
 /** `timeZone`: IANA name. */
 export function localClock(timeZone: string): LocalClock {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const shown = (moment: number) => {
-    const [date = '', hour = ''] = format.format(moment).split(', ');
-    return { day: date.split('/').toReversed().join('-'), hour };
-  };
   /** Milliseconds by which the clock is ahead of UTC. */
   const aheadAt = (moment: number) => {
-    const { day, hour } = shown(moment);
-    return Date.parse(`${day}T${hour}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+    const { day, time } = wallTimeOf(moment, timeZone);
+    return Date.parse(`${day}T${time}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
   };
   return {
-    dayOf: (moment) => shown(moment).day,
-    hourOf: (moment) => shown(moment).hour,
+    dayOf: (moment) => wallTimeOf(moment, timeZone).day,
+    hourOf: (moment) => wallTimeOf(moment, timeZone).time,
     momentOf: (day, minutes) => {
       const asUtc = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
       const before = aheadAt(asUtc - DAY_MS);
