@@ -1,7 +1,7 @@
 // The keys that encrypt secrets in the database: those of the environment, or for the embedded database a file beside it.
 // rules: X34.07
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { SecretKey } from './secret-box.ts';
@@ -23,11 +23,26 @@ const FILE = 'secret-key';
 /** Makes the file when there is none. Only its owner can read it. */
 export async function secretKeysInFolder(folder: string): Promise<readonly SecretKey[]> {
   const path = join(folder, FILE);
-  const made = `file:${randomBytes(KEY_BYTES).toString('base64')}`;
-  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await makeKey(path);
+    return readFile(path, 'utf8');
   });
-  const keys = readSecretKeys(await readFile(path, 'utf8'));
+  const keys = readSecretKeys(text);
   if (keys === null) throw new UserError(`${path} holds no key: restore it from a backup.`);
   return keys;
+}
+
+/** Unless another process has made it by then. Nobody ever reads half a key: the file gets its name when it is whole. */
+async function makeKey(path: string): Promise<void> {
+  const unnamed = `${path}.${randomUUID()}`;
+  const made = `file:${randomBytes(KEY_BYTES).toString('base64')}`;
+  try {
+    await writeFile(unnamed, made, { mode: 0o600, flag: 'wx', flush: true });
+    await link(unnamed, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unnamed, { force: true });
+  }
 }
