@@ -1,16 +1,12 @@
 // Deletes an agenda; while forms give appointments of it, it says which ones and deletes nothing.
 // rules: X34.70
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { useNotify } from '../../../ui/staff/toast.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { type AgendaKey, deleteAgenda, readAgenda } from './api.ts';
 
 interface Props {
@@ -26,42 +22,18 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const client = useQueryClient();
-  const notify = useNotify();
-  const deleting = useMutation({
-    mutationFn: (version: number) => deleteAgenda(of, version),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('agendas.deleted') });
-      await client.invalidateQueries({ queryKey: ['agendas-of-municipality'] });
-      onClose();
-    },
-  });
   const { data } = read;
   const isUsed = data !== undefined && data.forms.length > 0;
   return (
-    <DialogFrame
-      role="alertdialog"
+    <DeleteDialog
       title={t('agendas.delete-title', { name: data?.agenda.name ?? '' })}
-      {...(data && { text: t(isUsed ? 'agendas.in-use' : 'agendas.delete-text') })}
-      size="xs"
-      busy={deleting.isPending}
+      text={data && t(isUsed ? 'agendas.in-use' : 'agendas.delete-text')}
+      action={t('agendas.delete')}
+      remove={data && !isUsed ? () => deleteAgenda(of, data.version) : null}
+      deleted={t('agendas.deleted')}
+      refused={{ otherwise: 'agendas.delete-failed' }}
+      stale="agendas-of-municipality"
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={deleting.isPending} onClick={onClose} ref={focusOnMount}>
-            {t('administration.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            disabled={!data || isUsed}
-            loading={deleting.isPending}
-            onClick={() => data && deleting.mutate(data.version)}
-          >
-            {t('agendas.delete')}
-          </Button>
-        </>
-      }
     >
       {read.isPending && <Skeleton variant="rounded" height={60} aria-busy="true" />}
       {read.isError && (
@@ -79,9 +51,6 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
           ))}
         </Box>
       )}
-      {deleting.isError && (
-        <Alert severity="error">{problemText(deleting.error, { otherwise: 'agendas.delete-failed' })}</Alert>
-      )}
-    </DialogFrame>
+    </DeleteDialog>
   );
 }

@@ -1,15 +1,10 @@
 // Deletes an asset, after saying how many submissions name it.
 // rules: X34.59
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
-import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
-import { useNotify } from '../../../ui/staff/toast.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { type AssetKey, deleteAsset } from './api.ts';
 import { useAsset } from './asset-dialog.tsx';
 
@@ -20,49 +15,22 @@ interface Props {
 
 export function DeleteAssetDialog({ of, onClose }: Props) {
   const read = useAsset(of);
-  const client = useQueryClient();
-  const notify = useNotify();
-  const deleting = useMutation({
-    mutationFn: (version: number) => deleteAsset(of, version),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('assets.deleted') });
-      await client.invalidateQueries({ queryKey: ['assets'] });
-      onClose();
-    },
-  });
   const { data } = read;
   return (
-    <DialogFrame
-      role="alertdialog"
+    <DeleteDialog
       title={t('assets.delete-title', { name: data?.asset.description ?? '' })}
-      {...(data && { text: t('assets.delete-text', { submissions: data.submissions }) })}
-      size="xs"
-      busy={deleting.isPending}
+      text={data && t('assets.delete-text', { submissions: data.submissions })}
+      action={t('assets.delete')}
+      remove={data ? () => deleteAsset(of, data.version) : null}
+      deleted={t('assets.deleted')}
+      refused={{ otherwise: 'assets.delete-failed' }}
+      stale="assets"
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={deleting.isPending} onClick={onClose} ref={focusOnMount}>
-            {t('administration.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            disabled={!data}
-            loading={deleting.isPending}
-            onClick={() => data && deleting.mutate(data.version)}
-          >
-            {t('assets.delete')}
-          </Button>
-        </>
-      }
     >
       {read.isPending && <Skeleton variant="rounded" height={60} aria-busy="true" />}
       {read.isError && (
         <FailureAlert text={problemText(read.error, { otherwise: 'assets.failed' })} onRetry={read.refetch} />
       )}
-      {deleting.isError && (
-        <Alert severity="error">{problemText(deleting.error, { otherwise: 'assets.delete-failed' })}</Alert>
-      )}
-    </DialogFrame>
+    </DeleteDialog>
   );
 }

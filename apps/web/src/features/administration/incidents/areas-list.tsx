@@ -14,8 +14,9 @@ import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { createArea, deleteArea, listAreas, type RegisteredIncidentArea, saveArea } from './api.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { EntryDialog, REGISTER_QUERIES } from './entry-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { RegisterList } from './register-list.tsx';
+import { REGISTER_QUERIES } from './register-queries.ts';
 import { typesUrl } from './register-urls.ts';
 
 type Row = Omit<RegisteredIncidentArea, 'id'> & { readonly id: string };

@@ -2,17 +2,12 @@
 // rules: X34.80, X34.81
 import { tidiedIncidentText } from '@constancia/domain/incidents/incident-register.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { asCallError } from '../../../platform/api-client.ts';
-import { problemText } from '../../../platform/problem-text.ts';
-import { t, tIssue } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/toast.tsx';
-import { SavingDialog } from '../saving-dialog.tsx';
+import { useState } from 'react';
+import { t } from '../../../platform/texts.ts';
+import { NameDialog } from '../name-dialog.tsx';
+import { REGISTER_QUERIES } from './register-queries.ts';
 
 export interface EntryDraft {
   readonly name: string;
@@ -30,69 +25,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** First key of the queries of both lists: the areas show how many types they have. */
-export const REGISTER_QUERIES = 'incident-register';
-
 export function EntryDialog({ title, before, asksPublic, check, send, onClose }: Props) {
-  const [draft, setDraft] = useState(before);
-  const [found, setFound] = useState<readonly Issue[]>([]);
-  const id = useId();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const storing = useMutation({
-    mutationFn: send,
-    onSuccess: async (text) => {
-      notify({ kind: 'success', text });
-      await client.invalidateQueries({ queryKey: [REGISTER_QUERIES] });
-      onClose();
-    },
-  });
-  const refused = storing.isError ? asCallError(storing.error).issues : [];
-  const [issue] = found.length > 0 ? found : refused;
-  const save = () => {
-    const name = tidiedIncidentText(draft.name);
-    const wrong = check(name);
-    setFound(wrong);
-    storing.reset();
-    if (wrong.length > 0) document.getElementById(id)?.focus();
-    else storing.mutate({ ...draft, name });
-  };
+  const [isPublic, setPublic] = useState(before.public);
   return (
-    <SavingDialog
+    <NameDialog
       title={title}
-      action={t('administration.save')}
-      busy={storing.isPending}
-      onSave={save}
+      label={t('incident-register.column-name')}
+      before={before.name}
+      tidied={tidiedIncidentText}
+      check={check}
+      send={(name) => send({ name, public: isPublic })}
+      refused={{ otherwise: 'incident-register.save-failed' }}
+      stale={REGISTER_QUERIES}
       onClose={onClose}
     >
-      <TextField
-        id={id}
-        size="small"
-        label={t('incident-register.column-name')}
-        value={draft.name}
-        error={issue !== undefined}
-        helperText={issue && tIssue(issue.code, issue.values)}
-        disabled={storing.isPending}
-        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 1_000, autoComplete: 'off' } }}
-      />
       {asksPublic && (
         <FormControlLabel
-          control={
-            <Checkbox
-              checked={draft.public}
-              disabled={storing.isPending}
-              onChange={(event) => setDraft({ ...draft, public: event.target.checked })}
-            />
-          }
+          control={<Checkbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />}
           label={t('incident-register.public')}
         />
       )}
-      {storing.isError && (
-        <Alert severity="error">
-          {problemText(storing.error, { otherwise: 'incident-register.save-failed' })}
-        </Alert>
-      )}
-    </SavingDialog>
+    </NameDialog>
   );
 }

@@ -16,8 +16,9 @@ import {
   saveType,
 } from './api.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { EntryDialog, type EntryDraft, REGISTER_QUERIES } from './entry-dialog.tsx';
+import { EntryDialog, type EntryDraft } from './entry-dialog.tsx';
 import { RegisterList } from './register-list.tsx';
+import { REGISTER_QUERIES } from './register-queries.ts';
 import { areasUrl } from './register-urls.ts';
 
 type Row = Omit<RegisteredIncidentType, 'id'> & { readonly id: string };
