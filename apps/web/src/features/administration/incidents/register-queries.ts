@@ -1,2 +1,2 @@
-/** First key of the queries of areas and of types: the areas show how many types they have. */
+// What the queries of incident areas and types have in common: the areas show how many types they have.
 export const REGISTER_QUERIES = 'incident-register';
