@@ -66,17 +66,17 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
   {
     id: 'kept-heads-for-all-to-read',
     fault: 'every account of the machine reads the kept heads',
-    file: 'apps/server/src/platform/audit/signed-heads.ts',
-    find: 'mode: 0o600',
-    put: 'mode: 0o644',
+    file: 'apps/server/src/platform/files/local-file-store.ts',
+    find: "'wx', 0o600",
+    put: "'wx', 0o644",
     noticedBy: HEADS,
   },
   {
     id: 'heads-at-every-start',
     fault: 'heads are kept again and again on one day',
     file: 'apps/server/src/platform/audit/signed-heads.ts',
-    find: 'if (writtenOn === day) return;',
-    put: 'if (writtenOn === null) return;',
+    find: 'if (!(await headStore.list(FOLDER)).includes(keyOf(day))) {',
+    put: 'if (writtenOn !== day) {',
     noticedBy: HEADS,
   },
   {

@@ -8,7 +8,6 @@ import type { Log } from './platform/log.ts';
 export interface AppServices {
   readonly config: Pick<
     Config,
-    | 'dataDir'
     | 'host'
     | 'publicOrigin'
     | 'demonstrationSignIn'
@@ -39,4 +38,6 @@ export interface AppServices {
   readonly log: Log;
   /** Storage of uploaded files. */
   readonly store: FileStore;
+  /** Storage of the signed heads of the audit log. */
+  readonly headStore: FileStore;
 }

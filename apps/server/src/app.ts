@@ -205,7 +205,7 @@ function fileRights(
 }
 
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, db, clock, log, store } = services;
+  const { config, db, clock, log, store, headStore } = services;
   const { mapLayers, brandlessHosts } = config;
   const shops = paymentShops({ db, log, ...config });
   const formOrigins = config.payments ? [new URL(config.payments.url).origin] : [];
@@ -238,7 +238,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, ...config, ...outside, store, signer }),
+    ...administrationRoutes({ ...sessions, ...letters, ...config, ...outside, store, headStore, signer }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { MEGABYTE, VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
-import type { S3Settings } from '../platform/files/s3-file-store.ts';
+import type { BucketSettings } from '../platform/files/open-file-store.ts';
 import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { SecretKey } from '../platform/secrets/secret-box.ts';
@@ -27,7 +27,7 @@ export interface Config {
   /** Folder of the embedded database and, by default, of files. */
   readonly dataDir: string;
   /** The bucket for files; null for `files/` in `dataDir`. */
-  readonly s3: S3Settings | null;
+  readonly s3: BucketSettings | null;
   /** Built web application; null, or a folder without index.html, serves the API only. */
   readonly webDir: string | null;
   /**
@@ -261,7 +261,7 @@ function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE')
   return { tiles, credit: env[`${name}_CREDIT`] ?? '' };
 }
 
-function s3(env: NodeJS.ProcessEnv): S3Settings | null {
+function s3(env: NodeJS.ProcessEnv): BucketSettings | null {
   const bucket = env['S3_BUCKET'];
   if (!bucket) return null;
   const accessKeyId = env['S3_ACCESS_KEY_ID'] || '';
@@ -271,6 +271,7 @@ function s3(env: NodeJS.ProcessEnv): S3Settings | null {
   }
   return {
     bucket,
+    auditBucket: env['AUDIT_BUCKET'] || bucket,
     region: env['S3_REGION'] || 'us-east-1',
     endpoint: httpUrl(env, 'S3_ENDPOINT'),
     credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },

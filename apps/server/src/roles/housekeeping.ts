@@ -11,6 +11,7 @@ import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/pub
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { deletePresenceBefore } from '../features/submissions/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import type { Log } from '../platform/log.ts';
 import { queueLost } from '../platform/outbox/outbox.ts';
 import { deleteEndedWindows } from '../platform/rate-limit/queries.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the function that stops the chores. */
 export function runHousekeeping(
-  services: ImageServices & { readonly dataDir: string; readonly sessionLife: SessionLife },
+  services: ImageServices & { readonly headStore: FileStore; readonly sessionLife: SessionLife },
   log: Log,
 ): () => void {
   const { db, clock } = services;

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openStores } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
@@ -117,8 +117,8 @@ export async function runStart(config: Config, args: readonly string[]): Promise
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
   try {
-    const store = await openFileStore(config);
-    await fillWhenEmpty({ config, db: opened.db, store }, args, log);
+    const stores = await openStores(config);
+    await fillWhenEmpty({ config, db: opened.db, store: stores.store }, args, log);
     const secretKeys = await openSecretKeys(config, opened.db);
     const services = {
       config: { ...config, secretKeys },
@@ -126,7 +126,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
       databaseUrl: opened.url,
       clock: systemClock,
       log,
-      store,
+      ...stores,
     };
     await checkIdentityProvider(config.identity, log);
     const app = await createApp(services);

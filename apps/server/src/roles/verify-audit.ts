@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { listHeads } from '../platform/audit/queries.ts';
 import { keptHeads } from '../platform/audit/signed-heads.ts';
 import { type ChainVerdict, verifyChain } from '../platform/audit/verify-chain.ts';
+import { openHeadStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
 import { openMigratedDatabase } from './open-database.ts';
 
@@ -22,7 +23,8 @@ function verdictText({ entries, broken }: ChainVerdict, kept: number): string {
 export async function verifyAudit(config: Config): Promise<void> {
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {
-    const { heads: kept, forged } = await keptHeads({ db: opened.db, dataDir: config.dataDir });
+    const headStore = await openHeadStore(config);
+    const { heads: kept, forged } = await keptHeads({ db: opened.db, headStore });
     const heads = await listHeads(opened.db);
     let whole = forged === 0;
     for (const head of heads) {

@@ -186,7 +186,15 @@ export async function openTestWorld({
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
-  const services = { config, db: appDb, databaseUrl: () => appUrl, clock: () => time.now, log, store };
+  const services = {
+    config,
+    db: appDb,
+    databaseUrl: () => appUrl,
+    clock: () => time.now,
+    log,
+    store,
+    headStore: localFileStore(folder),
+  };
   const app = await createApp(services);
   const lanes = await createJobs(services);
   await saveTerritory(db);

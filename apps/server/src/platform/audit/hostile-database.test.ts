@@ -1,14 +1,19 @@
 // What the program's database login could do to the audit log and to the machine, if an attacker could run
 // SQL through one of our queries.
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { HOME } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { localFileStore } from '../files/local-file-store.ts';
+import { openHeadStore } from '../files/open-file-store.ts';
 import { createLog } from '../log.ts';
 import { headKeeper } from './signed-heads.ts';
 
@@ -107,12 +112,13 @@ interface Verified {
   readonly said: string;
 }
 
-function verify(): Promise<Verified> {
+function verify(over: NodeJS.ProcessEnv = {}): Promise<Verified> {
   const env = {
     ...process.env,
     DATABASE_URL: world.appUrl,
     DATABASE_OWNER_URL: world.url,
     DATA_DIR: dataDir,
+    ...over,
   };
   return new Promise((done) => {
     const ended = execFile(process.execPath, [MAIN, 'admin', 'verify-audit'], { env }, (_error, said) =>
@@ -145,7 +151,12 @@ async function tampering(statements: readonly string[], check: () => Promise<voi
 }
 
 const keepHeads = () =>
-  headKeeper({ db: app, clock: () => world.time.now, log: createLog('silent'), dataDir })();
+  headKeeper({
+    db: app,
+    clock: () => world.time.now,
+    log: createLog('silent'),
+    headStore: localFileStore(dataDir),
+  })();
 
 const CUT = [
   'delete from audit_entries where number > 3',
@@ -177,28 +188,87 @@ it('X27.15 X27.16 verify-audit says which chain is whole, which is broken, and w
 }, 120_000);
 
 it('X27.16 heads are kept once a day, for their owner alone, and cannot be made up', async () => {
-  const file = join(dataDir, 'audit-heads.jsonl');
+  const folder = join(dataDir, 'audit-heads');
+  const days = () => readdir(folder);
   const counted = await sql<{ last: number }>`
     select last_number as last from audit_heads where municipality_id = ${HOME.id}`.execute(world.db);
   const last = Number(counted.rows[0]?.last);
   await keepHeads();
-  await keepHeads();
-  const kept = await readFile(file, 'utf8');
-  expect(kept.trimEnd().split('\n')).toHaveLength(1);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  world.time.now = new Date(world.time.now.getTime() + 24 * 60 * 60_000);
+  const [firstDay = ''] = await days();
+  const first = join(folder, firstDay);
+  const kept = await readFile(first, 'utf8');
   await write(1);
   await keepHeads();
-  expect((await readFile(file, 'utf8')).startsWith(kept)).toBe(true);
+  expect(await days()).toEqual([firstDay]);
+  expect(await readFile(first, 'utf8')).toBe(kept);
+  expect(kept.trimEnd().split('\n')).toHaveLength(1);
+  expect((await stat(first)).mode & 0o777).toBe(0o600);
+  world.time.now = new Date(world.time.now.getTime() + 24 * 60 * 60_000);
+  await keepHeads();
+  expect(await readFile(first, 'utf8')).toBe(kept);
+  const [, secondDay = ''] = await days();
   expect(await verify()).toMatchObject({
     code: 0,
     said: expect.stringContaining(`${last + 1} entries, 2 kept heads agree`),
   });
-  const today = (await readFile(file, 'utf8')).trimEnd().split('\n')[1] ?? '';
-  await writeFile(file, `${kept}${today.replace(String(last + 1), String(last))}\n`);
-  await appendFile(file, 'no line of ours\n');
+  const second = join(folder, secondDay);
+  const today = await readFile(second, 'utf8');
+  await writeFile(second, `${today.replace(String(last + 1), String(last))}no line of ours\n`);
   expect(await verify()).toMatchObject({
     code: 1,
     said: expect.stringContaining('2 lines are not signed by us'),
   });
 }, 60_000);
+
+it('X34.24 with a bucket the heads are there, one file a day that is not written again, and verify-audit reads them', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'constancia-heads-bucket-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: disk,
+    configureBuckets: [{ name: 'files' }, { name: 'heads' }],
+  });
+  const { port } = await server.run();
+  const elsewhere = await mkdtemp(join(tmpdir(), 'constancia-no-heads-'));
+  const env = {
+    DATA_DIR: elsewhere,
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  try {
+    const own = await openHeadStore(readConfig({ ...env, AUDIT_BUCKET: 'heads' }));
+    const shared = await openHeadStore(readConfig(env));
+    for (const headStore of [own, shared]) {
+      const keep = () =>
+        headKeeper({ db: app, clock: () => world.time.now, log: createLog('silent'), headStore })();
+      const before = world.time.now;
+      await keep();
+      const [key = '', ...further] = await headStore.list('audit-heads');
+      const kept = await text((await headStore.open(key))!.content);
+      expect(further).toEqual([]);
+      await write(1);
+      await keep();
+      expect(await text((await headStore.open(key))!.content)).toBe(kept);
+      world.time.now = new Date(before.getTime() + 24 * 60 * 60_000);
+      await keep();
+      expect(await headStore.list('audit-heads')).toHaveLength(2);
+    }
+    for (const bucket of [{ AUDIT_BUCKET: 'heads' }, {}]) {
+      const whole = await verify({ ...env, ...bucket });
+      expect(whole.said).toContain('2 kept heads agree');
+      await tampering(CUT, async () => {
+        expect((await verify({ ...env, ...bucket })).said).toContain(
+          'is not the one whose signature was kept',
+        );
+      });
+    }
+    expect(await readdir(elsewhere)).not.toContain('audit-heads');
+  } finally {
+    await server.close();
+    await rm(disk, { recursive: true, force: true });
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,15 +1,13 @@
-// Once a day the heads of the audit chains are signed and written outside of the database, into a file and
+// Once a day the heads of the audit chains are signed and written outside of the database, into file storage and
 // the log. So it is noticed when somebody removes the newest entries and also changes what the database
 // stores about them.
-// rules: X27.16
-import { createReadStream } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+// rules: X27.16, X34.24
+import { text } from 'node:stream/consumers';
 import type { Clock } from '../clock.ts';
 import { type Signer, signer } from '../crypto/signed-values.ts';
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/queries.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { newSecretToken } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { type AuditHead, listHeads } from './queries.ts';
@@ -24,10 +22,15 @@ export interface HeadServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly dataDir: string;
+  /** Where the heads are kept. */
+  readonly headStore: FileStore;
 }
 
-const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
+const FOLDER = 'audit-heads';
+/** One file a day, which is never written again. */
+const keyOf = (day: string) => `${FOLDER}/${day}.jsonl`;
+/** So many files are read at the same time: in a bucket each takes its time. */
+const READ_AT_ONCE = 20;
 
 /** What the signature covers. */
 const signed = ({ day, municipalityId, number, hash }: Omit<SignedHead, 'signature'>) =>
@@ -38,38 +41,45 @@ async function signerOf(db: Database): Promise<Signer> {
 }
 
 /** Writes today's heads; later calls on the same day do nothing. */
-export function headKeeper({ db, clock, log, dataDir }: HeadServices): () => Promise<void> {
+export function headKeeper({ db, clock, log, headStore }: HeadServices): () => Promise<void> {
   let writtenOn: string | null = null;
   return async () => {
     const day = clock().toISOString().slice(0, 10);
-    writtenOn ??= await lastDay(dataDir);
     if (writtenOn === day) return;
-    const { sign } = await signerOf(db);
-    const heads = (await listHeads(db))
-      .filter(({ number }) => number > 0)
-      .map((head) => ({ day, ...head, signature: sign(...signed({ day, ...head })) }));
-    const lines = heads.map((head) => `${JSON.stringify(head)}\n`).join('');
-    await mkdir(dataDir, { recursive: true });
-    await appendFile(fileIn(dataDir), lines, { mode: 0o600, flush: true });
-    for (const auditHead of heads) log.info({ auditHead }, 'audit head');
+    if (!(await headStore.list(FOLDER)).includes(keyOf(day))) {
+      const heads = await signedHeads(db, day);
+      if (heads.length === 0) return;
+      const lines = heads.map((head) => `${JSON.stringify(head)}\n`).join('');
+      await headStore.put(keyOf(day), Buffer.from(lines));
+      for (const auditHead of heads) log.info({ auditHead }, 'audit head');
+    }
     writtenOn = day;
   };
 }
 
-async function lastDay(dataDir: string): Promise<string | null> {
-  let day: string | null = null;
-  for await (const head of readHeads(dataDir)) day = head?.day ?? day;
-  return day;
+async function signedHeads(db: Database, day: string): Promise<readonly SignedHead[]> {
+  const { sign } = await signerOf(db);
+  return (await listHeads(db))
+    .filter(({ number }) => number > 0)
+    .map((head) => ({ day, ...head, signature: sign(...signed({ day, ...head })) }));
 }
 
-/** The file line by line; null for a line that is not valid. Nothing when the file does not exist. */
-async function* readHeads(dataDir: string): AsyncGenerator<SignedHead | null, void> {
-  const input = createReadStream(fileIn(dataDir));
-  try {
-    for await (const line of createInterface({ input })) yield parsed(line);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+/** The lines of all days; null for one that is not valid. */
+async function readHeads(headStore: FileStore): Promise<readonly (SignedHead | null)[]> {
+  const keys = await headStore.list(FOLDER);
+  const heads: (SignedHead | null)[] = [];
+  for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+    const days = await Promise.all(
+      keys.slice(from, from + READ_AT_ONCE).map((key) => linesOf(headStore, key)),
+    );
+    heads.push(...days.flat().map(parsed));
   }
+  return heads;
+}
+
+async function linesOf(headStore: FileStore, key: string): Promise<readonly string[]> {
+  const file = await headStore.open(key);
+  return file ? (await text(file.content)).split('\n').filter((line) => line !== '') : [];
 }
 
 function parsed(line: string): SignedHead | null {
@@ -90,11 +100,14 @@ export interface KeptHeads {
   readonly forged: number;
 }
 
-export async function keptHeads({ db, dataDir }: Pick<HeadServices, 'db' | 'dataDir'>): Promise<KeptHeads> {
+export async function keptHeads({
+  db,
+  headStore,
+}: Pick<HeadServices, 'db' | 'headStore'>): Promise<KeptHeads> {
   const { isSigned } = await signerOf(db);
   const heads = new Map<string, AuditHead[]>();
   let forged = 0;
-  for await (const head of readHeads(dataDir)) {
+  for (const head of await readHeads(headStore)) {
     if (head && isSigned(head.signature, ...signed(head)))
       heads.set(head.municipalityId, [...(heads.get(head.municipalityId) ?? []), head]);
     else forged += 1;

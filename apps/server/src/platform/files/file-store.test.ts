@@ -72,6 +72,15 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await textAt(store, 'unfinished/u1')).toBeNull();
   });
 
+  it('X34.24 lists the files of a folder by name, and none of another', async () => {
+    const store = storeOf();
+    for (const key of ['heads/b', 'heads/a', 'heads/below/c', 'heads-of-others/d'])
+      await store.put(key, Buffer.from(key));
+    expect(await store.list('heads')).toEqual(['heads/a', 'heads/b']);
+    expect(await store.list('nothing')).toEqual([]);
+    await expect(store.list('../heads')).rejects.toThrow('not a key');
+  });
+
   it('X20.07 keeps fifty megabytes of pieces in their order', async () => {
     const store = storeOf();
     const piece = (number: number) => Buffer.alloc(1_048_576, number);
@@ -147,6 +156,7 @@ it('X2.06 X20.07 a bucket is configured wholly or not at all', () => {
   expect(readConfig({}).s3).toBeNull();
   expect(readConfig({ S3_BUCKET: 'b' }).s3).toEqual({
     bucket: 'b',
+    auditBucket: 'b',
     region: 'us-east-1',
     endpoint: null,
     credentials: null,

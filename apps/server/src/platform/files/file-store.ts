@@ -21,6 +21,8 @@ export interface FileStore {
   readonly open: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** Writes into a file that is still arriving, beginning at this byte. Durable when it resolves. */
   readonly write: (key: string, offset: number, content: Buffer) => Promise<void>;
+  /** The keys in a folder, by name; those in folders below it are left out. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
   /** Gives a file that has arrived its final key. False when the file does not exist. */
   readonly move: (from: string, to: string) => Promise<boolean>;
   /** Does nothing when the file does not exist. */

@@ -2,7 +2,7 @@
 // flushed to disk.
 // rules: W12, X12.05
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newEntityId } from '../ids.ts';
 import { type FileStore, isFileKey } from './file-store.ts';
@@ -47,6 +47,11 @@ export function localFileStore(folder: string): FileStore {
       } finally {
         await file.close();
       }
+    },
+    list: async (folder) => {
+      const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map(({ name }) => `${folder}/${name}`).sort();
     },
     move: async (from, to) => {
       const path = pathOf(to);

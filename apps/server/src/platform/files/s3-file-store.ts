@@ -2,6 +2,7 @@
 // complete. The pieces of a file that is still arriving are stored next to it, named by their offset, so that
 // a piece written twice is stored once.
 // rules: W12, X12.05, X20.07
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -47,6 +48,7 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Setting
     put: (key, content) => put(at, known(key), content),
     open: async (key, range) => (await openWhole(at, known(key), range)) ?? openPieces(at, key),
     write: (key, offset, content) => put(at, pieceKey(known(key), offset), content),
+    list: async (folder) => (await objectsIn(at, `${known(folder)}/`)).map(({ key }) => key),
     move: async (from, to) => (await moveWhole(at, known(from), known(to))) || movePieces(at, from, to),
     room: () => Promise.resolve(null),
     remove: async (key) => {
@@ -68,7 +70,14 @@ const pieceKey = (key: string, offset: number) =>
 
 async function put({ client, name }: Bucket, key: string, content: Buffer): Promise<void> {
   await client.send(
-    new PutObjectCommand({ Bucket: name, Key: key, Body: content, ContentLength: content.length }),
+    new PutObjectCommand({
+      Bucket: name,
+      Key: key,
+      Body: content,
+      ContentLength: content.length,
+      // Content that was damaged on the way is refused; a bucket that locks its objects asks for it.
+      ContentMD5: createHash('md5').update(content).digest('base64'),
+    }),
   );
 }
 
@@ -87,24 +96,27 @@ async function openWhole({ client, name }: Bucket, key: string, range?: ByteRang
   return { bytes, content: found.Body as Readable };
 }
 
-interface Piece {
+interface StoredObject {
   readonly key: string;
   readonly bytes: number;
 }
 
-/** In the order of their offsets. */
-async function piecesOf({ client, name }: Bucket, key: string): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [];
+/** By name; what lies in folders below is left out. */
+async function objectsIn({ client, name }: Bucket, folder: string): Promise<readonly StoredObject[]> {
+  const found: StoredObject[] = [];
   let token: string | undefined;
   do {
     const page = await client.send(
-      new ListObjectsV2Command({ Bucket: name, Prefix: piecesFolder(key), ContinuationToken: token }),
+      new ListObjectsV2Command({ Bucket: name, Prefix: folder, Delimiter: '/', ContinuationToken: token }),
     );
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) pieces.push({ key: Key, bytes: Size });
+    for (const { Key = '', Size = 0 } of page.Contents ?? []) found.push({ key: Key, bytes: Size });
     token = page.NextContinuationToken;
   } while (token !== undefined);
-  return pieces.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return found.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** In the order of their offsets. */
+const piecesOf = (at: Bucket, key: string) => objectsIn(at, piecesFolder(key));
 
 async function openPieces(at: Bucket, key: string) {
   const pieces = await piecesOf(at, key);
@@ -115,7 +127,7 @@ async function openPieces(at: Bucket, key: string) {
   };
 }
 
-async function* contentOf(at: Bucket, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
+async function* contentOf(at: Bucket, pieces: readonly StoredObject[]): AsyncGenerator<Uint8Array> {
   for (const { key } of pieces) {
     const piece = await openWhole(at, key);
     if (!piece) throw new Error('a part of a stored file is missing');

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { createApp } from '../../app.ts';
 import { type Config, isForThisMachine } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { openStores } from '../../platform/files/open-file-store.ts';
 import { isLoopbackName } from '../../platform/http/known-hosts.ts';
 import { createLog } from '../../platform/log.ts';
 import { UserError } from '../../platform/user-error.ts';
@@ -77,14 +77,15 @@ async function addSeed(
         ? 'Seeds need the demonstration: run npm run dev or npm start once on an empty database.'
         : 'Seeds go into a development database only: this one holds no demonstration.',
     );
-  const store = await openFileStore(config);
-  await importFolder({ db, store }, folder, null);
+  const stores = await openStores(config);
+  await importFolder({ db, store: stores.store }, folder, null);
   const time = { now: systemClock() };
   // The clock moves by days between two requests of a person.
   const sessionLife = { idleMs: TEN_YEARS_MS, longestMs: TEN_YEARS_MS };
   const ours = { ...config, publicOrigin: null, webDir: null, sessionLife };
   const clock = () => time.now;
-  const app = await createApp({ config: ours, db, databaseUrl, clock, log: createLog('error'), store });
+  const log = createLog('error');
+  const app = await createApp({ config: ours, db, databaseUrl, clock, log, ...stores });
   try {
     return await seed({ ...peopleOf(app, { time, password }), accounts, time, folder, count });
   } finally {

@@ -1,6 +1,4 @@
 // The audit log over HTTP, as an administrator reads it.
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headKeeper } from '../../../platform/audit/signed-heads.ts';
@@ -148,13 +146,13 @@ it('X34.23 the chain is read again from its first entry: whole, with the heads t
     db: world.db,
     clock: () => world.time.now,
     log: createLog('silent'),
-    dataDir: world.services.config.dataDir,
+    headStore: world.services.headStore,
   });
   await keep();
   const whole = await check();
   expect(whole.body).toMatchObject({ keptHeads: 1, forgedHeads: 0, broken: null });
   expect(whole.body.entries).toBeGreaterThanOrEqual(30);
-  await appendFile(join(world.services.config.dataDir, 'audit-heads.jsonl'), 'no line of ours\n');
+  await world.services.headStore.put('audit-heads/2020-01-01.jsonl', Buffer.from('no line of ours\n'));
   await sql`alter table audit_entries disable trigger user`.execute(world.db);
   await sql`update audit_entries set actor = 'eva' where municipality_id = ${HOME.id} and number = 7`.execute(
     world.db,

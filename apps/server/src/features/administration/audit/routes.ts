@@ -9,6 +9,7 @@ import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { EntryFilter, EntryRow } from '../../../platform/audit/queries.ts';
 import { keptHeads } from '../../../platform/audit/signed-heads.ts';
 import { verifyChain } from '../../../platform/audit/verify-chain.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { csvFile } from '../../../platform/sheet/csv.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
@@ -16,7 +17,7 @@ import { allEntries, openLog, readEntries } from './read-entries.ts';
 
 export interface AuditServices extends AdministrationServices {
   /** Where the signed heads are kept. */
-  readonly dataDir: string;
+  readonly headStore: FileStore;
 }
 
 function filterOf({ actor, action, subject, subjectId, from, to }: Query<typeof exportAudit>): EntryFilter {
@@ -63,7 +64,7 @@ async function* lines(pages: AsyncIterable<readonly EntryRow[]>, timeZone: strin
 }
 
 export function auditRoutes(services: AuditServices): readonly Route[] {
-  const { db, dataDir } = services;
+  const { db, headStore } = services;
   return [
     route(listAudit, async ({ params, query: { before, ...query }, audit }) => {
       const log = await openLog(db, params.municipalityId);
@@ -89,7 +90,7 @@ export function auditRoutes(services: AuditServices): readonly Route[] {
     }),
     route(checkAuditChain, async ({ params, audit }) => {
       const { municipalityId, head } = await openLog(db, params.municipalityId);
-      const { heads, forged } = await keptHeads({ db, dataDir });
+      const { heads, forged } = await keptHeads({ db, headStore });
       const kept = heads.get(municipalityId) ?? [];
       const verdict = await verifyChain(db, head, kept);
       await audit({ municipalityId, id: municipalityId }, { check: verdict.broken?.why ?? 'whole' });
