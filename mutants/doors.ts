@@ -212,6 +212,39 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'readings-of-outside-the-portal',
+    fault: 'a citizen reads who looked at answers that staff gave about them',
+    file: 'apps/server/src/features/portal/readings-queries.ts',
+    find: ' and f.portal and f.deleted_at is null',
+    put: ' and f.deleted_at is null',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/readings.test.ts',
+      title: 'says nothing of the answers of others',
+    },
+  },
+  {
+    id: 'own-readings-as-of-others',
+    fault: 'a citizen finds what they read themselves among the readings of others',
+    file: 'apps/server/src/features/portal/readings-queries.ts',
+    find: 'where by is not null',
+    put: 'where true',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/readings.test.ts',
+      title: 'leaves out what the citizen read',
+    },
+  },
+  {
+    id: 'readings-of-jobs-lost',
+    fault: 'a record that staff took with many others is hidden from the citizen',
+    file: 'apps/server/src/features/portal/readings-queries.ts',
+    find: " or e.details ->> 'by' = 'session'",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/readings.test.ts',
+      title: 'says who took a record',
+    },
+  },
+  {
     id: 'portal-entry-for-ever',
     fault: 'a person who came in once stays in',
     file: 'apps/server/src/features/portal/queries.ts',

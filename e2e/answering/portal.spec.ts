@@ -265,3 +265,34 @@ test('X22.02 X22.04 who leaves is out, on every page; the next one finds nothing
   await page.goto(`/ciudadano/revision/${id}/${await tokenOf(NEIGHBOURS.portal.ulises)}`);
   await expect(page.getByRole('alert')).toContainText('No existe la respuesta.');
 });
+
+test('X34.25 a citizen reads who opened their answers: by keyboard, on a phone, and after a failure', async ({
+  page,
+}) => {
+  const { ulises } = NEIGHBOURS.portal;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${await tokenOf(ulises)}`);
+  await answerWhatIsRequired(page);
+  await send(page);
+  await expect(page.locator('.code-value').first()).toBeVisible();
+  const { id, code } = await lastSubmissionOf(page);
+  await page.goto('/ciudadano/formularios/respuestas');
+  await expect(answers(page).first()).toContainText(code);
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText(code).first()).toBeVisible();
+  await page.goto('/ciudadano/formularios/respuestas');
+  await page.route('**/api/portal/readings', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'Quién consultó mis datos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ciudadano/consultas');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quién consultó mis respuestas');
+  const reading = page.getByRole('listitem').filter({ hasText: code });
+  await expect(reading).toContainText('Personal del municipio');
+  await expect(reading).toContainText('Consultó la respuesta');
+  await expectAccessible(page, 'who looked at my data');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await reading.getByRole('link').click();
+  await expect(page).toHaveURL(`/ciudadano/respuesta/${id}`);
+});

@@ -48,6 +48,7 @@ import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
 import * as portal from './submissions/portal.ts';
+import * as portalReadings from './submissions/portal-readings.ts';
 import * as presence from './submissions/presence.ts';
 import * as review from './submissions/review.ts';
 import * as signatures from './submissions/signatures.ts';
@@ -128,6 +129,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },
   portal: endpointsOf(portal),
+  portalReadings: endpointsOf(portalReadings),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
 };

@@ -122,6 +122,8 @@ export const PAGE_SIZES = {
   /** A person's own submissions to a form (R2.098). */
   ownSubmissions: 7,
   portalSubmissions: 15,
+  /** Who read what a citizen sent. */
+  portalReadings: 50,
   /** What was answered about a person (P9.04). */
   recipients: 5,
   payments: 25,
@@ -192,6 +194,8 @@ export const RATES = {
   ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */
   'portal-entry': { tries: 200, seconds: 15 * 60 },
+  /** Who read what a citizen sent: asked of the audit log. */
+  'portal-readings': { tries: 200, seconds: 15 * 60 },
   /** Recovering a password, and choosing one by a link: a whole town hall may share one network address. */
   password: { tries: 60, seconds: 15 * 60 },
   /** Going to the identity provider and back: a whole town hall may share one network address. */

@@ -77,6 +77,9 @@ export function registerOf({ as: { admin } }: TestWorld, municipalityId = HOME.i
         mergedVersion: await versionOf(mergedId),
         taken,
       }),
+    /** Merges two people who were both seen in their first version. */
+    mergeNew: (id: number, mergedId: number): Promise<TestReply> =>
+      admin.post(`${path}/${id}/merge`, { version: 1, mergedId, mergedVersion: 1, taken: [] }),
     erase: async (id: number, documentNumber: string): Promise<TestReply> =>
       admin.post(`${path}/${id}/erasure`, { version: await versionOf(id), documentNumber }),
   };

@@ -426,6 +426,7 @@ it.each([
   'leavePortal',
   'readPortalEntry',
   'listPortalSubmissions',
+  'listPortalReadings',
   'readPortalSubmission',
   'requestPortalRecord',
   'openRevision',

@@ -35,6 +35,7 @@ const OPEN_PAGES = [
   'revisePortal',
   'submissionsPortal',
   'submissionPortal',
+  'readingsPortal',
   'savedPortal',
 ];
 

@@ -59,6 +59,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   revisePortal: 'public',
   submissionsPortal: 'public',
   submissionPortal: 'public',
+  readingsPortal: 'public',
   savedPortal: 'public',
   paymentDone: 'public',
   paymentDenied: 'public',

@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
   'revisePortal',
   'submissionsPortal',
   'submissionPortal',
+  'readingsPortal',
   'savedPortal',
   'paymentDone',
   'paymentDenied',

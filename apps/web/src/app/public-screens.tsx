@@ -63,6 +63,14 @@ async function loadPortalSubmission(): Promise<ComponentType> {
   return PortalSubmissionScreen;
 }
 
+async function loadPortalReadings(): Promise<ComponentType> {
+  const [{ PortalReadingsScreen }] = await Promise.all([
+    import('../features/portal/portal-readings-screen.tsx'),
+    loadOnApproachTexts(),
+  ]);
+  return PortalReadingsScreen;
+}
+
 async function loadSaved(): Promise<ComponentType> {
   const [{ SavedPage }] = await Promise.all([import('./saved-screens.tsx'), loadLaterTexts()]);
   return SavedPage;
@@ -103,6 +111,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   revisePortal: screenOf(loadPortalRevision),
   submissionsPortal: screenOf(loadPortalSubmissions),
   submissionPortal: screenOf(loadPortalSubmission),
+  readingsPortal: screenOf(loadPortalReadings),
   savedPortal: screenOf(loadPortalSaved),
   paymentDone: screenOf(loadPaymentDone),
   paymentDenied: screenOf(loadPaymentDenied),

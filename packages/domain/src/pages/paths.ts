@@ -50,6 +50,7 @@ export const PATHS = {
   revisePortal: '/ciudadano/revision/:id/:token?',
   submissionsPortal: '/ciudadano/formularios/respuestas/:token?',
   submissionPortal: '/ciudadano/respuesta/:id',
+  readingsPortal: '/ciudadano/consultas',
   savedPortal: '/ciudadano/guardado/:id/:docCode/:citizenId?/:usesAws?',
   paymentDone: '/pago-exitoso/:orderId/:id',
   paymentDenied: '/pago-denegado/:orderId/:id',

@@ -31,6 +31,10 @@ export const centralAmericanOnApproach = {
   'issue.buyer-number-invalid': 'El documento de identidad no es válido',
   'issue.buyer-phone-invalid': 'El celular no es válido',
   'portal.revision-asked': 'La municipalidad le pide corregir',
+  'portal.readings-text':
+    'Aquí está quién abrió cada una de sus respuestas o se llevó una copia. No figuran las listas ni los archivos con muchas respuestas, que constan en el registro de auditoría de la municipalidad.',
+  'portal.reading-by-staff': 'Personal de la municipalidad',
+  'portal.reading-booking': 'La pasó a la reserva de citas',
   'portal.message': 'Mensaje para la municipalidad (opcional)',
   'portal.standing-answered': 'Usted contestó el {at}. La municipalidad todavía no lo revisó.',
   'portal.standing-accepted': 'La municipalidad aceptó su respuesta el {at}.',

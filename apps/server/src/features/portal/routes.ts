@@ -2,6 +2,7 @@
 // rules: P2.24-P2.26, A4.48, R7.27, W7
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import * as contract from '@constancia/contract/submissions/portal.ts';
+import { listPortalReadings } from '@constancia/contract/submissions/portal-readings.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { entryLimits } from '@constancia/domain/submissions/checks/entry-limits.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
@@ -12,6 +13,7 @@ import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
 import { brandOf } from '../territory/public.ts';
 import { type EntryServices, enterPortal } from './enter-portal.ts';
+import { ownReadings } from './own-readings.ts';
 import { type OwnSubmissionServices, readOwnSubmission, requestOwnRecord } from './own-submission.ts';
 import { ownSubmissions } from './own-submissions.ts';
 import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
@@ -97,6 +99,9 @@ export function portalRoutes(services: PortalServices): readonly Route[] {
     ...entryRoutes(services),
     route(contract.listPortalSubmissions, async ({ citizen, query }) =>
       ownSubmissions(services, citizen, query.cursor),
+    ),
+    route(listPortalReadings, async ({ citizen, query }) =>
+      ownReadings(services, citizen, query.before ?? null),
     ),
     route(
       contract.readPortalSubmission,

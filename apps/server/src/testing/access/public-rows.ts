@@ -141,6 +141,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'enterPortal'
   | 'leavePortal'
   | 'readPortalEntry'
+  | 'listPortalReadings'
   | 'listPortalSubmissions'
   | 'readPortalSubmission'
   | 'requestPortalRecord'
@@ -294,6 +295,9 @@ export const PUBLIC_ROWS: RowsOf<
   ],
   listPortalSubmissions: () => [
     { name: 'the own ones', ask: asked('/api/portal/submissions'), decision: BOTH_CITIZENS },
+  ],
+  listPortalReadings: () => [
+    { name: 'the own ones', ask: asked('/api/portal/readings'), decision: BOTH_CITIZENS },
   ],
   // Nobody has asked for a revision.
   openRevision: () => ownSubmissionRows('/revision', undefined, 'already-answered'),

@@ -15,6 +15,10 @@ import type {
   revise,
   SubmissionToRevise,
 } from '@constancia/contract/submissions/portal.ts';
+import type {
+  listPortalReadings,
+  PortalReadingPage,
+} from '@constancia/contract/submissions/portal-readings.ts';
 import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { asCallError, call } from '../../platform/api-client.ts';
@@ -47,6 +51,11 @@ export function listOwnSubmissions(
     query,
     signal,
   });
+}
+
+export function listOwnReadings(before: number | null, signal: AbortSignal): Promise<PortalReadingPage> {
+  const query = before === null ? {} : { before };
+  return call<typeof listPortalReadings>({ method: 'GET', path: '/api/portal/readings', query, signal });
 }
 
 export function readOwnSubmission(submissionId: string, signal: AbortSignal): Promise<PortalSubmissionView> {

@@ -224,14 +224,17 @@ it('X34.53 of two merges of the same record, and of a merge and a correction, at
     await person({ documentNumber: '46000003' }),
   ];
   expect((await send(await enterPortal(world, gone), 'contested')).status).toBe(200);
-  const both = await Promise.all([home.merge(one.id, gone.id), home.merge(two.id, gone.id)]);
+  const both = await Promise.all([home.mergeNew(one.id, gone.id), home.mergeNew(two.id, gone.id)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const counts = await Promise.all([one, two].map(async ({ id }) => (await home.read(id)).body.submissions));
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  const pair = [one, two] as const;
+  const [kept, other] = [
+    await person({ documentNumber: '46000004' }),
+    await person({ documentNumber: '46000005' }),
+  ];
   const mixed = await Promise.all([
-    home.merge(pair[0].id, pair[1].id),
-    home.correct(pair[1].id, { street: 'Mitre 9' }, await home.versionOf(pair[1].id)),
+    home.mergeNew(kept.id, other.id),
+    home.correct(other.id, { street: 'Mitre 9' }, 1),
   ]);
   expect(mixed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(mixed.find(({ status }) => status === 409)?.body.code).toBe('register-entry-changed');

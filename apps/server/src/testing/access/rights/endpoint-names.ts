@@ -47,6 +47,7 @@ import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
 import type * as portal from '@constancia/contract/submissions/portal.ts';
+import type * as portalReadings from '@constancia/contract/submissions/portal-readings.ts';
 import type * as presence from '@constancia/contract/submissions/presence.ts';
 import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as signatures from '@constancia/contract/submissions/signatures.ts';
@@ -107,6 +108,7 @@ export type EndpointName =
   | NamesIn<typeof tickets>
   | NamesIn<typeof people>
   | NamesIn<typeof portal>
+  | NamesIn<typeof portalReadings>
   | NamesIn<typeof review>
   | NamesIn<typeof secondFactor>
   | NamesIn<typeof session>

@@ -281,6 +281,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   leavePortal: { who: 'everybody', because: 'X22.02: leaving works whatever became of the entry' },
   readPortalEntry: IS_CITIZEN,
   listPortalSubmissions: IS_CITIZEN,
+  listPortalReadings: IS_CITIZEN,
   readPortalSubmission: IS_CITIZEN,
   requestPortalRecord: IS_CITIZEN,
   openRevision: IS_CITIZEN,
