@@ -28,6 +28,7 @@ async function deleteAgenda(page: Page, name: string): Promise<void> {
 }
 
 test('X34.70 an agenda is added by keyboard, renamed and deleted', async ({ page }) => {
+  await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Administración' })
     .getByRole('link', { name: 'Agendas' })

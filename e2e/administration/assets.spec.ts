@@ -12,6 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Activos' });
 test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, found and deleted', async ({
   page,
 }) => {
+  await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Administración' })
     .getByRole('link', { name: 'Activos' })

@@ -53,6 +53,7 @@ test('X34.50 X34.51 X34.52 a person is found and corrected by keyboard, and says
     },
     { firstName: 'Otra', lastName: 'Güemes', documentNumber: '71000002' },
   ]);
+  await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Administración' })
     .getByRole('link', { name: 'Ciudadanos' })

@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
 test('X34.80 X34.81 an area is added by keyboard and gets a type, which is changed', async ({ page }) => {
+  await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Administración' })
     .getByRole('link', { name: 'Áreas de incidentes' })

@@ -1,6 +1,6 @@
 // The payment shop of a municipality: an administrator enters and tries it, and a citizen pays at it.
 import { OTHER_SHOPS } from '../../apps/server/src/testing/outside/payment-gateway.ts';
-import { enterAs, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -75,7 +75,7 @@ test('X34.40 X34.41 X34.43 X34.44 an administrator enters a shop and tries it un
   await answer(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
 
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await openShop(page, 'Egües');
   await page.getByRole('button', { name: 'Quitar el comercio propio' }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Quitar el comercio propio?' });
@@ -156,7 +156,7 @@ test('X34.40 only who manages municipalities has the page; a shop that cannot be
   await signIn(page, 'elevatedSupervisor');
   await page.goto(url);
   await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.route('**/api/municipalities/*/payment-shop', (route) => route.abort());
   await page.goto(url);
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');

@@ -123,6 +123,7 @@ for (const listed of ['listed', 'not listed'] as const) {
       json.municipality.frameOrigins = [listed === 'listed' ? baseURL : 'https://otro.example'];
       await route.fulfill({ response: reply, json });
     });
+    await page.goto('/home');
     await showInFrame(page, `/cis/contestar/${form}`);
     const framed = page.frameLocator('iframe');
     await framed.getByLabel(/^Observaciones/).fill('En un marco');

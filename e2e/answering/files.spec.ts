@@ -2,7 +2,7 @@
 // sending too early; and the official who sees the picture.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import type { Locator, Page } from '@playwright/test';
-import { type Browser, enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { type Browser, expect, expectAccessible, signIn, test } from '../stack.ts';
 import { savedForm } from '../steps/editor-steps.ts';
 import { noise } from '../steps/picture.ts';
 
@@ -32,7 +32,7 @@ let formId: Promise<string> | null = null;
 function publicForm(browser: Browser): Promise<string> {
   formId ??= (async () => {
     const page = await browser.newPage();
-    await enterAs(page, 'supervisor');
+    await signIn(page, 'supervisor');
     const id = await savedForm(page, FORM);
     await page.close();
     return id;
@@ -91,7 +91,7 @@ test('A3.22 X14.03 X14.10 A1.12 A8.20 R7.48 a lost connection and a reload in th
 async function officialSees(browser: Browser, code: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-AR' });
   const page = await context.newPage();
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const { submissions } = await (
     await page.request.get(`/api/forms/${await publicForm(browser)}/submissions`)
   ).json();

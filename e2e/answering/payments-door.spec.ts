@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { BROWSER } from '../../playwright.config.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { readsSquares, SQUARES, untilReadAgain, videoOf } from '../steps/camera-steps.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
@@ -35,7 +35,7 @@ test('X31.12 X31.13 X31.14 each ticket of a receipt lets one person in, and a us
   expect(codes).toHaveLength(2);
   const [first = '', second = ''] = codes;
 
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(`/pagos/${form}`);
   await page.getByRole('link', { name: 'Verificar entradas' }).click();
   await expect(page.getByRole('heading', { name: 'Verificar entrada' })).toBeVisible();
@@ -74,7 +74,7 @@ test('X31.17 X31.13 a browser that reads no codes offers no camera and says that
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto('/entradas/verificar');
   await expect(page.getByText('Este navegador no lee códigos con la cámara.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usar la cámara' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('X31.17 X31.13 what the camera sees is checked, and a ticket that is held s
 }) => {
   const form = await storeForm(page);
   const [code = ''] = await buyTickets(page, form);
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const cookies = await page.context().cookies();
   const folder = await mkdtemp(join(tmpdir(), 'camera-'));
   const file = join(folder, 'ticket.y4m');

@@ -1,6 +1,6 @@
 // A buyer whom the bank charged after the seats were sold, and the clerk who closes the case.
 import { mailsIn } from '../../apps/server/src/testing/outside/mail-box.ts';
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { answer, atGateway, buy, decide, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
@@ -45,7 +45,7 @@ test('A2.70 X31.02 X31.07 X21.05 who was charged without a seat reads what happe
     )
     .toBe(1);
 
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(`/pagos/${form}`);
   await page.getByRole('button', { name: 'Pagados sin plaza (1)' }).click();
   const row = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');

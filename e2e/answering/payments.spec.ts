@@ -2,7 +2,7 @@
 // and what officials see of the payments.
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { letPass, stopClock, watchDownloads } from '../steps/clock-steps.ts';
 import { save } from '../steps/editor-steps.ts';
 import { more, search } from '../steps/form-list-steps.ts';
@@ -50,7 +50,7 @@ test('X31.15 X31.08 P1.10 E9.15 an editor sets the end of the sale; after it a c
   page,
 }) => {
   const form = await storeForm(page);
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(`/editar/${form}`);
   const end = page.getByLabel('Fin de la venta');
   await expect(page.getByText('Si queda vacío, la venta termina cuando empieza el evento.')).toBeVisible();
@@ -171,7 +171,7 @@ test('P2.23 A2.16 A2.65 A2.66 A2.67 A2.69 R4.20 R8.31 a denied payment is tried 
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 
   // One submission with both payments, and what was written in it.
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(`/respuestas/listado/${form}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page
@@ -232,7 +232,7 @@ test('R2.031 R2.060 R2.075 R4.16 R4.17 X21.12 the clerk sees what is paid and wh
   await send(page);
   const closed = await atGateway(page);
 
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto('/listar');
   await search(page).fill(title);
   await more(page, title).click();

@@ -3,13 +3,13 @@
 import { request } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { refusal } from '../steps/played.ts';
 
 const FORM = 'e2eCodesxxxxxxxxxxxA';
 
 async function storeForm(page: Page, definition: object): Promise<void> {
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
   const data = { id: FORM, areaId: account.areas[0].id, sync: false, definition };
   const reply = await page.request.post('/api/forms', { data });

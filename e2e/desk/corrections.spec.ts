@@ -18,14 +18,16 @@ async function listed(page: Page, cursor: string | null): Promise<Listed> {
   return (await page.request.get(`/api/forms/${CLAIM}/submissions${query}`)).json();
 }
 
-/** A submission that nobody has corrected or asked to revise. */
+/** A submission that nobody has corrected or asked to revise, of a citizen with an e-mail address. */
 async function untouchedSubmission(page: Page): Promise<string> {
   let cursor: string | null = null;
   do {
     const { submissions, next }: Listed = await listed(page, cursor);
     for (const { id } of submissions) {
-      const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();
-      if (review.corrections.length + review.requests.length + review.marks.length === 0) return id;
+      const read = async (path: string) => (await page.request.get(`/api/submissions/${id}${path}`)).json();
+      const review = await read('/review');
+      const touches = review.corrections.length + review.requests.length + review.marks.length;
+      if (touches === 0 && (await read('')).citizen?.email) return id;
     }
     cursor = next;
   } while (cursor !== null);

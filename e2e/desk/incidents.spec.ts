@@ -37,6 +37,7 @@ test('X34.83 X34.84 X34.86 an incident is found, opened from the map, changed by
 }) => {
   const title = `Rama caída ${Date.now()}`;
   const { id, code, number } = await raised(page, title);
+  await page.goto('/home');
   await page
     .getByRole('navigation', { name: 'Secciones' })
     .getByRole('link', { name: 'Incidentes' })

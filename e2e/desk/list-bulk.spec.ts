@@ -1,6 +1,6 @@
 // Several submissions of a page change their state together.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { listOf, sendAnswer, viewLink } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
 
 test('X33.09 who may not change states is not offered it for what they choose', async ({ page, baseURL }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await enterAs(page, 'respondent');
+  await signIn(page, 'respondent');
   const stored = await sendAnswer(page, form);
   await page.goto(listOf(form));
   await expect(viewLink(page, stored)).toBeVisible();

@@ -1,6 +1,6 @@
 // A person chooses the columns of a list, questions of the form among them.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { listOf, viewLinks } from '../steps/list-steps.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 async function filled(page: Page, baseURL: string): Promise<string> {
   const form = await newForm(baseURL, FORM);
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   const main = { q0: { value: 'San Martín' }, q6: { value: 'Sin novedad' } };
   const data = { id: newId(), version: 1, answers: { ticked: {}, main, rows: {} } };
   const sent = await page.request.post(`/api/forms/${form}/submissions`, { data });
@@ -84,12 +84,12 @@ test('X33.64 columns are hidden and questions added, six at most; the list has t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.context().clearCookies();
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(listOf(form));
   await expect(viewLinks(page)).toHaveCount(1);
   await expect(headings(page).filter({ hasText: 'Calle' })).toHaveCount(0);
   await page.context().clearCookies();
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto(listOf(form));
   await page.getByRole('button', { name: 'Columnas' }).click();
   await dialog.getByRole('button', { name: 'Columnas de siempre' }).click();

@@ -1,6 +1,6 @@
 // A list of answers in another order: from its headings, from the list of orders on a phone, and in a saved view.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { listOf, pageButton, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -17,7 +17,7 @@ const VALUES = ['Calle 10', 'árbol', 'Calle 9', 'Zanja'];
 
 async function filled(page: Page, baseURL: string, values: readonly string[] = VALUES) {
   const form = await newForm(baseURL, FORM);
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   for (const value of values) await sendAnswer(page, form, { value });
   await page.goto(listOf(form));
   await page.getByRole('button', { name: 'Columnas' }).click();

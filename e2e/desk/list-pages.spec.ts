@@ -1,6 +1,6 @@
 // The list of submissions: what a row says, the pages, the way back from an answer, what came since.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { letPass, stopClock, untilShown } from '../steps/clock-steps.ts';
 import { listOf, pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { CITIZEN, newForm } from '../steps/person-steps.ts';
@@ -111,7 +111,7 @@ test('X33.02 the list says how many came since it was opened, and shows them whe
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', PLAIN.build());
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   const first = await sendAnswer(page, form, { value: 'Farola' });
   await stopClock(page);
   // Without the live stream the list asks by itself.

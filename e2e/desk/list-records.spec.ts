@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { unzipSync } from 'fflate';
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { listOf, pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -22,7 +22,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const form = await newForm(baseURL ?? '', FORM);
-    await enterAs(page, 'administrator');
+    await signIn(page, 'administrator');
     const [oldest] = await sendAnswers(page, form, 16);
     const newest = await sendAnswer(page, form);
     await page.goto(listOf(form));
@@ -50,7 +50,7 @@ test('X33.68 an answer that somebody deleted is named with the reason, and the o
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   const gone = await sendAnswer(page, form);
   const kept = await sendAnswer(page, form);
   await page.goto(listOf(form));

@@ -1,6 +1,6 @@
 // Views of a list: what is shown is saved under a name, applied again, shared and deleted.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { listOf, sendAnswer, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -19,7 +19,7 @@ test('X33.65 filter and columns are saved as a view, shared with a colleague who
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await sendAnswer(page, form, { value: 'Poda de un fresno' });
   await sendAnswer(page, form, { value: 'Bache' });
   await page.goto(`${listOf(form)}?texto=fresno`);
@@ -39,7 +39,7 @@ test('X33.65 filter and columns are saved as a view, shared with a colleague who
   await expectAccessible(page, 'saved views');
   const colleague = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await colleague.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-  await enterAs(colleague, 'elevatedSupervisor');
+  await signIn(colleague, 'elevatedSupervisor');
   await colleague.goto(listOf(form));
   await expect(viewLinks(colleague)).toHaveCount(2);
   await colleague.getByRole('button', { name: 'Vistas' }).click();

@@ -1,7 +1,7 @@
 // What others do reaches an open page by itself: new answers, changes of state, a session that was ended.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { type Browser, enterAs, expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { type Browser, expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
 import { listOf, sendAnswer, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -31,7 +31,7 @@ const untilFollowed = (page: Page) =>
 
 async function colleagueIn(browser: Browser): Promise<Page> {
   const colleague = await (await browser.newContext()).newPage();
-  await enterAs(colleague, 'elevatedSupervisor');
+  await signIn(colleague, 'elevatedSupervisor');
   return colleague;
 }
 
@@ -42,7 +42,7 @@ test('X33.61 X33.62 a new answer is counted, and a change of state stands in its
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   const [first, second] = [await sendAnswer(page, form), await sendAnswer(page, form)];
   let streams = 0;
   context.on('request', (request) => {
@@ -83,7 +83,7 @@ test('X33.61 own answers that were given elsewhere appear by themselves', async 
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', FORM);
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await sendAnswer(page, form);
   const followed = untilFollowed(page);
   await page.goto(`/misRespuestas/${form}`);

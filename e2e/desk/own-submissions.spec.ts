@@ -1,6 +1,6 @@
 // The user's own submissions to a form, from the form list on.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, FORMS, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, signIn, test } from '../stack.ts';
 import { makeForm, more } from '../steps/form-list-steps.ts';
 import { pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
@@ -13,7 +13,7 @@ const OWN = aForm()
 test('P2.16 P2.71 R2.011 R2.097 a person’s own submissions: empty, then live, and on to the view', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos propio';
   const { id } = await makeForm(page, title);
   await page.goto('/listar?texto=nidos propio');
@@ -31,7 +31,7 @@ test('P2.16 P2.71 R2.011 R2.097 a person’s own submissions: empty, then live, 
 });
 
 test('P2.16 R2.011 an inspector sees their own submissions with their way to the view', async ({ page }) => {
-  await enterAs(page, 'inspector');
+  await signIn(page, 'inspector');
   await page.goto(`/misRespuestas/${FORMS.inspection}`);
   await expect(page.getByText(/^Total: [1-9]\d*$/)).toBeVisible();
   await expectAccessible(page, 'own answers');
@@ -47,7 +47,7 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 R7.22 own answers come by
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', OWN.build());
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const stored = await sendAnswers(page, form, 8);
   await page.goto(`/misRespuestas/${form}`);
   await expect(viewLinks(page)).toHaveCount(7);
@@ -82,7 +82,7 @@ test('R2.091 R2.092 R2.094 R2.095 R2.096 R2.098 X33.06 R7.22 own answers come by
 
 test('R2.095 who may not update answers is not offered it', async ({ page, baseURL }) => {
   const form = await newForm(baseURL ?? '', OWN.build());
-  await enterAs(page, 'respondent');
+  await signIn(page, 'respondent');
   const stored = await sendAnswer(page, form);
   await page.goto(`/misRespuestas/${form}`);
   await expect(viewLink(page, stored)).toBeVisible();

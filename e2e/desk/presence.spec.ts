@@ -1,6 +1,6 @@
 // Two officials have the same submission open: each sees the other, and neither is locked out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { newForm, storedSubmission } from '../steps/person-steps.ts';
 
 const FORM = aForm()
@@ -20,7 +20,7 @@ test('X33.76 who views a submission sees who is correcting it, until they leave'
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-  await enterAs(other, 'elevatedSupervisor');
+  await signIn(other, 'elevatedSupervisor');
   await other.goto(`/correctForm/${id}`);
   await expect(other.getByText('Con esta respuesta abierta ahora: apedrera (mirando)')).toBeVisible();
   // The page says so again when somebody returns to it, and every twenty seconds.

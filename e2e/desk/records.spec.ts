@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { enterAs, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { noise } from '../steps/picture.ts';
 
@@ -20,7 +20,7 @@ const ORDER = aForm()
 
 /** Stores a form as a user who is then signed out of the browser. */
 async function storeForm(page: Page): Promise<string> {
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
   const data = { id, areaId: account.areas[0].id, sync: false, definition: ORDER.build() };
@@ -67,7 +67,7 @@ function today(): string {
 /** Opens the record dialog over the view of a new submission. */
 async function openRecordDialog(page: Page): Promise<{ readonly dialog: Locator; readonly code: string }> {
   const { id, code } = await send(page, await storeForm(page));
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   await page.goto(`/ver/${id}`);
   await page.getByRole('button', { name: 'Descargar PDF' }).click();
   return { dialog: page.getByRole('dialog'), code };

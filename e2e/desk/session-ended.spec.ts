@@ -1,7 +1,7 @@
 // The session ends while a page of staff is open, and links that are opened signed out.
 
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
@@ -40,7 +40,7 @@ test('X31.60 E2.03 a link to the editor, and one to a filtered list, opened sign
 test('X31.61 E8.14 the session ends while a form is edited: signing in over the page saves what was typed', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   const title = `Sesión que termina ${Date.now()}`;
   await titleOf(page).fill(title);
@@ -68,7 +68,7 @@ test('X31.61 E8.14 the session ends while a form is edited: signing in over the 
 });
 
 test('X31.61 P2.78 a list whose session ended is read again after signing in', async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await page.goto('/listar');
   await expect(page.getByText(/Total Formularios/)).toBeVisible();
   await page.context().clearCookies();
@@ -84,7 +84,7 @@ test('X31.61 P2.78 a list whose session ended is read again after signing in', a
 test('X31.62 another account that signs in there does not take over what was being written', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await titleOf(page).fill('Del supervisor');
   await page.getByLabel('Área municipal').selectOption(AREA);
@@ -100,13 +100,13 @@ test('X31.62 another account that signs in there does not take over what was bei
   await other.getByRole('button', { name: `Seguir como ${ACCOUNTS.elevatedSupervisor}` }).click();
   await expect(titleOf(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: /cuenta de/ })).not.toContainText('GS');
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await page.reload();
   await expect(titleOf(page)).toHaveValue('Del supervisor');
 });
 
 test('X31.61 a submission whose session ended is sent after signing in', async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const { id } = await makeForm(page, `Sesión al contestar ${Date.now()}`);
   await page.goto(`/contestar/${id}`);
   await page.getByRole('radio', { name: 'Nido' }).check();

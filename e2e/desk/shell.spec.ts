@@ -146,6 +146,7 @@ test('P2.42 R2.114 a crash while drawing shows the crash screen with the way hom
 test('P2.52 R2.100 on a phone the ways lead through a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'supervisor');
+  await page.goto('/home');
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await expectAccessible(page, 'drawer');
   await page.getByRole('navigation').getByRole('link', { name: 'Formularios' }).click();

@@ -1,7 +1,7 @@
 // Officials find and open the submissions of a form: what the list and the view show, and which actions each role is
 // offered.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { type AccountName, enterAs, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { type AccountName, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm, storedSubmission } from '../steps/person-steps.ts';
 import { noise } from '../steps/picture.ts';
@@ -137,7 +137,7 @@ test('R2.074 R2.079 R2.080 X31.84 submissions of the citizen portal are not dele
   page,
   baseURL,
 }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto(`/respuestas/listado/${CLAIM}`);
   await page
     .getByRole('button', { name: /^Más acciones de la respuesta/ })

@@ -4,7 +4,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
   editorOf,
@@ -59,7 +59,7 @@ for (const scheme of SCHEMES) {
     test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
-      await enterAs(page, 'supervisor');
+      await signIn(page, 'supervisor');
       await openEditor(page, NEW_FORM);
       await expectAccessible(page, `empty editor, ${where}`);
       await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
@@ -92,7 +92,7 @@ for (const scheme of SCHEMES) {
     test(`X13.09 E2.12 each dialog and menu of the editor is accessible: ${where}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
-      await enterAs(page, 'supervisor');
+      await signIn(page, 'supervisor');
       await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       const seen = async (name: string) => {
@@ -132,7 +132,7 @@ for (const scheme of SCHEMES) {
 
   test(`X13.09 E4.18 E4.23 forms that submissions lock are accessible: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await enterAs(page, 'supervisor');
+    await signIn(page, 'supervisor');
     for (const editableForm of [true, false]) {
       const options = { ...OF_EVERY_KIND.options, editableForm };
       const optional = OF_EVERY_KIND.sections.map((section) => ({

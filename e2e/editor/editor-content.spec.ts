@@ -1,6 +1,6 @@
 // Texts of a form in other languages, and the related area of a section.
 import { aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
-import { type Browser, enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
   answered,
@@ -15,7 +15,7 @@ import {
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' }).click();

@@ -2,7 +2,7 @@
 
 import { type Dialog, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
   addSection,
@@ -27,7 +27,7 @@ const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sus cambios no se pueden guardar en este formulario' });
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 /** Reloads the page and agrees to leave it with changes. */

@@ -1,6 +1,6 @@
 // Dragging sections, questions and options of choices in the editor: by mouse, on the canvas and in the outline.
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
   definitionOf,
@@ -15,7 +15,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 const BRANCHED = aForm()

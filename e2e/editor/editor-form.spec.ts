@@ -1,6 +1,6 @@
 // Settings of a form as a whole: header image, public URL with its QR code, preview.
 import { deflateSync } from 'node:zlib';
-import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import {
   editorOf,
   NEW_FORM,
@@ -14,7 +14,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 /** A real picture of one colour, created by the browser. */

@@ -1,7 +1,7 @@
 // The life of a form by keyboard alone: built, ordered, previewed, saved, edited, compared, deleted. The steps only
 // press keys; they never click, fill or focus.
 
-import { enterAs, expect, type Locator, type Page, test } from '../stack.ts';
+import { expect, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
   definitionOf,
@@ -112,7 +112,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
 test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from creating to deleting by keyboard alone', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const title = `Sin ratón ${Date.now()}`;
   await page.goto('/listar');
   await press(page, page.getByRole('link', { name: 'Nuevo formulario' }).first(), forward);
@@ -150,7 +150,7 @@ test('X13.09 E2.04 E2.09 E2.21 E4.05 X10.16 X12.01 X12.06 a form lives from crea
 test('X31.69 E2.21 Enter goes from an item to its properties, Escape back, and Enter in a title adds the next question', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const card = questionCard(page, 'Segunda').getByRole('button', { name: 'Segunda' });

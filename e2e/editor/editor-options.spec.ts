@@ -1,9 +1,9 @@
 // Options of a form in the editor: what depends on them comes and goes with them, and signatures.
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { NEW_FORM, openEditor, openOptions, optionSwitch } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 test('E2.18 E2.23 E4.35 E4.36 E4.37 E4.53 E4.58 E4.60 what depends on the public form says so, and goes with it', async ({

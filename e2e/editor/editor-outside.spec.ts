@@ -1,6 +1,6 @@
 // Settings of a form that come from outside systems: incident areas and types, agendas, the payment gateway's product.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
   definitionOf,
@@ -15,7 +15,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 /** An editable form with incidents of the area Arbolado. */

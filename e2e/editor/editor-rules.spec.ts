@@ -1,7 +1,7 @@
 // Rules of the editor that only its screen can show: who may open it, what it requires, what it offers, how long
 // messages stay, and what happens to the input when the server refuses a save.
 
-import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
 import {
   AREA,
@@ -28,7 +28,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for people who may update f
     await page.goto(url);
     await expect(page).toHaveURL(/\/login$/);
   }
-  await enterAs(page, 'inspector');
+  await signIn(page, 'inspector');
   for (const url of [NEW_FORM, editorOf(FORMS.treeSurvey)]) {
     await page.goto(url);
     await expect(
@@ -37,7 +37,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for people who may update f
     await expect(titleOf(page)).toHaveCount(0);
   }
   await page.context().clearCookies();
-  await enterAs(page, 'generator');
+  await signIn(page, 'generator');
   await openEditor(page, NEW_FORM);
   await expect(heading(page, 'Nuevo formulario')).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('E1.01 E6.01 P2.05 P2.06 E6.03 the editor opens for people who may update f
 test('E2.02 P2.05 a new form starts empty: no form is read and no submissions are counted for it', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openEditor(page, NEW_FORM);
@@ -58,7 +58,7 @@ test('E2.02 P2.05 a new form starts empty: no form is read and no submissions ar
 test('E2.03 E2.05 P2.06 with, without and with any type in the URL the same screen opens as for a new form', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   for (const url of [`/editar/${formId}`, editorOf(formId), `/editar/${formId}/encuesta`]) {
     await openEditor(page, url);
@@ -74,7 +74,7 @@ test('E2.03 E2.05 P2.06 with, without and with any type in the URL the same scre
 });
 
 test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered", async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await openOptions(page);
   const switches = page.getByRole('group', { name: 'Configuración' }).getByRole('switch');
@@ -113,7 +113,7 @@ test("E2.12 E3.37 'Configuración' has one entry for each flag that is offered",
 test('E4.44 E4.71 turning on the editing of signed submissions is asked; declining leaves it off', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await openOptions(page);
   const signed = optionSwitch(page, 'Editar respuestas firmadas');
@@ -136,7 +136,7 @@ test('E4.44 E4.71 turning on the editing of signed submissions is asked; declini
 });
 
 test('E5.28 E3.52 a video is offered only where a setting says so', async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   const video = optionSwitch(page, 'Permitir video');
   const pick = () => questionCard(page, 'Primera').getByRole('button', { name: 'Primera' }).click();
@@ -159,7 +159,7 @@ test('E5.28 E3.52 a video is offered only where a setting says so', async ({ pag
 });
 
 test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await stopClock(page);
   await save(page);
@@ -171,7 +171,7 @@ test('E8.02 E9.05 an error alert stays five seconds', async ({ page }) => {
 test('X13.08 E9.29 what only the server refuses is said, leads to its field and keeps the input', async ({
   page,
 }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   const title = titleOf(page);
@@ -197,7 +197,7 @@ test('X13.08 E9.29 what only the server refuses is said, leads to its field and 
 });
 
 test('X13.08 E8.14 an area that the server refuses is said, and the input stays', async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
   await openEditor(page, NEW_FORM);
   await titleOf(page).fill('Zona ajena');
   await page.getByLabel('Área municipal').selectOption(AREA);

@@ -1,7 +1,7 @@
 // Editing stored forms: opening, what submissions lock, saving, a lost connection, conflicts with another person's
 // save, leaving.
 
-import { enterAs, expect, expectAccessible, FORMS, type Locator, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Locator, signIn, signInAgain, test } from '../stack.ts';
 import {
   answered,
   definitionOf,
@@ -21,7 +21,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 test('E2.06 E2.07 E9.12 a form that was saved before shows when it was created, by its own time stamp', async ({

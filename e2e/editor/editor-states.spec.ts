@@ -1,9 +1,9 @@
 // States of a form in the editor: their names, the initial one, and which leads to which.
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { NEW_FORM, openEditor } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 async function addStates(page: Page): Promise<void> {

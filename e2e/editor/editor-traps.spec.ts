@@ -1,7 +1,7 @@
 // What cannot be taken back is asked first, and what was refused shows a way on: locking a form for good, titles of
 // incident types, names of states, kinds of questions.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import {
   answered,
   definitionOf,
@@ -18,7 +18,7 @@ import {
 } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 test('X31.63 E4.18 turning editing off on a form with submissions says what follows, and can be declined', async ({

@@ -1,6 +1,6 @@
 // Building a form in the editor: sections and questions, order, options, states; by mouse, by keyboard, on a phone.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
@@ -18,7 +18,7 @@ import {
 import { tabTo } from '../steps/fill-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 test('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a time, in order, and lead to their field', async ({

@@ -1,6 +1,6 @@
 // Copying and deleting a form from the list: what the dialogs ask, show and refuse.
 
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import {
   answerForm,
   FORM,
@@ -14,7 +14,7 @@ import {
 test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through country, province, municipality and area', async ({
   page,
 }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto('/listar?texto=comercio alimentario');
   await more(page, INSPECTION).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
@@ -62,7 +62,7 @@ test('P2.82 P2.84 P8.09 P8.10 others copy into their own areas; what goes wrong 
   page,
   messages,
 }) => {
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   let unreadable = true;
   await page.route('**/duplication', async (route) => {
     if (unreadable) return route.fulfill({ status: 500, json: {} });
@@ -104,7 +104,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how man
   page,
   messages,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos del borrado';
   const { id, areaId } = await makeForm(page, title);
   await page.goto('/listar?texto=nidos del borrado');
@@ -154,7 +154,7 @@ test('P2.85 P4.22 P8.12 P8.13 X10.04 the confirmation names the form and how man
 test('X10.10 X10.05 a form that somebody has deleted since is said to be gone, and leaves the list', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const title = 'Zona de nidos ido';
   const { id } = await makeForm(page, title);
   await page.goto('/listar?texto=nidos ido');

@@ -1,6 +1,6 @@
 // The list of forms: buttons and menu by role, filters and pages in the URL, keyboard, phone.
 
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { addQuestion, addSection, save, titleOf } from '../steps/editor-steps.ts';
 import {
   CONCERT,
@@ -28,7 +28,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
   for (const [account, [creates, entries, buttons]] of Object.entries(expected)) {
     const context = await browser.newContext();
     const own = await context.newPage();
-    await enterAs(own, account as keyof typeof expected);
+    await signIn(own, account as keyof typeof expected);
     await own.goto('/listar?texto=urbano');
     const row = own.getByRole('row', { name: SURVEY });
     await expect(row.getByRole('link')).toHaveCount(buttons.length);
@@ -43,7 +43,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
     await expectAccessible(own, `menu of ${account}`);
     await context.close();
   }
-  await enterAs(page, 'generator');
+  await signIn(page, 'generator');
   await page.goto('/listar');
   await expect(page.getByText(/^Total Formularios/)).toBeVisible();
   await page
@@ -58,7 +58,7 @@ test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the URL, going back 
   page,
   messages,
 }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto('/listar');
   await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible();
   await expect(page.getByLabel('Área municipal')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('P2.57 P2.60 P2.77 P2.78 P2.79 X10.08 filters stand in the URL, going back 
 test('P2.66 P2.59 X10.09 X10.08 pages: deleting the last form of the last page shows the one before', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const titles = Array.from({ length: 8 }, (_, number) => `Zona de páginas ${number + 1}`);
   for (const title of titles) await makeForm(page, title);
   await page.goto('/listar');
@@ -144,7 +144,7 @@ test('P2.66 P2.59 X10.09 X10.08 pages: deleting the last form of the last page s
 });
 
 test('X10.16 the keyboard alone opens the menu, asks, declines, and copies', async ({ page }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const { title } = await makeForm(page, 'Zona de nidos por teclado');
   await page.goto('/listar?texto=por teclado');
   const button = more(page, title);
@@ -185,7 +185,7 @@ test('P2.74 P2.63 P2.65 on a phone forms fold out to the same buttons, menu and 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto('/listar?texto=urbano');
   const fold = page.getByRole('button', { name: SURVEY, exact: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -222,7 +222,7 @@ test('P2.74 P2.63 P2.65 on a phone forms fold out to the same buttons, menu and 
 test('E4.33 E4.34 P4.35 P4.36 P2.62 a new form stands in its order on the first page; others come by themselves', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   await page.goto('/listar?texto=concierto&pagina=1');
   await page.getByRole('link', { name: 'Nuevo formulario' }).click();
   await titleOf(page).fill('Aviso recién creado');

@@ -1,5 +1,5 @@
 // The switch between public and private in the list: what it clears is named before, and every switch can be undone.
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { definitionOf, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 const PUBLIC = { ...SMALL_FORM.options, publicAccess: true };
@@ -12,7 +12,7 @@ const VOUCHER = {
 test('X31.72 P4.14 E4.37 going private names what it clears, can be declined, and is undone with all of it', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const title = `Alcance con comprobante ${Date.now()}`;
   const formId = await savedForm(page, { ...VOUCHER, title: { text: title } });
   await page.goto(`/listar?texto=${encodeURIComponent(title)}`);
@@ -44,7 +44,7 @@ test('X31.72 P4.14 E4.37 going private names what it clears, can be declined, an
 });
 
 test('X31.72 P4.14 a form with nothing to clear goes private and public immediately', async ({ page }) => {
-  await enterAs(page, 'elevatedSupervisor');
+  await signIn(page, 'elevatedSupervisor');
   const title = `Alcance sin nada más ${Date.now()}`;
   await savedForm(page, { ...SMALL_FORM, title: { text: title }, options: PUBLIC });
   await page.goto(`/listar?texto=${encodeURIComponent(title)}`);

@@ -1,10 +1,10 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
 
-import { enterAs, expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'supervisor');
+  await signIn(page, 'supervisor');
 });
 
 async function openWorkflows(page: Page) {

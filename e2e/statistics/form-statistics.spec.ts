@@ -1,7 +1,7 @@
 // The statistics of a form as a desk reads them: days, charts and tables, comparison, downloads, empty and failing.
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { enterAs, expect, expectAccessible, FORMS, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
 import { answerForm, makeForm } from '../steps/form-list-steps.ts';
 
 /** The survey is used because no journey answers it, so its numbers are fixed. */
@@ -29,7 +29,7 @@ for (const width of [390, 768, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light' });
-    await enterAs(page, 'administrator');
+    await signIn(page, 'administrator');
     await page.goto(`${SURVEY}${ALL_DAYS}`);
     await expect(page.getByRole('heading', { name: 'Estadísticas', exact: true })).toBeVisible();
     const totals = page.locator('dl').first();
@@ -60,7 +60,7 @@ test('R2.085 R2.086 R9.13 R9.14 X10.08 X32.56 the days stand in the URL: seven t
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-22T12:00:00-03:00');
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto(SURVEY);
   const quick = page.getByRole('group', { name: 'Fechas' }).getByRole('button');
   await expect(quick).toHaveText(['Hoy', '1 día', '7 días', '15 días', '1 mes', '3 meses', '6 meses']);
@@ -82,7 +82,7 @@ test('R2.085 R2.086 R9.13 R9.14 X10.08 X32.56 the days stand in the URL: seven t
 });
 
 test('X32.56 two ranges are compared side by side, by keyboard', async ({ page }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto(`${SURVEY}${ALL_DAYS}`);
   await page.getByRole('switch', { name: 'Comparar con otras fechas' }).focus();
   await page.keyboard.press('Space');
@@ -99,7 +99,7 @@ test('X32.56 two ranges are compared side by side, by keyboard', async ({ page }
 });
 
 test('X32.57 the figures are a file that holds no formula, and each chart a picture', async ({ page }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   await page.goto(`${SURVEY}${ALL_DAYS}`);
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -124,7 +124,7 @@ test('X32.57 the figures are a file that holds no formula, and each chart a pict
 test('R9.15 R9.16 X32.55 words are read from a hundred answers, and from more with Cargar más respuestas', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos con muchas', NOTES);
   for (let sent = 0; sent < 100; sent++) await answerForm(page, id, { note: { value: 'Nido de hornero' } });
   await page.goto(`/estadisticas/${id}`);
@@ -144,7 +144,7 @@ test('R9.15 R9.16 X32.55 words are read from a hundred answers, and from more wi
 test('P2.18 P2.39 R8.11 R8.12 R8.34 statistics say that a form has no answers, is unknown, or could not be read', async ({
   page,
 }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   const { id } = await makeForm(page, 'Zona de nidos sin respuestas');
   await page.goto(`/estadisticas/${id}`);
   await expect(
@@ -163,7 +163,7 @@ test('P2.18 P2.39 R8.11 R8.12 R8.34 statistics say that a form has no answers, i
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('There are no answers available.')).toBeVisible();
   await page.context().clearCookies();
-  await enterAs(page, 'inspector');
+  await signIn(page, 'inspector');
   await page.goto(`/estadisticas/${FORMS.inspection}`);
   await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
 });

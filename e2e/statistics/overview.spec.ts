@@ -1,5 +1,5 @@
 // The overview of all municipalities, for administrators.
-import { enterAs, expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 
 for (const width of [390, 1280]) {
   test(`P2.56 P9.35 R9.20 X32.58 at ${width} px an administrator opens the general statistics from the menu, by month and municipality`, async ({
@@ -7,7 +7,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
-    await enterAs(page, 'administrator');
+    await signIn(page, 'administrator');
     await page.goto('/home');
     if (width < 900) await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('link', { name: 'Estadísticas generales' }).click();
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
 test('P9.34 the general statistics are read again when the marker in local storage is older than an hour', async ({
   page,
 }) => {
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   let reads = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/statistics') reads += 1;
@@ -57,7 +57,7 @@ test('P9.34 the general statistics are read again when the marker in local stora
 });
 
 test('P2.56 others are not offered the general statistics, and the page refuses them', async ({ page }) => {
-  await enterAs(page, 'elevatedSupervisorAway');
+  await signIn(page, 'elevatedSupervisorAway');
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Formularios', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Estadísticas generales' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 // Accounts of a journey's own: made over the interface by the administrator, with the password that their owner chooses
 // by the link of the letter.
 import { mailsIn, type ReceivedMail } from '../../apps/server/src/testing/outside/mail-box.ts';
-import { enterAs, expect, type Page } from '../stack.ts';
+import { expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 export interface OwnAccount {
@@ -17,7 +17,7 @@ export async function newAccount(page: Page, name: string, role = 'ROLE_INSPECTO
   const id = newId();
   const username = `${name}.${id.slice(0, 6).toLowerCase()}`;
   const email = `${username}@villamaria.example`;
-  await enterAs(page, 'administrator');
+  await signIn(page, 'administrator');
   const { countries } = await (await page.request.get('/api/territory')).json();
   const municipality = countries
     .flatMap(({ provinces }: { provinces: { municipalities: object[] }[] }) => provinces)

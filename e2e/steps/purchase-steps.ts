@@ -1,6 +1,6 @@
 // Buying tickets in journeys: a form that sells, filling it in, and what the bank says.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { type AccountName, enterAs, expect, type Page } from '../stack.ts';
+import { type AccountName, expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 const PRODUCT = {
@@ -46,7 +46,7 @@ export async function storeForm(
     as = 'elevatedSupervisor',
   }: Show = {},
 ): Promise<string> {
-  await enterAs(page, as);
+  await signIn(page, as);
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
   const definition = SHOW.with({
