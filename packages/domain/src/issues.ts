@@ -82,7 +82,7 @@ export const ISSUES = {
   'sheet-role-unknown': 'A line names a role that the person cannot give, or none (X34.61).',
   'sheet-municipality-unknown': 'A line names a municipality that is not known, or several (X34.61).',
   'sheet-area-unknown': 'A line names an area that its municipality does not have (X34.61).',
-  'sheet-line-repeated': 'A line has the username of an earlier one (X34.61).',
+  'sheet-line-repeated': 'A line says the same entry as an earlier one (X34.61, X34.63).',
   // A password that is chosen.
   'password-too-short': 'The password has fewer than twelve characters.',
   'password-common': 'The password is one that is guessed early: common words, years, rows of keys.',

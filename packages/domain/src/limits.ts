@@ -231,6 +231,6 @@ export const LOGO_SIDE_MAX = 600;
 /** Bytes of a logo for a record (R8.23) or a municipality. */
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 
-/** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */
-export const USER_SHEET = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
+/** Ours: a spreadsheet that fills a register: lines and bytes of the file, and how many lines go in one request (X34.61). */
+export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 export const USERS_AT_ONCE = 10;

@@ -16,12 +16,12 @@ export const centralAmericanStaff = {
   'users.export': 'Descargar hoja de cálculo',
   'user-import.description':
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una cuenta por línea y los títulos en la primera. La que se descarga en «Usuarios» sirve de modelo.',
-  'user-import.unreadable':
+  'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
-  'user-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',
-  'user-import.too-many':
+  'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',
+  'sheet-import.too-many':
     'La hoja de cálculo tiene {count} líneas y se aceptan hasta {max}. Divídala en varias.',
-  'user-import.lines': 'Cuentas de la hoja de cálculo',
+  'sheet-import.lines': 'Líneas de la hoja de cálculo',
   'users.inspector-number': 'Número de empleado',
   'users.revocation-help':
     'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',

@@ -184,7 +184,7 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Ez dago «{name}» udalerririk, edo bat baino gehiago dago: idatzi «Udalerria, Probintzia».',
   'issue.sheet-area-unknown': 'Udalerriak ez du «{name}» arlorik.',
-  'issue.sheet-line-repeated': 'Erabiltzaile bera {line}. lerroan dago.',
+  'issue.sheet-line-repeated': 'Gauza bera dago {line}. lerroan.',
   'issue.password-too-short': 'Pasahitzak gutxienez 12 karaktere behar ditu.',
   'issue.password-common':
     'Pasahitz hori asmatzen erraza da: hitz arruntak, urteak edo jarraian dauden teklak ditu. Saiatu zuk asmatutako lau hitzekin.',

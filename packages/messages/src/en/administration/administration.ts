@@ -180,7 +180,7 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'There is no municipality ‘{name}’, or several: write ‘Municipality, Province’.',
   'issue.sheet-area-unknown': 'The municipality has no area ‘{name}’.',
-  'issue.sheet-line-repeated': 'The same username is on line {line}.',
+  'issue.sheet-line-repeated': 'Line {line} says the same.',
   'issue.password-too-short': 'The password needs at least 12 characters.',
   'issue.password-common':
     'That password is easy to guess: it has common words, years or rows of keys. Try four words of your own.',

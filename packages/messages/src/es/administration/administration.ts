@@ -185,7 +185,7 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'No hay un municipio «{name}», o hay varios: escriba «Municipio, Provincia».',
   'issue.sheet-area-unknown': 'El municipio no tiene un área «{name}».',
-  'issue.sheet-line-repeated': 'El mismo usuario está en la línea {line}.',
+  'issue.sheet-line-repeated': 'Lo mismo ya está en la línea {line}.',
   'issue.password-too-short': 'La contraseña necesita al menos 12 caracteres.',
   'issue.password-common':
     'Esa contraseña es fácil de adivinar: tiene palabras comunes, años o teclas seguidas. Pruebe con cuatro palabras propias.',

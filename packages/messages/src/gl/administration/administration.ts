@@ -185,7 +185,7 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Non hai un municipio «{name}», ou hai varios: escriba «Municipio, Provincia».',
   'issue.sheet-area-unknown': 'O municipio non ten unha área «{name}».',
-  'issue.sheet-line-repeated': 'O mesmo usuario está na liña {line}.',
+  'issue.sheet-line-repeated': 'O mesmo xa está na liña {line}.',
   'issue.password-too-short': 'O contrasinal necesita polo menos 12 caracteres.',
   'issue.password-common':
     'Ese contrasinal é doado de adiviñar: ten palabras comúns, anos ou teclas seguidas. Probe con catro palabras propias.',

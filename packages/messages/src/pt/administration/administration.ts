@@ -184,7 +184,7 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Não há um município “{name}”, ou há vários: escreva “Município, Província”.',
   'issue.sheet-area-unknown': 'O município não tem uma área “{name}”.',
-  'issue.sheet-line-repeated': 'O mesmo usuário está na linha {line}.',
+  'issue.sheet-line-repeated': 'O mesmo já está na linha {line}.',
   'issue.password-too-short': 'A senha precisa de pelo menos 12 caracteres.',
   'issue.password-common':
     'Essa senha é fácil de adivinhar: tem palavras comuns, anos ou teclas seguidas. Tente com quatro palavras suas.',

@@ -1,7 +1,7 @@
 // Reads a spreadsheet or separated values as a table of texts. Its libraries load with the first file.
-// rules: X34.61
-import { USER_SHEET } from '@constancia/domain/limits.ts';
-import type { TextTable } from '@constancia/domain/users/user-sheet.ts';
+// rules: X34.61, X34.63
+import { SHEET_MAX } from '@constancia/domain/limits.ts';
+import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 
 export type UnreadTable = 'too-large' | 'too-many' | 'empty' | 'unreadable';
 
@@ -19,13 +19,13 @@ export class TableFailure extends Error {
 
 /** The first sheet, without empty lines at its end. Throws TableFailure. */
 export async function readTable(file: File): Promise<TextTable> {
-  if (file.size > USER_SHEET.bytes) throw new TableFailure('too-large');
+  if (file.size > SHEET_MAX.bytes) throw new TableFailure('too-large');
   const read = await (/\.xlsx$/i.test(file.name) ? sheetOf(file) : valuesOf(file)).catch(() => {
     throw new TableFailure('unreadable');
   });
   const last = read.findLastIndex((cells) => cells.some((text) => text.trim() !== ''));
   if (last < 1) throw new TableFailure('empty');
-  if (last > USER_SHEET.lines) throw new TableFailure('too-many', last);
+  if (last > SHEET_MAX.lines) throw new TableFailure('too-many', last);
   return read.slice(0, last + 1);
 }
 

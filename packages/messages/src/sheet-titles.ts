@@ -1,0 +1,23 @@
+// The headings of the spreadsheets that fill registers, by the codes of their texts: those of the screens, so that a file
+// that was downloaded is read again.
+// rules: X34.60, X34.63
+import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
+import type { StaffTexts } from './es/texts.ts';
+
+type Titles<Column extends string> = Readonly<Record<Column, keyof StaffTexts>>;
+
+interface SheetTitles {
+  readonly users: Titles<UserColumn>;
+}
+
+export const SHEET_TITLES: SheetTitles = {
+  users: {
+    username: 'users.column-username',
+    email: 'users.column-email',
+    firstName: 'users.column-first-name',
+    lastName: 'users.column-last-name',
+    role: 'users.column-role',
+    municipality: 'users.column-municipality',
+    areas: 'users.column-areas',
+  },
+};
