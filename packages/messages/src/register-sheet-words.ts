@@ -3,6 +3,7 @@
 // rules: X34.60, X34.63
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { type RoleTitle, roleTitle } from '@constancia/domain/access/role-titles.ts';
+import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import { TEXTS } from './catalogues.ts';
 import type { StaffTexts } from './es/texts.ts';
@@ -43,4 +44,9 @@ export async function userSheetWords(language: string): Promise<UserSheetWords> 
     columns: headings(texts, SHEET_TITLES.users),
     roles: Object.fromEntries(roles) as Record<RoleTitle, string>,
   };
+}
+
+export async function assetSheetWords(language: string): Promise<RegisterSheetWords<AssetColumn>> {
+  const texts = await staffTexts(language);
+  return { sheet: texts['assets.title'], columns: headings(texts, SHEET_TITLES.assets) };
 }

@@ -1,6 +1,7 @@
 // The headings of the spreadsheets that fill registers, by the codes of their texts: those of the screens, so that a file
 // that was downloaded is read again.
 // rules: X34.60, X34.63
+import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import type { StaffTexts } from './es/texts.ts';
 
@@ -8,6 +9,7 @@ type Titles<Column extends string> = Readonly<Record<Column, keyof StaffTexts>>;
 
 interface SheetTitles {
   readonly users: Titles<UserColumn>;
+  readonly assets: Titles<AssetColumn>;
 }
 
 export const SHEET_TITLES: SheetTitles = {
@@ -19,5 +21,14 @@ export const SHEET_TITLES: SheetTitles = {
     role: 'users.column-role',
     municipality: 'users.column-municipality',
     areas: 'users.column-areas',
+  },
+  assets: {
+    name: 'assets.column-name',
+    type: 'assets.filter-type',
+    address: 'assets.column-address',
+    area: 'assets.filter-area',
+    latitude: 'assets.column-latitude',
+    longitude: 'assets.column-longitude',
+    number: 'assets.column-number',
   },
 };

@@ -190,12 +190,17 @@ it.each([
 ] as const)('X5.04 X25.10 X34.70 %s keeps the register of agendas to administrators', decidesAsTheRulesSay);
 
 it.each([
+  'exportRegisteredAssets',
+  'createRegisteredAssets',
   'listRegisteredAssets',
   'readRegisteredAsset',
   'createRegisteredAsset',
   'saveRegisteredAsset',
   'deleteRegisteredAsset',
-] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
+] as const)(
+  'X5.04 X25.10 X34.57 X34.63 %s keeps the register of assets to administrators',
+  decidesAsTheRulesSay,
+);
 
 it.each([
   'listRegisteredIncidentAreas',

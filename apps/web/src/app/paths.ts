@@ -43,6 +43,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   municipalities: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
+  assetImport: { action: 'manage', subject: 'activo' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },
   agendas: { action: 'manage', subject: 'agenda' },

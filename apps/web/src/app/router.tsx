@@ -76,6 +76,7 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('assets')}
+              {guarded('assetImport')}
               {guarded('incidents')}
               {guarded('incidentAreas')}
               {guarded('agendas')}

@@ -92,6 +92,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assets: screenOf(
     async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
   ),
+  assetImport: screenOf(
+    async () => (await import('../features/administration/assets/asset-import-screen.tsx')).AssetImportScreen,
+  ),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,

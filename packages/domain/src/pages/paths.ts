@@ -35,6 +35,7 @@ export const PATHS = {
   municipalities: '/municipios',
   audit: '/auditoria',
   assets: '/activos',
+  assetImport: '/activos/importar',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',
   agendas: '/agendas',

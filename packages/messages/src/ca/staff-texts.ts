@@ -12,10 +12,12 @@ export const centralAmericanStaff = {
   'editor.province': 'Departamento o provincia',
   'form-list.province': 'Departamento o provincia',
   'administration.province': 'Departamento o provincia',
-  'users.import': 'Importar hoja de cálculo',
-  'users.export': 'Descargar hoja de cálculo',
+  'sheet-import.open': 'Importar hoja de cálculo',
+  'sheet-import.download': 'Descargar hoja de cálculo',
   'user-import.description':
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una cuenta por línea y los títulos en la primera. La que se descarga en «Usuarios» sirve de modelo.',
+  'asset-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un activo por línea y los títulos en la primera. La que se descarga en «Activos» sirve de modelo.',
   'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
   'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',

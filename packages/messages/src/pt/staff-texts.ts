@@ -9,6 +9,7 @@ import { citizens } from './administration/citizens.ts';
 import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
+import { registerImport } from './administration/register-import.ts';
 import { sheetImport } from './administration/sheet-import.ts';
 import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
@@ -51,6 +52,7 @@ export const staffTexts = {
   ...audit,
   ...incidentRegister,
   ...incidents,
+  ...registerImport,
   ...sheetImport,
   ...userImport,
   ...citizens,

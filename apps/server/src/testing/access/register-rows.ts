@@ -98,6 +98,8 @@ export const REGISTER_ROWS: RowsOf<
   | 'saveRegisteredAgenda'
   | 'deleteRegisteredAgenda'
   | 'listAppointments'
+  | 'exportRegisteredAssets'
+  | 'createRegisteredAssets'
   | 'listRegisteredAssets'
   | 'readRegisteredAsset'
   | 'createRegisteredAsset'
@@ -132,6 +134,8 @@ export const REGISTER_ROWS: RowsOf<
   saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
   deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),
   listAppointments: () => noEntry(agendas, '/appointments?day=2026-03-10'),
+  exportRegisteredAssets: () => ofEntries((id) => `${assets(id)}.xlsx`),
+  createRegisteredAssets: () => ofEntries((id) => `${assets(id)}/many`, { assets: [], onlyCheck: true }),
   listRegisteredAssets: () => ofEntries(assets),
   createRegisteredAsset: () => ofEntries(assets, { asset: ASSET }, 'asset-invalid'),
   readRegisteredAsset: () => noEntry(assets, ''),

@@ -1,5 +1,7 @@
 // Texts of the pages where registers are filled from a spreadsheet, the same for every register.
 export const sheetImport = {
+  'sheet-import.open': 'Kalkulu-orria inportatu',
+  'sheet-import.download': 'Kalkulu-orria deskargatu',
   'sheet-import.choose': 'Fitxategia aukeratu',
   'sheet-import.reading': 'Fitxategia irakurtzen…',
   'sheet-import.unreadable':

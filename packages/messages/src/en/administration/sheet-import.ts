@@ -1,5 +1,7 @@
 // Texts of the pages where registers are filled from a spreadsheet, the same for every register.
 export const sheetImport = {
+  'sheet-import.open': 'Import a spreadsheet',
+  'sheet-import.download': 'Download spreadsheet',
   'sheet-import.choose': 'Choose a file',
   'sheet-import.reading': 'Reading the file…',
   'sheet-import.unreadable':

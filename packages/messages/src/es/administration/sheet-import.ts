@@ -1,5 +1,7 @@
 // Texts of the pages where registers are filled from a spreadsheet, the same for every register.
 export const sheetImport = {
+  'sheet-import.open': 'Importar planilla',
+  'sheet-import.download': 'Descargar planilla',
   'sheet-import.choose': 'Elegir archivo',
   'sheet-import.reading': 'Leyendo el archivo…',
   'sheet-import.unreadable':

@@ -24,8 +24,6 @@ export const administration = {
   'users.title': 'Usuarios',
   'users.total': '{total} usuarios',
   'users.none': 'Non hai usuarios que coincidan coa busca.',
-  'users.import': 'Importar folla de cálculo',
-  'users.export': 'Descargar folla de cálculo',
   'users.new': 'Engadir usuario',
   'users.filter-text': 'Buscar por usuario, correo ou nome',
   'users.filter-role': 'Rol',
@@ -185,6 +183,9 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Non hai un municipio «{name}», ou hai varios: escriba «Municipio, Provincia».',
   'issue.sheet-area-unknown': 'O municipio non ten unha área «{name}».',
+  'issue.sheet-incident-area-unknown': 'Non hai unha área de incidencias «{name}».',
+  'issue.sheet-point-wrong': 'Escriba latitude e lonxitude como números, por exemplo -32.4075 e -63.2402.',
+  'issue.sheet-number-unknown': 'Non hai un activo co número «{name}». Deixe a cela baleira para engadilo.',
   'issue.sheet-line-repeated': 'O mesmo xa está na liña {line}.',
   'issue.password-too-short': 'O contrasinal necesita polo menos 12 caracteres.',
   'issue.password-common':

@@ -1,5 +1,7 @@
 // Texts of the pages where registers are filled from a spreadsheet, the same for every register.
 export const sheetImport = {
+  'sheet-import.open': 'Importar folla de cálculo',
+  'sheet-import.download': 'Descargar folla de cálculo',
   'sheet-import.choose': 'Elixir ficheiro',
   'sheet-import.reading': 'Lendo o ficheiro…',
   'sheet-import.unreadable':

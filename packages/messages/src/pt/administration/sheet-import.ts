@@ -1,5 +1,7 @@
 // Texts of the pages where registers are filled from a spreadsheet, the same for every register.
 export const sheetImport = {
+  'sheet-import.open': 'Importar planilha',
+  'sheet-import.download': 'Baixar planilha',
   'sheet-import.choose': 'Escolher arquivo',
   'sheet-import.reading': 'Lendo o arquivo…',
   'sheet-import.unreadable':

@@ -10,6 +10,7 @@ import { USER_SHEET, type UserColumn } from '@constancia/domain/users/user-sheet
 import type { UserSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { outcomesOf } from '../../../platform/sheet/line-outcomes.ts';
+import { pagedRows } from '../../../platform/sheet/paged-rows.ts';
 import { type XlsxCell, xlsxCell, xlsxFile } from '../../../platform/sheet/xlsx.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { type Filter, type ListedAccount, listAccounts } from './queries.ts';
@@ -25,25 +26,18 @@ export function createMany(
   });
 }
 
-/** Rows that are read at a time. */
-const PAGE = 500;
-
 export function userSheet(
   db: Database,
   filter: Filter,
   { sheet, columns, roles }: UserSheetWords,
 ): AsyncGenerator<Buffer> {
-  async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
-    for (let page = 0; ; page++) {
-      const read = await listAccounts(db, filter, { page, size: PAGE });
-      if (read.length > 0) yield read.map((account) => cellsOf(account, roles));
-      if (read.length < PAGE) return;
-    }
-  }
   return xlsxFile({
     name: sheet,
     columns: USER_SHEET.columns.map((column) => ({ header: columns[column] })),
-    rows: rows(),
+    rows: pagedRows(
+      (page) => listAccounts(db, filter, page),
+      (account) => cellsOf(account, roles),
+    ),
   });
 }
 

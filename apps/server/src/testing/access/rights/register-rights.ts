@@ -24,6 +24,8 @@ export const REGISTER_RIGHTS = {
   createRegisteredAgenda: KEEPS_THE_AGENDAS,
   saveRegisteredAgenda: KEEPS_THE_AGENDAS,
   deleteRegisteredAgenda: KEEPS_THE_AGENDAS,
+  exportRegisteredAssets: KEEPS_THE_ASSETS,
+  createRegisteredAssets: KEEPS_THE_ASSETS,
   listRegisteredAssets: KEEPS_THE_ASSETS,
   readRegisteredAsset: KEEPS_THE_ASSETS,
   createRegisteredAsset: KEEPS_THE_ASSETS,

@@ -27,10 +27,12 @@ interface Props<Column extends string, Known, Entry> {
   readonly back: string;
   /** The columns that this person is asked for. */
   readonly asked: readonly Column[];
+  /** Whether a file can be read now. */
+  readonly isOffered?: boolean;
   /** Why nothing can be imported. */
   readonly failure: ReactNode;
   /** What else is chosen; what was checked does not hold once `onChange` was called. */
-  readonly options?: (onChange: () => void, disabled: boolean) => ReactNode;
+  readonly renderOptions?: (onChange: () => void, disabled: boolean) => ReactNode;
 }
 
 interface Opened<Column extends string> {
@@ -42,7 +44,7 @@ interface Opened<Column extends string> {
 }
 
 export function ImportScreen<Column extends string, Known, Entry>(props: Props<Column, Known, Entry>) {
-  const { register, known, send, back, asked, failure, options } = props;
+  const { register, known, send, back, asked, isOffered = true, failure, renderOptions } = props;
   const { sheet, texts } = register;
   const [opened, setOpened] = useState<Opened<Column> | null>(null);
   const lines = useLines(register, opened, known);
@@ -57,8 +59,10 @@ export function ImportScreen<Column extends string, Known, Entry>(props: Props<C
   };
   return (
     <Page title={t(texts.title)} description={t(texts.description)} back={<BackButton to={back} />}>
-      {options?.(importing.reset, isBusy)}
-      <FileChoice name={opened?.name ?? ''} empty={texts.empty} disabled={isBusy} onRead={open} />
+      {renderOptions?.(importing.reset, isBusy)}
+      {isOffered && (
+        <FileChoice name={opened?.name ?? ''} empty={texts.empty} disabled={isBusy} onRead={open} />
+      )}
       {failure}
       {opened && (
         <ColumnChoice

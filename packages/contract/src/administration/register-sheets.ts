@@ -1,0 +1,56 @@
+// Registers of a municipality from a spreadsheet and to one.
+// rules: X34.63
+import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entityId, int4, listOf } from '../shapes.ts';
+import { assetFilter, editedAsset } from './assets.ts';
+import { SHEET_FILE, sheetReply } from './sheet-outcome.ts';
+
+const params = z.object({ municipalityId: entityId });
+const ofAssets = { kind: 'may', action: 'manage', subject: 'activo' } as const;
+const fills = { rate: 'register-sheet', by: 'account' } as const;
+const downloads = { rate: 'export', by: 'account' } as const;
+
+/** The browser makes it; the reply names it. */
+const id = entityId;
+/** Only says what would be refused, and stores nothing. */
+const onlyCheck = z.boolean();
+
+export const exportRegisteredAssets = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/assets.xlsx',
+  summary:
+    'The assets of a filter as a spreadsheet, by type and name, under the headings by which they are read again',
+  access: ofAssets,
+  often: downloads,
+  audit: { exports: 'asset' },
+  params,
+  query: assetFilter,
+  file: SHEET_FILE,
+  problems: ['municipality-not-found', 'too-many-requests'],
+});
+
+export const createRegisteredAssets = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/assets/many',
+  summary: 'Adds assets one after the other, each as a single one; what is refused stops no other',
+  access: ofAssets,
+  often: fills,
+  audit: { writes: ['create asset'] },
+  params,
+  body: z.strictObject({
+    assets: listOf(
+      z.strictObject({
+        id,
+        /** Of an asset that the register has; null for a new one. */
+        number: int4().min(1).nullable(),
+        asset: editedAsset,
+      }),
+      ENTRIES_AT_ONCE,
+    ),
+    onlyCheck,
+  }),
+  reply: sheetReply,
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
+});
