@@ -37,6 +37,8 @@ test('X34.63 assets of a spreadsheet are checked and added; a lost reply adds no
   await expect(page.getByText('2 se pueden crear; 3 tienen errores.')).toBeVisible();
   await expect(lineOf(page, `Sin tipo ${stamp}`)).toContainText('Escriba qué es, por ejemplo Luminaria.');
   await expect(lineOf(page, `Viejo ${stamp}`)).toContainText('No hay un activo con el número «987654».');
+  // Nothing lies half under the bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'asset import');
   // The server adds them, and its reply is lost.
   await page.route('**/assets/many', async (route) => {

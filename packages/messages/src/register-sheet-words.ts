@@ -1,9 +1,11 @@
 // The words of the spreadsheets of registers: those of the screens in the reader's language, so that a file can be read
 // there again.
-// rules: X34.60, X34.63
+// rules: X34.60, X34.63, X34.64
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { type RoleTitle, roleTitle } from '@constancia/domain/access/role-titles.ts';
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
+import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
+import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import { TEXTS } from './catalogues.ts';
 import type { StaffTexts } from './es/texts.ts';
@@ -18,6 +20,10 @@ export interface RegisterSheetWords<Column extends string> {
 
 export interface UserSheetWords extends RegisterSheetWords<UserColumn> {
   readonly roles: Readonly<Record<RoleTitle, string>>;
+}
+
+export interface CitizenSheetWords extends RegisterSheetWords<CitizenColumn> {
+  readonly personTypes: Readonly<Record<PersonType, string>>;
 }
 
 const staffTexts = (language: string) => TEXTS[catalogueOf(language)].staffTexts();
@@ -49,4 +55,13 @@ export async function userSheetWords(language: string): Promise<UserSheetWords> 
 export async function assetSheetWords(language: string): Promise<RegisterSheetWords<AssetColumn>> {
   const texts = await staffTexts(language);
   return { sheet: texts['assets.title'], columns: headings(texts, SHEET_TITLES.assets) };
+}
+
+export async function citizenSheetWords(language: string): Promise<CitizenSheetWords> {
+  const texts = await staffTexts(language);
+  return {
+    sheet: texts['citizens.title'],
+    columns: headings(texts, SHEET_TITLES.citizens),
+    personTypes: { fisica: texts['person.type-fisica'], juridica: texts['person.type-juridica'] },
+  };
 }

@@ -2,6 +2,7 @@
 // that was downloaded is read again.
 // rules: X34.60, X34.63
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
+import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import type { StaffTexts } from './es/texts.ts';
 
@@ -10,6 +11,7 @@ type Titles<Column extends string> = Readonly<Record<Column, keyof StaffTexts>>;
 interface SheetTitles {
   readonly users: Titles<UserColumn>;
   readonly assets: Titles<AssetColumn>;
+  readonly citizens: Titles<CitizenColumn>;
 }
 
 export const SHEET_TITLES: SheetTitles = {
@@ -30,5 +32,14 @@ export const SHEET_TITLES: SheetTitles = {
     latitude: 'assets.column-latitude',
     longitude: 'assets.column-longitude',
     number: 'assets.column-number',
+  },
+  citizens: {
+    personType: 'citizens.column-type',
+    documentNumber: 'citizens.column-number',
+    firstName: 'citizens.column-first-name',
+    lastName: 'person.last-name',
+    email: 'citizens.column-email',
+    phone: 'person.phone',
+    street: 'person.street',
   },
 };

@@ -50,6 +50,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   agenda: { action: 'manage', subject: 'agenda' },
   appointments: { action: 'read', subject: 'respuesta' },
   citizens: { action: 'manage', subject: 'ciudadano' },
+  citizenImport: { action: 'manage', subject: 'ciudadano' },
   citizen: { action: 'manage', subject: 'ciudadano' },
   mergeCitizens: { action: 'manage', subject: 'ciudadano' },
   municipalitySettings: { action: 'manage', subject: 'usuario' },

@@ -83,6 +83,7 @@ export function StaffApp() {
               {guarded('agenda')}
               {guarded('appointments')}
               {guarded('citizens')}
+              {guarded('citizenImport')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}

@@ -115,6 +115,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
   ),
+  citizenImport: screenOf(
+    async () =>
+      (await import('../features/administration/citizens/citizen-import-screen.tsx')).CitizenImportScreen,
+  ),
   citizen: screenOf(
     async () => (await import('../features/administration/citizens/citizen-screen.tsx')).CitizenScreen,
   ),

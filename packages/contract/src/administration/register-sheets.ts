@@ -1,14 +1,16 @@
 // Registers of a municipality from a spreadsheet and to one.
-// rules: X34.63
+// rules: X34.63, X34.64
 import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, listOf } from '../shapes.ts';
 import { assetFilter, editedAsset } from './assets.ts';
+import { editedCitizen, personType } from './citizens.ts';
 import { SHEET_FILE, sheetReply } from './sheet-outcome.ts';
 
 const params = z.object({ municipalityId: entityId });
 const ofAssets = { kind: 'may', action: 'manage', subject: 'activo' } as const;
+const ofCitizens = { kind: 'may', action: 'manage', subject: 'ciudadano' } as const;
 const fills = { rate: 'register-sheet', by: 'account' } as const;
 const downloads = { rate: 'export', by: 'account' } as const;
 
@@ -49,6 +51,38 @@ export const createRegisteredAssets = endpoint({
       }),
       ENTRIES_AT_ONCE,
     ),
+    onlyCheck,
+  }),
+  reply: sheetReply,
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
+});
+
+export const exportCitizens = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/citizens.xlsx',
+  summary:
+    'The people of the register as a spreadsheet, under the headings by which they are read again; what is searched is in no URL',
+  access: ofCitizens,
+  often: downloads,
+  audit: { exports: 'citizen' },
+  params,
+  query: z.strictObject({ personType: personType.optional() }),
+  file: SHEET_FILE,
+  problems: ['municipality-not-found', 'too-many-requests'],
+});
+
+export const createCitizens = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/citizens/many',
+  summary: 'Registers people one after the other, each as a single one; what is refused stops no other',
+  access: ofCitizens,
+  often: fills,
+  audit: { writes: ['create citizen', 'update citizen'] },
+  params,
+  body: z.strictObject({
+    citizens: listOf(z.strictObject({ id, person: editedCitizen.extend({ personType }) }), ENTRIES_AT_ONCE),
+    /** Whether people who are there already are corrected. */
+    correct: z.boolean(),
     onlyCheck,
   }),
   reply: sheetReply,

@@ -42,6 +42,7 @@ export const PATHS = {
   agenda: '/agendas/:municipality/:id',
   appointments: '/agendas/:municipality/:id/turnos',
   citizens: '/ciudadanos',
+  citizenImport: '/ciudadanos/importar',
   citizen: '/ciudadanos/:municipality/:id',
   mergeCitizens: '/ciudadanos/:municipality/:id/combinar/:other',
   municipalitySettings: '/municipios/:id/ajustes',

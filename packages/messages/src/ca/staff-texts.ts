@@ -18,6 +18,13 @@ export const centralAmericanStaff = {
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una cuenta por línea y los títulos en la primera. La que se descarga en «Usuarios» sirve de modelo.',
   'asset-import.description':
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un activo por línea y los títulos en la primera. La que se descarga en «Activos» sirve de modelo.',
+  'citizen-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una persona por línea y los títulos en la primera. La que se descarga en «Ciudadanos» sirve de modelo.',
+  'citizen-import.columns-text':
+    'Qué columna del archivo es cada dato. Documento de identidad y nombre hacen falta; sin tipo, es una persona natural. Se conoce a cada persona por su documento de identidad.',
+  'citizen-import.correct-help':
+    'Sus datos pasan a ser los de la hoja de cálculo, y cada corrección queda en su historial. Una celda vacía no cambia nada.',
+  'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona natural.',
   'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
   'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',

@@ -85,6 +85,8 @@ const incidentAreas = (municipalityId: string) => `/api/municipalities/${municip
 const TYPE = { title: '', public: false };
 
 export const REGISTER_ROWS: RowsOf<
+  | 'exportCitizens'
+  | 'createCitizens'
   | 'searchCitizens'
   | 'searchDuplicateCitizens'
   | 'readCitizen'
@@ -114,6 +116,9 @@ export const REGISTER_ROWS: RowsOf<
   | 'saveIncidentType'
   | 'deleteIncidentType'
 > = {
+  exportCitizens: () => ofEntries((id) => `${base(id)}.xlsx`),
+  createCitizens: () =>
+    ofEntries((id) => `${base(id)}/many`, { citizens: [], correct: false, onlyCheck: true }),
   searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
   searchDuplicateCitizens: () =>
     ofRegisters({ what: 'duplicates', body: {}, nowhere: 'municipality-not-found' }),

@@ -7,4 +7,14 @@ export const registerImport = {
     'Fitxategiko zein zutabe den datu bakoitza. Izena, mota, latitudea eta longitudea beharrezkoak dira. Aktibo baten zenbakia duen lerro batek ez du hura aldatzen.',
   'asset-import.empty': '«{name}» fitxategiak ez du aktiborik: izenburuen azpian ez dago lerrorik.',
   'asset-import.create': 'Gehitu {count} aktibo',
+  'citizen-import.title': 'Herritarrak inportatu',
+  'citizen-import.description':
+    'Excel kalkulu-orri bat (.xlsx) edo balio bereiziak (.csv), lerro bakoitzean pertsona bat eta izenburuak lehenengoan. «Herritarrak» atalean deskargatzen dena eredu gisa balio du.',
+  'citizen-import.columns-text':
+    'Fitxategiko zein zutabe den datu bakoitza. Agiria eta izena beharrezkoak dira; motarik gabe, pertsona fisikoa da. Pertsona bakoitza bere agiriaz ezagutzen da.',
+  'citizen-import.empty': '«{name}» fitxategiak ez du pertsonarik: izenburuen azpian ez dago lerrorik.',
+  'citizen-import.create': 'Gorde {count} pertsona',
+  'citizen-import.correct': 'Dagoeneko daudenak zuzendu',
+  'citizen-import.correct-help':
+    'Haien datuak kalkulu-orrikoak izango dira, eta zuzenketa bakoitza haien historian geratzen da. Gelaxka huts batek ez du ezer aldatzen.',
 } as const;

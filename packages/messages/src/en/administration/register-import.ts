@@ -7,4 +7,14 @@ export const registerImport = {
     'Which column of the file is which. Name, type, latitude and longitude are needed. A line with the number of an asset does not change it.',
   'asset-import.empty': '‘{name}’ has no assets: there is no line below the headings.',
   'asset-import.create': 'Add {count} assets',
+  'citizen-import.title': 'Import citizens',
+  'citizen-import.description':
+    'An Excel spreadsheet (.xlsx) or separated values (.csv), with one person a line and the headings in the first. The one downloaded under ‘Citizens’ serves as a model.',
+  'citizen-import.columns-text':
+    'Which column of the file is which. Document number and name are needed; without a type it is a natural person. Each person is known by their document number.',
+  'citizen-import.empty': '‘{name}’ has no people: there is no line below the headings.',
+  'citizen-import.create': 'Save {count} people',
+  'citizen-import.correct': 'Correct those who are already there',
+  'citizen-import.correct-help':
+    'Their data become those of the spreadsheet, and each correction is kept in their history. An empty cell changes nothing.',
 } as const;

@@ -7,4 +7,14 @@ export const registerImport = {
     'Qué columna del archivo es cada dato. Nombre, tipo, latitud y longitud hacen falta. Una línea con el número de un activo no lo cambia.',
   'asset-import.empty': '«{name}» no tiene activos: debajo de los títulos no hay ninguna línea.',
   'asset-import.create': 'Agregar {count} activos',
+  'citizen-import.title': 'Importar ciudadanos',
+  'citizen-import.description':
+    'Una planilla de Excel (.xlsx) o de valores separados (.csv), con una persona por línea y los títulos en la primera. La que se descarga en «Ciudadanos» sirve de modelo.',
+  'citizen-import.columns-text':
+    'Qué columna del archivo es cada dato. Documento y nombre hacen falta; sin tipo, es una persona física. Se conoce a cada persona por su documento.',
+  'citizen-import.empty': '«{name}» no tiene personas: debajo de los títulos no hay ninguna línea.',
+  'citizen-import.create': 'Guardar {count} personas',
+  'citizen-import.correct': 'Corregir a quienes ya están',
+  'citizen-import.correct-help':
+    'Sus datos pasan a ser los de la planilla, y cada corrección queda en su historial. Una celda vacía no cambia nada.',
 } as const;

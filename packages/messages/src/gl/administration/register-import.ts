@@ -7,4 +7,14 @@ export const registerImport = {
     'Que columna do ficheiro é cada dato. Nome, tipo, latitude e lonxitude fan falta. Unha liña co número dun activo non o cambia.',
   'asset-import.empty': '«{name}» non ten activos: debaixo dos títulos non hai ningunha liña.',
   'asset-import.create': 'Engadir {count} activos',
+  'citizen-import.title': 'Importar cidadáns',
+  'citizen-import.description':
+    'Unha folla de Excel (.xlsx) ou de valores separados (.csv), cunha persoa por liña e os títulos na primeira. A que se descarga en «Cidadáns» serve de modelo.',
+  'citizen-import.columns-text':
+    'Que columna do ficheiro é cada dato. Documento e nome fan falta; sen tipo, é unha persoa física. Cada persoa coñécese polo seu documento.',
+  'citizen-import.empty': '«{name}» non ten persoas: debaixo dos títulos non hai ningunha liña.',
+  'citizen-import.create': 'Gardar {count} persoas',
+  'citizen-import.correct': 'Corrixir a quen xa está',
+  'citizen-import.correct-help':
+    'Os seus datos pasan a ser os da folla, e cada corrección queda no seu historial. Unha cela baleira non cambia nada.',
 } as const;

@@ -6,6 +6,7 @@ import { assetSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outcomesIn, tableIn } from '../../../testing/files/sheets.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -32,16 +33,8 @@ const line = (name: string, change: object = {}, number: number | null = null) =
 });
 const sendTo = (municipality: string, assets: readonly object[], onlyCheck = false): Promise<TestReply> =>
   world.as.admin.post(`${path(municipality)}/many`, { assets, onlyCheck });
-interface Outcome {
-  outcome: string;
-  problem: { code: string; issues: { code: string }[] } | null;
-}
-const said = ({ body }: TestReply) =>
-  body.outcomes.map(({ outcome, problem }: Outcome) =>
-    problem ? [outcome, problem.code, ...problem.issues.map(({ code }) => code)] : outcome,
-  );
 const send = async (assets: readonly object[], onlyCheck = false) =>
-  said(await sendTo(HOME.id, assets, onlyCheck));
+  outcomesIn(await sendTo(HOME.id, assets, onlyCheck));
 const names = async (query = '') =>
   (await world.as.admin.get(`${path()}${query}`)).body.assets.map(
     ({ description }: { description: string }) => description,
@@ -88,7 +81,7 @@ it('X34.63 what the register has, by number or by every value, is there already 
     sendTo(HOME.id, [line('Cinco')]),
     sendTo(HOME.id, [line(' Cinco ')]),
   ]);
-  expect(new Set([...said(both), ...said(again)])).toEqual(new Set(['new', 'there']));
+  expect(new Set([...outcomesIn(both), ...outcomesIn(again)])).toEqual(new Set(['new', 'there']));
   expect(await names('?text=cinco')).toEqual(['Cinco']);
   const [{ id }] = (await world.as.admin.get(`${path()}?text=cinco`)).body.assets;
   expect(await send([line('Otro nombre', {}, id), line('Cinco', { address: 'Otra' })])).toEqual([
@@ -99,7 +92,7 @@ it('X34.63 what the register has, by number or by every value, is there already 
 });
 
 it('X34.63 the number and the values of an asset of another municipality are not there', async () => {
-  expect(said(await sendTo(AWAY.id, [line('Lejos', { incidentAreaId: null })]))).toEqual(['new']);
+  expect(outcomesIn(await sendTo(AWAY.id, [line('Lejos', { incidentAreaId: null })]))).toEqual(['new']);
   expect(await send([line('Lejos', { incidentAreaId: null })])).toEqual(['new']);
   await sql`update assets set id = 4000 where municipality_id = ${AWAY.id}`.execute(world.db);
   expect(await send([line('Con número', {}, 4000)])).toEqual([
@@ -143,7 +136,7 @@ it('X34.63 X34.60 the assets of a filter are a spreadsheet in the reader’s lan
   const english = caller(world.app, { ...world.as.admin.headers, 'accept-language': 'en' });
   expect((await readSheet((await english.get(`${path()}.xlsx`)).raw))[0]).toContain('Latitude');
 
-  const table = sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+  const table = await tableIn(file);
   const known = { incidentAreas: [{ id: '7', name: 'Alumbrado' }] };
   const lines = sheetLines(ASSET_SHEET, { table, columns: columnsByTitle(table[0] ?? [], columns) }, known);
   const withoutNumbers = lines.map(({ asset, issues }, n) => {

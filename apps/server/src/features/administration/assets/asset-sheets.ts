@@ -68,7 +68,7 @@ export async function assetSheet(
   return xlsxFile({
     name: words.sheet,
     columns: ASSET_SHEET.columns.map((column) => ({ header: words.columns[column] })),
-    rows: pagedRows(
+    rows: pagedRows<AssetRow>(
       (page) => listAssetRows(db, municipalityId, { ...filter, ...page }),
       (row) => cellsOf(row, areas),
     ),

@@ -34,7 +34,7 @@ export function userSheet(
   return xlsxFile({
     name: sheet,
     columns: USER_SHEET.columns.map((column) => ({ header: columns[column] })),
-    rows: pagedRows(
+    rows: pagedRows<ListedAccount>(
       (page) => listAccounts(db, filter, page),
       (account) => cellsOf(account, roles),
     ),

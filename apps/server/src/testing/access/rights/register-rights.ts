@@ -18,6 +18,14 @@ const KEEPS_THE_REGISTER = {
   because: 'X34.50: the register of citizens is kept by administrators',
 } as const;
 
+/** Registers from a spreadsheet and to one. */
+export const REGISTER_SHEETS = [
+  'exportRegisteredAssets',
+  'createRegisteredAssets',
+  'exportCitizens',
+  'createCitizens',
+] as const;
+
 export const REGISTER_RIGHTS = {
   listRegisteredAgendas: KEEPS_THE_AGENDAS,
   readRegisteredAgenda: KEEPS_THE_AGENDAS,
@@ -39,6 +47,8 @@ export const REGISTER_RIGHTS = {
   createIncidentType: KEEPS_INCIDENT_AREAS,
   saveIncidentType: KEEPS_INCIDENT_AREAS,
   deleteIncidentType: KEEPS_INCIDENT_AREAS,
+  exportCitizens: KEEPS_THE_REGISTER,
+  createCitizens: KEEPS_THE_REGISTER,
   searchCitizens: KEEPS_THE_REGISTER,
   searchDuplicateCitizens: KEEPS_THE_REGISTER,
   readCitizen: KEEPS_THE_REGISTER,
