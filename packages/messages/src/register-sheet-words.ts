@@ -1,11 +1,12 @@
 // The words of the spreadsheets of registers: those of the screens in the reader's language, so that a file can be read
 // there again.
-// rules: X34.60, X34.63, X34.64
+// rules: X34.60, X34.63-X34.65
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { type RoleTitle, roleTitle } from '@constancia/domain/access/role-titles.ts';
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import { TEXTS } from './catalogues.ts';
 import type { StaffTexts } from './es/texts.ts';
@@ -24,6 +25,11 @@ export interface UserSheetWords extends RegisterSheetWords<UserColumn> {
 
 export interface CitizenSheetWords extends RegisterSheetWords<CitizenColumn> {
   readonly personTypes: Readonly<Record<PersonType, string>>;
+}
+
+export interface IncidentSheetWords extends RegisterSheetWords<IncidentColumn> {
+  readonly yes: string;
+  readonly no: string;
 }
 
 const staffTexts = (language: string) => TEXTS[catalogueOf(language)].staffTexts();
@@ -63,5 +69,15 @@ export async function citizenSheetWords(language: string): Promise<CitizenSheetW
     sheet: texts['citizens.title'],
     columns: headings(texts, SHEET_TITLES.citizens),
     personTypes: { fisica: texts['person.type-fisica'], juridica: texts['person.type-juridica'] },
+  };
+}
+
+export async function incidentSheetWords(language: string): Promise<IncidentSheetWords> {
+  const texts = await staffTexts(language);
+  return {
+    sheet: texts['incident-register.title'],
+    columns: headings(texts, SHEET_TITLES.incidents),
+    yes: texts['staff.yes'],
+    no: texts['staff.no'],
   };
 }

@@ -3,6 +3,7 @@
 // rules: X34.60, X34.63
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
+import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import type { StaffTexts } from './es/texts.ts';
 
@@ -12,6 +13,7 @@ interface SheetTitles {
   readonly users: Titles<UserColumn>;
   readonly assets: Titles<AssetColumn>;
   readonly citizens: Titles<CitizenColumn>;
+  readonly incidents: Titles<IncidentColumn>;
 }
 
 export const SHEET_TITLES: SheetTitles = {
@@ -41,5 +43,10 @@ export const SHEET_TITLES: SheetTitles = {
     email: 'citizens.column-email',
     phone: 'person.phone',
     street: 'person.street',
+  },
+  incidents: {
+    area: 'incident-register.column-area',
+    type: 'incident-register.column-type',
+    public: 'incident-register.column-public',
   },
 };

@@ -46,6 +46,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   assetImport: { action: 'manage', subject: 'activo' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },
+  incidentImport: { action: 'manage', subject: 'incidente' },
   agendas: { action: 'manage', subject: 'agenda' },
   agenda: { action: 'manage', subject: 'agenda' },
   appointments: { action: 'read', subject: 'respuesta' },

@@ -79,6 +79,7 @@ export function StaffApp() {
               {guarded('assetImport')}
               {guarded('incidents')}
               {guarded('incidentAreas')}
+              {guarded('incidentImport')}
               {guarded('agendas')}
               {guarded('agenda')}
               {guarded('appointments')}

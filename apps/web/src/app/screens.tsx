@@ -103,6 +103,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () =>
       (await import('../features/administration/incidents/incident-areas-screen.tsx')).IncidentAreasScreen,
   ),
+  incidentImport: screenOf(
+    async () =>
+      (await import('../features/administration/incidents/incident-import-screen.tsx')).IncidentImportScreen,
+  ),
   agendas: screenOf(
     async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
   ),

@@ -1,16 +1,19 @@
 // Registers of a municipality from a spreadsheet and to one.
-// rules: X34.63, X34.64
+// rules: X34.63-X34.65
 import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, listOf } from '../shapes.ts';
 import { assetFilter, editedAsset } from './assets.ts';
 import { editedCitizen, personType } from './citizens.ts';
+import { areaName } from './incident-areas.ts';
+import { editedIncidentType } from './incident-types.ts';
 import { SHEET_FILE, sheetReply } from './sheet-outcome.ts';
 
 const params = z.object({ municipalityId: entityId });
 const ofAssets = { kind: 'may', action: 'manage', subject: 'activo' } as const;
 const ofCitizens = { kind: 'may', action: 'manage', subject: 'ciudadano' } as const;
+const ofIncidents = { kind: 'may', action: 'manage', subject: 'incidente' } as const;
 const fills = { rate: 'register-sheet', by: 'account' } as const;
 const downloads = { rate: 'export', by: 'account' } as const;
 
@@ -83,6 +86,44 @@ export const createCitizens = endpoint({
     citizens: listOf(z.strictObject({ id, person: editedCitizen.extend({ personType }) }), ENTRIES_AT_ONCE),
     /** Whether people who are there already are corrected. */
     correct: z.boolean(),
+    onlyCheck,
+  }),
+  reply: sheetReply,
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
+});
+
+export const exportIncidentEntries = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/incident-areas.xlsx',
+  summary:
+    'Areas and types of the incident register as a spreadsheet, by name, under the headings by which they are read again',
+  access: ofIncidents,
+  often: downloads,
+  audit: { exports: 'incident-area' },
+  params,
+  file: SHEET_FILE,
+  problems: ['municipality-not-found', 'too-many-requests'],
+});
+
+export const createIncidentEntries = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/incident-areas/many',
+  summary:
+    'Adds incident areas and types one after the other, each as a single one; what is refused stops no other',
+  access: ofIncidents,
+  often: fills,
+  audit: { writes: ['create incident-area', 'create incident-type'] },
+  params,
+  body: z.strictObject({
+    entries: listOf(
+      z.strictObject({
+        id,
+        area: areaName,
+        /** Without a title, the line is about the area only. */
+        type: editedIncidentType,
+      }),
+      ENTRIES_AT_ONCE,
+    ),
     onlyCheck,
   }),
   reply: sheetReply,

@@ -38,6 +38,7 @@ export const PATHS = {
   assetImport: '/activos/importar',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',
+  incidentImport: '/incidentes/areas/importar',
   agendas: '/agendas',
   agenda: '/agendas/:municipality/:id',
   appointments: '/agendas/:municipality/:id/turnos',

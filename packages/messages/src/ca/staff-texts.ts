@@ -25,6 +25,8 @@ export const centralAmericanStaff = {
   'citizen-import.correct-help':
     'Sus datos pasan a ser los de la hoja de cálculo, y cada corrección queda en su historial. Una celda vacía no cambia nada.',
   'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona natural.',
+  'incident-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un tipo y su área por línea y los títulos en la primera. La que se descarga en «Áreas de incidentes» sirve de modelo.',
   'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
   'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',

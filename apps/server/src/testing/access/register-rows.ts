@@ -107,6 +107,8 @@ export const REGISTER_ROWS: RowsOf<
   | 'createRegisteredAsset'
   | 'saveRegisteredAsset'
   | 'deleteRegisteredAsset'
+  | 'exportIncidentEntries'
+  | 'createIncidentEntries'
   | 'listRegisteredIncidentAreas'
   | 'createIncidentArea'
   | 'saveIncidentArea'
@@ -146,6 +148,9 @@ export const REGISTER_ROWS: RowsOf<
   readRegisteredAsset: () => noEntry(assets, ''),
   saveRegisteredAsset: () => noEntry(assets, '', { version: 1, asset: ASSET }),
   deleteRegisteredAsset: () => noEntry(assets, '/deletion', { version: 1 }),
+  exportIncidentEntries: () => ofEntries((id) => `${incidentAreas(id)}.xlsx`),
+  createIncidentEntries: () =>
+    ofEntries((id) => `${incidentAreas(id)}/many`, { entries: [], onlyCheck: true }),
   listRegisteredIncidentAreas: () => ofEntries(incidentAreas),
   createIncidentArea: () => ofEntries(incidentAreas, { name: '' }, 'incident-area-invalid'),
   saveIncidentArea: () => noEntry(incidentAreas, '', { version: 1, name: '' }),

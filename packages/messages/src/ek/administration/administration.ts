@@ -184,6 +184,7 @@ export const administration = {
   'issue.sheet-area-unknown': 'Udalerriak ez du «{name}» arlorik.',
   'issue.sheet-incident-area-unknown': 'Ez dago «{name}» izeneko gorabehera-arlorik.',
   'issue.sheet-person-type-unknown': '«{name}» ez da pertsona mota bat. Motarik gabe, pertsona fisikoa da.',
+  'issue.sheet-yes-or-no': '«{name}» ez da ez «{yes}» ez «{no}».',
   'issue.sheet-point-wrong': 'Idatzi latitudea eta longitudea zenbaki gisa, adibidez -32.4075 eta -63.2402.',
   'issue.sheet-number-unknown': 'Ez dago «{name}» zenbakia duen aktiborik. Utzi gelaxka hutsik gehitzeko.',
   'issue.sheet-line-repeated': 'Gauza bera dago {line}. lerroan.',

@@ -17,4 +17,12 @@ export const registerImport = {
   'citizen-import.correct': 'Dagoeneko daudenak zuzendu',
   'citizen-import.correct-help':
     'Haien datuak kalkulu-orrikoak izango dira, eta zuzenketa bakoitza haien historian geratzen da. Gelaxka huts batek ez du ezer aldatzen.',
+  'incident-import.title': 'Intzidentzien arloak eta motak inportatu',
+  'incident-import.description':
+    'Excel kalkulu-orri bat (.xlsx) edo balio bereiziak (.csv), lerro bakoitzean mota bat eta haren arloa eta izenburuak lehenengoan. «Intzidentzien arloak» atalean deskargatzen dena eredu gisa balio du.',
+  'incident-import.columns-text':
+    'Fitxategiko zein zutabe den datu bakoitza. Arloa beharrezkoa da, eta gehitu egiten da ez badago. Motarik gabe, lerroa arloari buruzkoa baino ez da.',
+  'incident-import.empty':
+    '«{name}» fitxategiak ez du arlorik ez motarik: izenburuen azpian ez dago lerrorik.',
+  'incident-import.create': 'Gehitu {count} lerro',
 } as const;

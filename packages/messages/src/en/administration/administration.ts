@@ -180,6 +180,7 @@ export const administration = {
   'issue.sheet-area-unknown': 'The municipality has no area ‘{name}’.',
   'issue.sheet-incident-area-unknown': 'There is no incident area ‘{name}’.',
   'issue.sheet-person-type-unknown': '‘{name}’ is no type of person. Without a type it is a natural person.',
+  'issue.sheet-yes-or-no': '‘{name}’ is neither ‘{yes}’ nor ‘{no}’.',
   'issue.sheet-point-wrong': 'Write latitude and longitude as numbers, for example -32.4075 and -63.2402.',
   'issue.sheet-number-unknown': 'There is no asset with the number ‘{name}’. Leave the cell empty to add it.',
   'issue.sheet-line-repeated': 'Line {line} says the same.',

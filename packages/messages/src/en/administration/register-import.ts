@@ -17,4 +17,11 @@ export const registerImport = {
   'citizen-import.correct': 'Correct those who are already there',
   'citizen-import.correct-help':
     'Their data become those of the spreadsheet, and each correction is kept in their history. An empty cell changes nothing.',
+  'incident-import.title': 'Import incident areas and types',
+  'incident-import.description':
+    'An Excel spreadsheet (.xlsx) or separated values (.csv), with one type and its area a line and the headings in the first. The one downloaded under ‘Incident areas’ serves as a model.',
+  'incident-import.columns-text':
+    'Which column of the file is which. The area is needed, and is added if it is not there. Without a type the line is about the area only.',
+  'incident-import.empty': '‘{name}’ has no areas or types: there is no line below the headings.',
+  'incident-import.create': 'Add {count} lines',
 } as const;

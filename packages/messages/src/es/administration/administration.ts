@@ -185,6 +185,7 @@ export const administration = {
   'issue.sheet-area-unknown': 'El municipio no tiene un área «{name}».',
   'issue.sheet-incident-area-unknown': 'No hay un área de incidentes «{name}».',
   'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona física.',
+  'issue.sheet-yes-or-no': '«{name}» no es «{yes}» ni «{no}».',
   'issue.sheet-point-wrong': 'Escriba latitud y longitud como números, por ejemplo -32.4075 y -63.2402.',
   'issue.sheet-number-unknown':
     'No hay un activo con el número «{name}». Deje la celda vacía para agregarlo.',

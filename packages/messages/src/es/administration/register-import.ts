@@ -17,4 +17,11 @@ export const registerImport = {
   'citizen-import.correct': 'Corregir a quienes ya están',
   'citizen-import.correct-help':
     'Sus datos pasan a ser los de la planilla, y cada corrección queda en su historial. Una celda vacía no cambia nada.',
+  'incident-import.title': 'Importar áreas y tipos de incidentes',
+  'incident-import.description':
+    'Una planilla de Excel (.xlsx) o de valores separados (.csv), con un tipo y su área por línea y los títulos en la primera. La que se descarga en «Áreas de incidentes» sirve de modelo.',
+  'incident-import.columns-text':
+    'Qué columna del archivo es cada dato. El área hace falta, y se agrega si no está. Sin tipo, la línea es del área sola.',
+  'incident-import.empty': '«{name}» no tiene áreas ni tipos: debajo de los títulos no hay ninguna línea.',
+  'incident-import.create': 'Agregar {count} líneas',
 } as const;

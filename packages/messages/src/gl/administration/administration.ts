@@ -185,6 +185,7 @@ export const administration = {
   'issue.sheet-area-unknown': 'O municipio non ten unha área «{name}».',
   'issue.sheet-incident-area-unknown': 'Non hai unha área de incidencias «{name}».',
   'issue.sheet-person-type-unknown': '«{name}» non é un tipo de persoa. Sen tipo, é unha persoa física.',
+  'issue.sheet-yes-or-no': '«{name}» non é «{yes}» nin «{no}».',
   'issue.sheet-point-wrong': 'Escriba latitude e lonxitude como números, por exemplo -32.4075 e -63.2402.',
   'issue.sheet-number-unknown': 'Non hai un activo co número «{name}». Deixe a cela baleira para engadilo.',
   'issue.sheet-line-repeated': 'O mesmo xa está na liña {line}.',

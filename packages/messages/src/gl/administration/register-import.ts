@@ -17,4 +17,11 @@ export const registerImport = {
   'citizen-import.correct': 'Corrixir a quen xa está',
   'citizen-import.correct-help':
     'Os seus datos pasan a ser os da folla, e cada corrección queda no seu historial. Unha cela baleira non cambia nada.',
+  'incident-import.title': 'Importar áreas e tipos de incidencias',
+  'incident-import.description':
+    'Unha folla de Excel (.xlsx) ou de valores separados (.csv), cun tipo e a súa área por liña e os títulos na primeira. A que se descarga en «Áreas de incidencias» serve de modelo.',
+  'incident-import.columns-text':
+    'Que columna do ficheiro é cada dato. A área fai falta, e engádese se non está. Sen tipo, a liña é só da área.',
+  'incident-import.empty': '«{name}» non ten áreas nin tipos: debaixo dos títulos non hai ningunha liña.',
+  'incident-import.create': 'Engadir {count} liñas',
 } as const;

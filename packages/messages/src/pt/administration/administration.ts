@@ -184,6 +184,7 @@ export const administration = {
   'issue.sheet-area-unknown': 'O município não tem uma área “{name}”.',
   'issue.sheet-incident-area-unknown': 'Não há uma área de incidentes “{name}”.',
   'issue.sheet-person-type-unknown': '“{name}” não é um tipo de pessoa. Sem tipo, é uma pessoa física.',
+  'issue.sheet-yes-or-no': '“{name}” não é “{yes}” nem “{no}”.',
   'issue.sheet-point-wrong': 'Escreva latitude e longitude como números, por exemplo -32.4075 e -63.2402.',
   'issue.sheet-number-unknown':
     'Não há um ativo com o número “{name}”. Deixe a célula vazia para adicioná-lo.',

@@ -17,4 +17,11 @@ export const registerImport = {
   'citizen-import.correct': 'Corrigir quem já está',
   'citizen-import.correct-help':
     'Seus dados passam a ser os da planilha, e cada correção fica no histórico. Uma célula vazia não muda nada.',
+  'incident-import.title': 'Importar áreas e tipos de incidentes',
+  'incident-import.description':
+    'Uma planilha do Excel (.xlsx) ou de valores separados (.csv), com um tipo e sua área por linha e os títulos na primeira. A que se baixa em “Áreas de incidentes” serve de modelo.',
+  'incident-import.columns-text':
+    'Qual coluna do arquivo é cada dado. A área é necessária, e é adicionada se não está. Sem tipo, a linha é só da área.',
+  'incident-import.empty': '“{name}” não tem áreas nem tipos: não há nenhuma linha abaixo dos títulos.',
+  'incident-import.create': 'Adicionar {count} linhas',
 } as const;

@@ -24,6 +24,8 @@ export const REGISTER_SHEETS = [
   'createRegisteredAssets',
   'exportCitizens',
   'createCitizens',
+  'exportIncidentEntries',
+  'createIncidentEntries',
 ] as const;
 
 export const REGISTER_RIGHTS = {
@@ -39,6 +41,8 @@ export const REGISTER_RIGHTS = {
   createRegisteredAsset: KEEPS_THE_ASSETS,
   saveRegisteredAsset: KEEPS_THE_ASSETS,
   deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  exportIncidentEntries: KEEPS_INCIDENT_AREAS,
+  createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,
   createIncidentArea: KEEPS_INCIDENT_AREAS,
   saveIncidentArea: KEEPS_INCIDENT_AREAS,
