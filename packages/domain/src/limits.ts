@@ -237,3 +237,5 @@ export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;
+/** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */
+export const AGENDAS_AT_ONCE = 10;

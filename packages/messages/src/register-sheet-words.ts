@@ -1,8 +1,9 @@
 // The words of the spreadsheets of registers: those of the screens in the reader's language, so that a file can be read
 // there again.
-// rules: X34.60, X34.63-X34.65
+// rules: X34.60, X34.63-X34.66
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { type RoleTitle, roleTitle } from '@constancia/domain/access/role-titles.ts';
+import type { AgendaColumn } from '@constancia/domain/appointments/agenda-sheet.ts';
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
@@ -80,4 +81,9 @@ export async function incidentSheetWords(language: string): Promise<IncidentShee
     yes: texts['staff.yes'],
     no: texts['staff.no'],
   };
+}
+
+export async function agendaSheetWords(language: string): Promise<RegisterSheetWords<AgendaColumn>> {
+  const texts = await staffTexts(language);
+  return { sheet: texts['agendas.title'], columns: headings(texts, SHEET_TITLES.agendas) };
 }

@@ -1,6 +1,7 @@
 // The headings of the spreadsheets that fill registers, by the codes of their texts: those of the screens, so that a file
 // that was downloaded is read again.
 // rules: X34.60, X34.63
+import type { AgendaColumn } from '@constancia/domain/appointments/agenda-sheet.ts';
 import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
@@ -11,6 +12,7 @@ type Titles<Column extends string> = Readonly<Record<Column, keyof StaffTexts>>;
 
 interface SheetTitles {
   readonly users: Titles<UserColumn>;
+  readonly agendas: Titles<AgendaColumn>;
   readonly assets: Titles<AssetColumn>;
   readonly citizens: Titles<CitizenColumn>;
   readonly incidents: Titles<IncidentColumn>;
@@ -25,6 +27,24 @@ export const SHEET_TITLES: SheetTitles = {
     role: 'users.column-role',
     municipality: 'users.column-municipality',
     areas: 'users.column-areas',
+  },
+  agendas: {
+    name: 'agendas.column-name',
+    address: 'agendas.address',
+    'hours-1': 'agendas.hours-1',
+    'hours-2': 'agendas.hours-2',
+    'hours-3': 'agendas.hours-3',
+    'hours-4': 'agendas.hours-4',
+    'hours-5': 'agendas.hours-5',
+    'hours-6': 'agendas.hours-6',
+    'hours-7': 'agendas.hours-7',
+    minutes: 'agendas.minutes',
+    capacity: 'agendas.capacity',
+    aheadDays: 'agendas.ahead-days',
+    noticeHours: 'agendas.notice-hours',
+    firstDay: 'agendas.first-day',
+    lastDay: 'agendas.last-day',
+    closedDays: 'agendas.closed-days',
   },
   assets: {
     name: 'assets.column-name',

@@ -199,7 +199,7 @@ it.each([
 ] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
 
 it.each(REGISTER_SHEETS)(
-  'X5.04 X25.10 X34.63 X34.64 X34.65 %s keeps spreadsheets of registers to administrators',
+  'X5.04 X25.10 X34.63 X34.64 X34.65 X34.66 %s keeps spreadsheets of registers to administrators',
   decidesAsTheRulesSay,
 );
 

@@ -48,6 +48,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   incidentAreas: { action: 'manage', subject: 'incidente' },
   incidentImport: { action: 'manage', subject: 'incidente' },
   agendas: { action: 'manage', subject: 'agenda' },
+  agendaImport: { action: 'manage', subject: 'agenda' },
   agenda: { action: 'manage', subject: 'agenda' },
   appointments: { action: 'read', subject: 'respuesta' },
   citizens: { action: 'manage', subject: 'ciudadano' },

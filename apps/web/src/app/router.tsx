@@ -81,6 +81,7 @@ export function StaffApp() {
               {guarded('incidentAreas')}
               {guarded('incidentImport')}
               {guarded('agendas')}
+              {guarded('agendaImport')}
               {guarded('agenda')}
               {guarded('appointments')}
               {guarded('citizens')}

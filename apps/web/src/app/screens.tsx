@@ -110,6 +110,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   agendas: screenOf(
     async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
   ),
+  agendaImport: screenOf(
+    async () =>
+      (await import('../features/administration/agendas/agenda-import-screen.tsx')).AgendaImportScreen,
+  ),
   agenda: screenOf(
     async () => (await import('../features/administration/agendas/agenda-screen.tsx')).AgendaScreen,
   ),

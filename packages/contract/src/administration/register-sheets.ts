@@ -1,9 +1,10 @@
 // Registers of a municipality from a spreadsheet and to one.
-// rules: X34.63-X34.65
-import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
+// rules: X34.63-X34.66
+import { AGENDAS_AT_ONCE, ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, listOf } from '../shapes.ts';
+import { editedAgenda } from './agendas.ts';
 import { assetFilter, editedAsset } from './assets.ts';
 import { editedCitizen, personType } from './citizens.ts';
 import { areaName } from './incident-areas.ts';
@@ -14,6 +15,7 @@ const params = z.object({ municipalityId: entityId });
 const ofAssets = { kind: 'may', action: 'manage', subject: 'activo' } as const;
 const ofCitizens = { kind: 'may', action: 'manage', subject: 'ciudadano' } as const;
 const ofIncidents = { kind: 'may', action: 'manage', subject: 'incidente' } as const;
+const ofAgendas = { kind: 'may', action: 'manage', subject: 'agenda' } as const;
 const fills = { rate: 'register-sheet', by: 'account' } as const;
 const downloads = { rate: 'export', by: 'account' } as const;
 
@@ -124,6 +126,38 @@ export const createIncidentEntries = endpoint({
       }),
       ENTRIES_AT_ONCE,
     ),
+    onlyCheck,
+  }),
+  reply: sheetReply,
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
+});
+
+export const exportRegisteredAgendas = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/agendas.xlsx',
+  summary:
+    'The agendas of the register as a spreadsheet, by name, under the headings by which they are read again',
+  access: ofAgendas,
+  often: downloads,
+  audit: { exports: 'agenda' },
+  params,
+  file: SHEET_FILE,
+  problems: ['municipality-not-found', 'register-read-only', 'too-many-requests'],
+});
+
+export const createRegisteredAgendas = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/agendas/many',
+  summary:
+    'Adds agendas with their hours one after the other, each as a single one; what is refused stops no other',
+  access: ofAgendas,
+  often: fills,
+  audit: { writes: ['create agenda'] },
+  params,
+  // Ten with every span and closed day.
+  valuesLimit: 25_000,
+  body: z.strictObject({
+    agendas: listOf(z.strictObject({ id, agenda: editedAgenda }), AGENDAS_AT_ONCE),
     onlyCheck,
   }),
   reply: sheetReply,

@@ -40,6 +40,7 @@ export const PATHS = {
   incidentAreas: '/incidentes/areas',
   incidentImport: '/incidentes/areas/importar',
   agendas: '/agendas',
+  agendaImport: '/agendas/importar',
   agenda: '/agendas/:municipality/:id',
   appointments: '/agendas/:municipality/:id/turnos',
   citizens: '/ciudadanos',

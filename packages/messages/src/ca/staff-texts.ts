@@ -27,6 +27,10 @@ export const centralAmericanStaff = {
   'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona natural.',
   'incident-import.description':
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un tipo y su área por línea y los títulos en la primera. La que se descarga en «Áreas de incidentes» sirve de modelo.',
+  'agenda-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una agenda por línea y los títulos en la primera. La que se descarga en «Agendas» sirve de modelo.',
+  'agenda-import.columns-text':
+    'Qué columna del archivo es cada dato. El nombre hace falta. Horas y días se escriben como en la agenda; sin ellos, la municipalidad asigna las citas. Una duración vacía es de 20 minutos.',
   'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
   'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',

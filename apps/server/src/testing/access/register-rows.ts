@@ -94,6 +94,8 @@ export const REGISTER_ROWS: RowsOf<
   | 'correctCitizen'
   | 'mergeCitizens'
   | 'eraseCitizen'
+  | 'exportRegisteredAgendas'
+  | 'createRegisteredAgendas'
   | 'listRegisteredAgendas'
   | 'readRegisteredAgenda'
   | 'createRegisteredAgenda'
@@ -135,6 +137,8 @@ export const REGISTER_ROWS: RowsOf<
       'register-entry-changed',
     ),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
+  exportRegisteredAgendas: () => ofEntries((id) => `${agendas(id)}.xlsx`),
+  createRegisteredAgendas: () => ofEntries((id) => `${agendas(id)}/many`, { agendas: [], onlyCheck: true }),
   listRegisteredAgendas: () => ofEntries(agendas),
   createRegisteredAgenda: () => ofEntries(agendas, { agenda: { name: '' } }, 'agenda-invalid'),
   readRegisteredAgenda: () => noEntry(agendas, ''),

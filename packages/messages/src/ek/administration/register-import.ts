@@ -25,4 +25,11 @@ export const registerImport = {
   'incident-import.empty':
     '«{name}» fitxategiak ez du arlorik ez motarik: izenburuen azpian ez dago lerrorik.',
   'incident-import.create': 'Gehitu {count} lerro',
+  'agenda-import.title': 'Agendak inportatu',
+  'agenda-import.description':
+    'Excel kalkulu-orri bat (.xlsx) edo balio bereiziak (.csv), lerro bakoitzean agenda bat eta izenburuak lehenengoan. «Agendak» atalean deskargatzen dena eredu gisa balio du.',
+  'agenda-import.columns-text':
+    'Fitxategiko zein zutabe den datu bakoitza. Izena beharrezkoa da. Orduak eta egunak agendan bezala idazten dira; horiek gabe, udalak ematen ditu hitzorduak. Iraupen hutsa 20 minutukoa da.',
+  'agenda-import.empty': '«{name}» fitxategiak ez du agendarik: izenburuen azpian ez dago lerrorik.',
+  'agenda-import.create': 'Gehitu {count} agenda',
 } as const;

@@ -24,4 +24,11 @@ export const registerImport = {
     'Which column of the file is which. The area is needed, and is added if it is not there. Without a type the line is about the area only.',
   'incident-import.empty': '‘{name}’ has no areas or types: there is no line below the headings.',
   'incident-import.create': 'Add {count} lines',
+  'agenda-import.title': 'Import agendas',
+  'agenda-import.description':
+    'An Excel spreadsheet (.xlsx) or separated values (.csv), with one agenda a line and the headings in the first. The one downloaded under ‘Agendas’ serves as a model.',
+  'agenda-import.columns-text':
+    'Which column of the file is which. The name is needed. Hours and days are written as in the agenda; without them the municipality arranges the appointments. An empty length is 20 minutes.',
+  'agenda-import.empty': '‘{name}’ has no agendas: there is no line below the headings.',
+  'agenda-import.create': 'Add {count} agendas',
 } as const;

@@ -24,4 +24,11 @@ export const registerImport = {
     'Qué columna del archivo es cada dato. El área hace falta, y se agrega si no está. Sin tipo, la línea es del área sola.',
   'incident-import.empty': '«{name}» no tiene áreas ni tipos: debajo de los títulos no hay ninguna línea.',
   'incident-import.create': 'Agregar {count} líneas',
+  'agenda-import.title': 'Importar agendas',
+  'agenda-import.description':
+    'Una planilla de Excel (.xlsx) o de valores separados (.csv), con una agenda por línea y los títulos en la primera. La que se descarga en «Agendas» sirve de modelo.',
+  'agenda-import.columns-text':
+    'Qué columna del archivo es cada dato. El nombre hace falta. Horas y días se escriben como en la agenda; sin ellos, el municipio asigna los turnos. Una duración vacía es de 20 minutos.',
+  'agenda-import.empty': '«{name}» no tiene agendas: debajo de los títulos no hay ninguna línea.',
+  'agenda-import.create': 'Agregar {count} agendas',
 } as const;

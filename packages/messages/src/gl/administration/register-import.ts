@@ -24,4 +24,11 @@ export const registerImport = {
     'Que columna do ficheiro é cada dato. A área fai falta, e engádese se non está. Sen tipo, a liña é só da área.',
   'incident-import.empty': '«{name}» non ten áreas nin tipos: debaixo dos títulos non hai ningunha liña.',
   'incident-import.create': 'Engadir {count} liñas',
+  'agenda-import.title': 'Importar axendas',
+  'agenda-import.description':
+    'Unha folla de Excel (.xlsx) ou de valores separados (.csv), cunha axenda por liña e os títulos na primeira. A que se descarga en «Axendas» serve de modelo.',
+  'agenda-import.columns-text':
+    'Que columna do ficheiro é cada dato. O nome fai falta. Horas e días escríbense como na axenda; sen eles, o municipio asigna as citas. Unha duración baleira é de 20 minutos.',
+  'agenda-import.empty': '«{name}» non ten axendas: debaixo dos títulos non hai ningunha liña.',
+  'agenda-import.create': 'Engadir {count} axendas',
 } as const;

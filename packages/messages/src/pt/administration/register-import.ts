@@ -24,4 +24,11 @@ export const registerImport = {
     'Qual coluna do arquivo é cada dado. A área é necessária, e é adicionada se não está. Sem tipo, a linha é só da área.',
   'incident-import.empty': '“{name}” não tem áreas nem tipos: não há nenhuma linha abaixo dos títulos.',
   'incident-import.create': 'Adicionar {count} linhas',
+  'agenda-import.title': 'Importar agendas',
+  'agenda-import.description':
+    'Uma planilha do Excel (.xlsx) ou de valores separados (.csv), com uma agenda por linha e os títulos na primeira. A que se baixa em “Agendas” serve de modelo.',
+  'agenda-import.columns-text':
+    'Qual coluna do arquivo é cada dado. O nome é necessário. Horas e dias se escrevem como na agenda; sem eles, o município marca os horários. Uma duração vazia é de 20 minutos.',
+  'agenda-import.empty': '“{name}” não tem agendas: não há nenhuma linha abaixo dos títulos.',
+  'agenda-import.create': 'Adicionar {count} agendas',
 } as const;

@@ -20,6 +20,8 @@ const KEEPS_THE_REGISTER = {
 
 /** Registers from a spreadsheet and to one. */
 export const REGISTER_SHEETS = [
+  'exportRegisteredAgendas',
+  'createRegisteredAgendas',
   'exportRegisteredAssets',
   'createRegisteredAssets',
   'exportCitizens',
@@ -29,6 +31,8 @@ export const REGISTER_SHEETS = [
 ] as const;
 
 export const REGISTER_RIGHTS = {
+  exportRegisteredAgendas: KEEPS_THE_AGENDAS,
+  createRegisteredAgendas: KEEPS_THE_AGENDAS,
   listRegisteredAgendas: KEEPS_THE_AGENDAS,
   readRegisteredAgenda: KEEPS_THE_AGENDAS,
   createRegisteredAgenda: KEEPS_THE_AGENDAS,

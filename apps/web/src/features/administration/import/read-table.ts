@@ -32,7 +32,13 @@ export async function readTable(file: File): Promise<TextTable> {
 async function sheetOf(file: File): Promise<TextTable> {
   const { readSheet } = await import('read-excel-file/browser');
   const lines = await readSheet(file, { trim: false });
-  return lines.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+  return lines.map((cells) =>
+    cells.map((cell) => {
+      // A day is written as 2027-05-01, whatever the spreadsheet shows.
+      if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+      return cell === null ? '' : String(cell);
+    }),
+  );
 }
 
 /** UTF-8, or else the code page in which Excel saves separated values in the west. */
