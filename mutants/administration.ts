@@ -188,8 +188,8 @@ export const ADMINISTRATION_MUTANTS: readonly Mutant[] = [
   {
     id: 'check-that-creates',
     fault: 'checking a spreadsheet of accounts creates them',
-    file: 'apps/server/src/features/administration/users/create-user.ts',
-    find: '    if (onlyCheck) throw new OnlyChecked();\n',
+    file: 'apps/server/src/platform/db/store-or-check.ts',
+    find: '    if (onlyCheck) throw new OnlyChecked(value);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/administration/users/user-sheets.test.ts',

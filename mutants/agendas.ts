@@ -3,6 +3,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/administration/agendas';
 const TEST = `${FOLDER}/agendas.test.ts`;
+const SHEET_TEST = `${FOLDER}/agenda-sheets.test.ts`;
 const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
 const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
@@ -64,5 +65,21 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: '(submissionId !== undefined && found.row.id !== submissionId)',
     put: 'submissionId === undefined && found.row.id === submissionId',
     noticedBy: { file: BOOKING_TEST, title: 'nobody books for somebody else' },
+  },
+  {
+    id: 'agendas-added-without-hours',
+    fault: 'an agenda of a file is added without the hours that its line says',
+    file: `${FOLDER}/queries.ts`,
+    find: '${name}, ${address}, ${schedule && JSON.stringify(schedule)}::jsonb, ${typeId},',
+    put: '${name}, ${address}, null, ${typeId},',
+    noticedBy: { file: SHEET_TEST, title: 'each agenda is added with its hours' },
+  },
+  {
+    id: 'check-of-agendas-that-stores',
+    fault: 'checking a file of agendas adds them',
+    file: `${FOLDER}/agenda-sheets.ts`,
+    find: 'storeOrCheck(db, { onlyCheck }, async (tx) => {',
+    put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, async (tx) => {',
+    noticedBy: { file: SHEET_TEST, title: 'a check says the same and stores nothing' },
   },
 ];

@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/administration/assets';
+const SHEET_TEST = `${FOLDER}/asset-sheets.test.ts`;
 const TEST = `${FOLDER}/assets.test.ts`;
 
 export const ASSET_MUTANTS: readonly Mutant[] = [
@@ -28,5 +29,37 @@ export const ASSET_MUTANTS: readonly Mutant[] = [
     find: "const REGISTER = 'incidentSystem';",
     put: "const REGISTER = 'citizenRegister';",
     noticedBy: { file: TEST, title: 'assets of the platform are read' },
+  },
+  {
+    id: 'assets-added-twice',
+    fault: 'a file of assets that is sent again after a lost reply adds them a second time',
+    file: `${FOLDER}/asset-sheets.ts`,
+    find: "if (await isThere(tx, municipalityId, line)) return 'there';",
+    put: '',
+    noticedBy: { file: SHEET_TEST, title: 'sent twice at once it is one' },
+  },
+  {
+    id: 'assets-of-other-towns-are-there',
+    fault: 'a line is left out because another municipality has such an asset',
+    file: `${FOLDER}/queries.ts`,
+    find: 'select from assets a where a.municipality_id = ${municipalityId} and a.description',
+    put: 'select from assets a where (a.municipality_id = ${municipalityId} or true) and a.description',
+    noticedBy: { file: SHEET_TEST, title: 'of another municipality are not there' },
+  },
+  {
+    id: 'platform-registers-filled-here',
+    fault: 'a file is checked line by line although the register is the platform’s',
+    file: 'apps/server/src/features/territory/registers.ts',
+    find: "return kept(await openRegister(db, municipalityId, register), 'municipality-not-found');",
+    put: 'return (await openRegister(db, municipalityId, register)) as OpenRegister;',
+    noticedBy: { file: SHEET_TEST, title: 'assets of the platform are not added from a file' },
+  },
+  {
+    id: 'check-of-assets-that-stores',
+    fault: 'checking a file of assets adds them',
+    file: `${FOLDER}/asset-sheets.ts`,
+    find: 'storeOrCheck(db, { onlyCheck }, async (tx) => {',
+    put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, async (tx) => {',
+    noticedBy: { file: SHEET_TEST, title: 'a check says the same and stores nothing' },
   },
 ];

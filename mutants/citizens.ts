@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/citizens/register';
+const SHEETS = `${FOLDER}/citizen-sheets.test.ts`;
 const MERGE = `${FOLDER}/merge.test.ts`;
 const FOUND_UNDER_WHO_STAYS = { file: MERGE, title: 'submissions of both are found under who stays' };
 
@@ -77,5 +78,37 @@ export const CITIZEN_MUTANTS: readonly Mutant[] = [
     find: "if (found.isReadOnly) throw new Problem('register-read-only');",
     put: '',
     noticedBy: { file: `${FOLDER}/register.test.ts`, title: 'people of a register of the platform' },
+  },
+  {
+    id: 'files-correct-people-unasked',
+    fault: 'a file corrects people who are there although nobody chose that',
+    file: `${FOLDER}/citizen-sheets.ts`,
+    find: "if (!correct) return 'there';",
+    put: '',
+    noticedBy: { file: SHEETS, title: 'who is there is corrected only when that was chosen' },
+  },
+  {
+    id: 'files-empty-fields',
+    fault: 'an empty cell of a file empties what the register knows of a person',
+    file: 'packages/domain/src/citizens/citizen-sheet.ts',
+    find: "(given[field].trim() === '' ? shown[field] : given[field])",
+    put: 'given[field]',
+    noticedBy: { file: SHEETS, title: 'who is there is corrected only when that was chosen' },
+  },
+  {
+    id: 'files-find-people-of-other-towns',
+    fault: 'a line is about somebody of another municipality who has the number',
+    file: `${FOLDER}/queries.ts`,
+    find: 'where c.municipality_id = ${municipalityId} and c.plain_number = ${plainNumber} and c.person_type',
+    put: 'where (c.municipality_id = ${municipalityId} or true) and c.plain_number = ${plainNumber} and c.person_type',
+    noticedBy: { file: SHEETS, title: 'who has the number in another municipality' },
+  },
+  {
+    id: 'check-of-people-that-stores',
+    fault: 'checking a file of people registers and corrects them',
+    file: `${FOLDER}/citizen-sheets.ts`,
+    find: 'storeOrCheck(db, { onlyCheck }, (tx) =>',
+    put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, (tx) =>',
+    noticedBy: { file: SHEETS, title: 'a check says the same and stores nothing' },
   },
 ];

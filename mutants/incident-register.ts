@@ -3,6 +3,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/incidents/register';
 const TEST = `${FOLDER}/incident-register.test.ts`;
+const SHEET_TEST = `${FOLDER}/incident-sheets.test.ts`;
 const LIST_TEST = 'apps/server/src/features/incidents/incidents.test.ts';
 
 export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
@@ -61,5 +62,21 @@ export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
     find: 'and (${state}::text is null or i.state = ${state}) and i.location is not null)',
     put: 'and i.location is not null)',
     noticedBy: { file: LIST_TEST, title: 'the map has every incident of the filter' },
+  },
+  {
+    id: 'files-fill-areas-of-other-towns',
+    fault: 'a line finds the area of another municipality',
+    file: `${FOLDER}/area-queries.ts`,
+    find: 'where municipality_id = ${municipalityId} and lower(description)',
+    put: 'where (municipality_id = ${municipalityId} or true) and lower(description)',
+    noticedBy: { file: SHEET_TEST, title: 'an area of another municipality is not there' },
+  },
+  {
+    id: 'check-of-incident-types-that-stores',
+    fault: 'checking a file of areas and types adds them',
+    file: `${FOLDER}/incident-sheets.ts`,
+    find: 'storeOrCheck(db, { onlyCheck }, (tx) =>',
+    put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, (tx) =>',
+    noticedBy: { file: SHEET_TEST, title: 'a check says the same and stores nothing' },
   },
 ];

@@ -1,18 +1,12 @@
 // Accounts to a spreadsheet and from one.
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { chooseSheet, lineOf, savedBy } from '../steps/sheet-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
-
-const lineOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  await page.getByLabel('Elegir archivo').setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
 
 test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates what is right and downloads what became of each line', async ({
   page,
@@ -22,9 +16,9 @@ test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates w
   await page.goto('/usuarios');
   await page.getByRole('link', { name: 'Importar planilla' }).click();
   await expect(page).toHaveURL('/usuarios/importar');
-  await choose(page, 'nada.csv', 'Usuario;Rol\n');
+  await chooseSheet(page, 'nada.csv', 'Usuario;Rol\n');
   await expect(page.getByRole('alert')).toContainText('«nada.csv» no tiene cuentas');
-  await choose(page, 'roto.xlsx', 'esto no es una planilla');
+  await chooseSheet(page, 'roto.xlsx', 'esto no es una planilla');
   await expect(page.getByRole('alert')).toContainText('No se pudo leer «roto.xlsx»');
   const lines = [
     'Login;Nombre;Apellido;Rol;Municipio;Áreas',
@@ -34,7 +28,7 @@ test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates w
     'RCastañeda;Rogelio;Castañeda;Inspector;Oliva;Ambiente',
   ];
   // As Excel saves it in the west.
-  await choose(page, 'cuentas.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
+  await chooseSheet(page, 'cuentas.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
   const columns = page.getByRole('region', { name: 'Columnas' });
   await expect(columns.getByLabel('Rol')).toHaveValue('3');
   await expect(columns.getByText('Hace falta esta columna.')).toBeVisible();
@@ -50,10 +44,7 @@ test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates w
   await page.getByRole('button', { name: 'Crear 1 cuentas' }).click();
   await expect(lineOf(page, `una.${stamp}`)).toContainText('Creada');
   await expect(page.getByText('Creadas: 1. Con errores: 3.')).toBeVisible();
-  const [report] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar informe' }).click(),
-  ]);
+  const report = await savedBy(page, () => page.getByRole('button', { name: 'Descargar informe' }).click());
   const written = await readFile(await report.path(), 'utf8');
   expect(written.split('\r\n').slice(0, 3)).toEqual([
     '\ufeffLínea;Usuario;Resultado;Detalle',
@@ -70,17 +61,14 @@ test('X34.60 X34.61 the accounts of the filter are downloaded, and the same file
   await signIn(page, 'administrator');
   await page.goto('/usuarios?rol=ROLE_INSPECTOR');
   await expect(page.getByRole('row').nth(1)).toContainText('Inspector');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar planilla' }).click(),
-  ]);
+  const download = await savedBy(page, () => page.getByRole('link', { name: 'Descargar planilla' }).click());
   expect(download.suggestedFilename()).toBe('usuarios.xlsx');
   const content = await readFile(await download.path());
   const [headings, ...rows] = await readSheet(content);
   const role = headings?.indexOf('Rol') ?? -1;
   expect(new Set(rows.map((cells) => cells[role]))).toEqual(new Set(['Inspector']));
   await page.goto('/usuarios/importar');
-  await choose(page, 'usuarios.xlsx', content);
+  await chooseSheet(page, 'usuarios.xlsx', content);
   await page.getByRole('button', { name: 'Comprobar' }).click();
   await expect(page.getByText(`0 se pueden crear; ${rows.length} tienen errores.`)).toBeVisible();
   await expect(lineOf(page, String(rows[0]?.[0]))).toContainText('Con error');

@@ -9,6 +9,7 @@ import * as incidentTypes from './administration/incident-types.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
 import * as paymentShop from './administration/payment-shop.ts';
+import * as registerSheets from './administration/register-sheets.ts';
 import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
@@ -80,6 +81,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(assets),
     ...endpointsOf(audit),
     ...endpointsOf(citizens),
+    ...endpointsOf(registerSheets),
     ...endpointsOf(municipalitySettings),
     ...endpointsOf(paymentShop),
   },

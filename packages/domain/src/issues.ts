@@ -82,7 +82,12 @@ export const ISSUES = {
   'sheet-role-unknown': 'A line names a role that the person cannot give, or none (X34.61).',
   'sheet-municipality-unknown': 'A line names a municipality that is not known, or several (X34.61).',
   'sheet-area-unknown': 'A line names an area that its municipality does not have (X34.61).',
-  'sheet-line-repeated': 'A line has the username of an earlier one (X34.61).',
+  'sheet-incident-area-unknown': 'A line names an incident area that the register does not have (X34.63).',
+  'sheet-person-type-unknown': 'A line names a kind of person that there is not (X34.64).',
+  'sheet-yes-or-no': 'A line says neither yes nor no (X34.65).',
+  'sheet-point-wrong': 'A line has no latitude and longitude, or what is no point on the earth (X34.63).',
+  'sheet-number-unknown': 'A line names the number of an entry that the register does not have (X34.63).',
+  'sheet-line-repeated': 'A line says the same entry as an earlier one (X34.61, X34.63).',
   // A password that is chosen.
   'password-too-short': 'The password has fewer than twelve characters.',
   'password-common': 'The password is one that is guessed early: common words, years, rows of keys.',

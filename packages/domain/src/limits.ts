@@ -167,6 +167,8 @@ export const RATES = {
   lookup: { tries: 60, seconds: 60 },
   /** Accounts of a spreadsheet: a file with the most lines is checked and created twice in an hour. */
   'user-sheet': { tries: 400, seconds: 3_600 },
+  /** Other registers: ten files with the most lines are checked and filled in an hour. */
+  'register-sheet': { tries: 400, seconds: 3_600 },
   /** People who are looked up or registered while answering. */
   people: { tries: 30, seconds: 60 },
   /** People of the register whom administrators search, read and change. */
@@ -235,6 +237,9 @@ export const LOGO_SIDE_MAX = 600;
 /** Bytes of a logo for a record (R8.23) or a municipality. */
 export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 
-/** Ours: a spreadsheet of accounts: lines and bytes of the file, and how many accounts go in one request (X34.60). */
-export const USER_SHEET = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
+/** Ours: a spreadsheet that fills a register: lines and bytes of the file, and how many lines go in one request (X34.61). */
+export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 export const USERS_AT_ONCE = 10;
+export const ENTRIES_AT_ONCE = 50;
+/** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */
+export const AGENDAS_AT_ONCE = 10;

@@ -12,6 +12,7 @@ import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-worl
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
 import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/rights/people.ts';
+import { REGISTER_SHEETS } from '../testing/access/rights/register-rights.ts';
 import type { Row, Word } from '../testing/access/row.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
@@ -196,6 +197,11 @@ it.each([
   'saveRegisteredAsset',
   'deleteRegisteredAsset',
 ] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
+
+it.each(REGISTER_SHEETS)(
+  'X5.04 X25.10 X34.63 X34.64 X34.65 X34.66 %s keeps spreadsheets of registers to administrators',
+  decidesAsTheRulesSay,
+);
 
 it.each([
   'listRegisteredIncidentAreas',

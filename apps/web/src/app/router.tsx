@@ -76,12 +76,16 @@ export function StaffApp() {
               {guarded('municipalities')}
               {guarded('audit')}
               {guarded('assets')}
+              {guarded('assetImport')}
               {guarded('incidents')}
               {guarded('incidentAreas')}
+              {guarded('incidentImport')}
               {guarded('agendas')}
+              {guarded('agendaImport')}
               {guarded('agenda')}
               {guarded('appointments')}
               {guarded('citizens')}
+              {guarded('citizenImport')}
               {guarded('citizen')}
               {guarded('mergeCitizens')}
               {guarded('municipalitySettings')}

@@ -92,6 +92,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assets: screenOf(
     async () => (await import('../features/administration/assets/assets-screen.tsx')).AssetsScreen,
   ),
+  assetImport: screenOf(
+    async () => (await import('../features/administration/assets/asset-import-screen.tsx')).AssetImportScreen,
+  ),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,
@@ -100,8 +103,16 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () =>
       (await import('../features/administration/incidents/incident-areas-screen.tsx')).IncidentAreasScreen,
   ),
+  incidentImport: screenOf(
+    async () =>
+      (await import('../features/administration/incidents/incident-import-screen.tsx')).IncidentImportScreen,
+  ),
   agendas: screenOf(
     async () => (await import('../features/administration/agendas/agendas-screen.tsx')).AgendasScreen,
+  ),
+  agendaImport: screenOf(
+    async () =>
+      (await import('../features/administration/agendas/agenda-import-screen.tsx')).AgendaImportScreen,
   ),
   agenda: screenOf(
     async () => (await import('../features/administration/agendas/agenda-screen.tsx')).AgendaScreen,
@@ -111,6 +122,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   ),
   citizens: screenOf(
     async () => (await import('../features/administration/citizens/citizens-screen.tsx')).CitizensScreen,
+  ),
+  citizenImport: screenOf(
+    async () =>
+      (await import('../features/administration/citizens/citizen-import-screen.tsx')).CitizenImportScreen,
   ),
   citizen: screenOf(
     async () => (await import('../features/administration/citizens/citizen-screen.tsx')).CitizenScreen,

@@ -35,7 +35,7 @@ const schedule = z.strictObject({
   noticeHours: int4(),
 });
 
-const edited = z.strictObject({
+export const editedAgenda = z.strictObject({
   name: typed,
   /** Where people come to. */
   address: typed,
@@ -68,7 +68,7 @@ export const readRegisteredAgenda = endpoint({
   audit: 'nothing',
   params,
   reply: z.object({
-    agenda: edited,
+    agenda: editedAgenda,
     version: z.number().int(),
     /** IANA name of the municipality's time zone, in which its hours are. */
     timeZone: z.string(),
@@ -85,7 +85,7 @@ export const createRegisteredAgenda = endpoint({
   often: 'unlimited',
   audit: { writes: ['create agenda'] },
   params: municipality,
-  body: z.strictObject({ agenda: edited.pick({ name: true }) }),
+  body: z.strictObject({ agenda: editedAgenda.pick({ name: true }) }),
   reply: z.object({ id: z.number().int() }),
   problems: ['municipality-not-found', 'register-read-only', 'agenda-invalid'],
 });
@@ -98,7 +98,7 @@ export const saveRegisteredAgenda = endpoint({
   often: 'unlimited',
   audit: { writes: ['update agenda'] },
   params,
-  body: z.strictObject({ version: int4(), agenda: edited }),
+  body: z.strictObject({ version: int4(), agenda: editedAgenda }),
   reply: z.object({ version: z.number().int() }),
   problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'agenda-invalid'],
 });

@@ -27,12 +27,20 @@ const asset = z.object({
 });
 export type RegisterAsset = z.output<typeof asset>;
 
-const edited = z.strictObject({
+/** An asset as somebody writes it. */
+export const editedAsset = z.strictObject({
   description: typed,
   type: typed,
   address: typed,
   incidentAreaId: int4().nullable(),
   point: z.strictObject({ latitude, longitude }).nullable(),
+});
+
+export const assetFilter = z.strictObject({
+  /** In name, type or address; or the whole number. */
+  text: text().max(200).default(''),
+  type: text().max(1_000).default(''),
+  area: int4InUrl().optional(),
 });
 
 export const listRegisteredAssets = endpoint({
@@ -44,11 +52,7 @@ export const listRegisteredAssets = endpoint({
   audit: 'nothing',
   page: { list: 'assets', size: PAGE_SIZES.assets },
   params: municipality,
-  query: z.strictObject({
-    /** In name, type or address; or the whole number. */
-    text: text().max(200).default(''),
-    type: text().max(1_000).default(''),
-    area: int4InUrl().optional(),
+  query: assetFilter.extend({
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
@@ -86,7 +90,7 @@ export const createRegisteredAsset = endpoint({
   often: 'unlimited',
   audit: { writes: ['create asset'] },
   params: municipality,
-  body: z.strictObject({ asset: edited }),
+  body: z.strictObject({ asset: editedAsset }),
   reply: z.object({ id: z.number().int() }),
   problems: ['municipality-not-found', 'register-read-only', 'asset-invalid'],
 });
@@ -99,7 +103,7 @@ export const saveRegisteredAsset = endpoint({
   often: 'unlimited',
   audit: { writes: ['update asset'] },
   params,
-  body: z.strictObject({ version: int4(), asset: edited }),
+  body: z.strictObject({ version: int4(), asset: editedAsset }),
   reply: z.object({ version: z.number().int() }),
   problems: ['register-entry-not-found', 'register-read-only', 'register-entry-changed', 'asset-invalid'],
 });

@@ -13,7 +13,7 @@ const often = { rate: 'citizens', by: 'account' } as const;
 const municipality = z.object({ municipalityId: entityId });
 const citizenId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const params = municipality.extend({ citizenId });
-const personType = z.enum(['fisica', 'juridica']);
+export const personType = z.enum(['fisica', 'juridica']);
 const page = z.number().int().min(0).max(100_000).default(0);
 /** Longer than any valid value, so that the field's own rule refuses what is too long. */
 const typed = text().max(1_000);
@@ -35,6 +35,16 @@ const citizen = listed.extend({
   taxNumber: z.string(),
   /** Name in the citizen portal; '' for none. */
   username: z.string(),
+});
+
+/** A person as somebody writes them. */
+export const editedCitizen = z.strictObject({
+  firstName: typed,
+  lastName: typed,
+  documentNumber: typed,
+  email: typed,
+  phone: typed,
+  street: typed,
 });
 
 const change = z.object({
@@ -151,14 +161,7 @@ export const correctCitizen = endpoint({
   params,
   body: z.strictObject({
     version: int4(),
-    citizen: z.strictObject({
-      firstName: typed,
-      lastName: typed,
-      documentNumber: typed,
-      email: typed,
-      phone: typed,
-      street: typed,
-    }),
+    citizen: editedCitizen,
   }),
   reply: z.object({ version: z.number().int() }),
   problems: [

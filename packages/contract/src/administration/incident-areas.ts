@@ -10,7 +10,7 @@ const access = { kind: 'may', action: 'manage', subject: 'incidente' } as const;
 const municipality = z.object({ municipalityId: entityId });
 const params = municipality.extend({ areaId: int4InUrl().min(1) });
 /** Longer than any valid value, so that the field's own rule refuses what is too long. */
-const name = text().max(1_000);
+export const areaName = text().max(1_000);
 
 const area = z.object({
   id: z.number().int(),
@@ -52,7 +52,7 @@ export const createIncidentArea = endpoint({
   often: 'unlimited',
   audit: { writes: ['create incident-area'] },
   params: municipality,
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: areaName }),
   reply: z.object({ id: z.number().int() }),
   problems: ['municipality-not-found', 'register-read-only', 'incident-area-invalid'],
 });
@@ -65,7 +65,7 @@ export const saveIncidentArea = endpoint({
   often: 'unlimited',
   audit: { writes: ['update incident-area'] },
   params,
-  body: z.strictObject({ version: int4(), name }),
+  body: z.strictObject({ version: int4(), name: areaName }),
   reply: z.object({ version: z.number().int() }),
   problems: [
     'register-entry-not-found',

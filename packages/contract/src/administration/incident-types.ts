@@ -22,7 +22,7 @@ const type = z.object({
 export type RegisteredIncidentType = z.output<typeof type>;
 
 /** The title may be longer than a valid one, so that the field's own rule refuses it. */
-const edited = z.strictObject({ title: text().max(1_000), public: z.boolean() });
+export const editedIncidentType = z.strictObject({ title: text().max(1_000), public: z.boolean() });
 
 export const listRegisteredIncidentTypes = endpoint({
   method: 'GET',
@@ -56,7 +56,7 @@ export const createIncidentType = endpoint({
   often: 'unlimited',
   audit: { writes: ['create incident-type'] },
   params: area,
-  body: z.strictObject({ type: edited }),
+  body: z.strictObject({ type: editedIncidentType }),
   reply: z.object({ id: z.number().int() }),
   problems: ['register-entry-not-found', 'register-read-only', 'incident-type-invalid'],
 });
@@ -70,7 +70,7 @@ export const saveIncidentType = endpoint({
   often: 'unlimited',
   audit: { writes: ['update incident-type'] },
   params,
-  body: z.strictObject({ version: int4(), type: edited }),
+  body: z.strictObject({ version: int4(), type: editedIncidentType }),
   reply: z.object({ version: z.number().int() }),
   problems: [
     'register-entry-not-found',

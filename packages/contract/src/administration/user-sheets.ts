@@ -3,7 +3,8 @@
 import { USERS_AT_ONCE } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, listOf } from '../shapes.ts';
+import { listOf } from '../shapes.ts';
+import { SHEET_FILE, sheetReply } from './sheet-outcome.ts';
 import { newUser, userFilter } from './users.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'usuario_municipio' } as const;
@@ -17,27 +18,9 @@ export const exportUsers = endpoint({
   often: { rate: 'export', by: 'account' },
   audit: { exports: 'user' },
   query: userFilter,
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  file: SHEET_FILE,
   problems: ['forbidden', 'too-many-requests'],
 });
-
-const outcome = z.object({
-  id: entityId,
-  /** Why the account was not, or would not be, created; null when it was. */
-  problem: z
-    .object({
-      code: z.string(),
-      /** What is wrong with its fields; empty where the problem says all. */
-      issues: z.array(
-        z.object({
-          code: z.string(),
-          values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-        }),
-      ),
-    })
-    .nullable(),
-});
-export type UserOutcome = z.output<typeof outcome>;
 
 export const createUsers = endpoint({
   method: 'POST',
@@ -51,6 +34,6 @@ export const createUsers = endpoint({
     /** Only says what would be refused, without asking the municipal platform, and stores nothing. */
     onlyCheck: z.boolean(),
   }),
-  reply: z.object({ outcomes: z.array(outcome) }),
+  reply: sheetReply,
   problems: ['too-many-requests'],
 });

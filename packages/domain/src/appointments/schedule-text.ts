@@ -3,6 +3,9 @@
 import { padDate, parseDate } from '../questions/calendar-date.ts';
 import type { ClosedDay, Opening } from './schedule.ts';
 
+/** What is no whole number becomes -1, which the checks refuse. */
+export const wholeNumberOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : -1);
+
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?\s*[-–]\s*(\d{1,2})(?:[:.](\d{2}))?$/;
 
 const hourText = (hour = '', minutes = '00') => `${hour.padStart(2, '0')}:${minutes}`;

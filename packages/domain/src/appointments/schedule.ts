@@ -56,6 +56,18 @@ export const SCHEDULE_LIMITS = {
 } as const;
 const CLOSED_NOTE_MAX = 100;
 
+/** What is suggested to an agenda that gave no appointments before. */
+export const SUGGESTED_SCHEDULE: Schedule = {
+  minutes: 20,
+  capacity: 1,
+  openings: [],
+  firstDay: '',
+  lastDay: '',
+  closedDays: [],
+  aheadDays: 60,
+  noticeHours: 2,
+};
+
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Minutes after midnight of HH:MM, up to 24:00; null when it is no hour. */

@@ -1,6 +1,7 @@
 // Lines of a spreadsheet as new accounts.
 import { expect, it } from 'vitest';
-import { columnsByTitle, type KnownNames, userLines } from './user-sheet.ts';
+import { columnsByTitle, sheetLines } from '../sheets/sheet-lines.ts';
+import { type KnownNames, USER_SHEET } from './user-sheet.ts';
 
 const TITLES = {
   username: 'Usuario',
@@ -42,7 +43,8 @@ const HEADINGS = [
   'Correo Electronico',
 ];
 const COLUMNS = columnsByTitle(HEADINGS, TITLES);
-const read = (...lines: string[][]) => userLines([HEADINGS, ...lines], COLUMNS, KNOWN);
+const read = (...lines: string[][]) =>
+  sheetLines(USER_SHEET, { table: [HEADINGS, ...lines], columns: COLUMNS }, KNOWN);
 const issuesOf = (...lines: string[][]) =>
   read(...lines).map(({ line, issues }) => [line, issues.map(({ code, values }) => [code, values])]);
 
@@ -123,16 +125,11 @@ it('X34.61 a name that means nothing, or more than one, is said with its line; a
 });
 
 it('X34.61 who creates in the own municipality need not name it', () => {
-  const [line] = userLines(
-    [
-      ['Usuario', 'Áreas'],
-      ['ana', 'Obras'],
-    ],
-    columnsByTitle(['Usuario', 'Áreas'], TITLES),
-    {
-      ...KNOWN,
-      ownMunicipality: 'vm',
-    },
+  const headings = ['Usuario', 'Áreas'];
+  const [line] = sheetLines(
+    USER_SHEET,
+    { table: [headings, ['ana', 'Obras']], columns: columnsByTitle(headings, TITLES) },
+    { ...KNOWN, ownMunicipality: 'vm' },
   );
   expect(line).toMatchObject({ municipalityId: 'vm', areaIds: ['a1'], issues: [] });
 });

@@ -1,25 +1,10 @@
-// A spreadsheet of accounts that somebody wrote: which column is which, and the new account of each line. The server
-// judges every account once more, and creates it as one that is typed.
+// A spreadsheet of accounts that somebody wrote: its columns, and the new account of each line.
 // rules: X34.61
 import type { Issue } from '../issue.ts';
-import { plainText } from '../text/plain-text.ts';
+import { alike, type Judged, named, type Sheet } from '../sheets/sheet-lines.ts';
 
-export const USER_COLUMNS = [
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'role',
-  'municipality',
-  'areas',
-] as const;
+const USER_COLUMNS = ['username', 'email', 'firstName', 'lastName', 'role', 'municipality', 'areas'] as const;
 export type UserColumn = (typeof USER_COLUMNS)[number];
-
-/** Position of each column in the file, from 0; null for a column that the file does not have. */
-export type ChosenColumns = Readonly<Record<UserColumn, number | null>>;
-
-/** Cells of a file as text, line by line; the first line has the headings. */
-export type TextTable = readonly (readonly string[])[];
 
 interface Named {
   readonly id: string;
@@ -37,9 +22,8 @@ export interface KnownNames {
   readonly ownMunicipality: string;
 }
 
-export interface UserLine {
-  /** Number of the line in the file, from 1; the headings are line 1. */
-  readonly line: number;
+/** A new account as its line says. */
+export interface UserEntry {
   readonly username: string;
   readonly email: string;
   readonly firstName: string;
@@ -47,58 +31,16 @@ export interface UserLine {
   readonly roles: readonly string[];
   readonly municipalityId: string;
   readonly areaIds: readonly string[];
-  /** What cannot be sent as it is. */
-  readonly issues: readonly Issue[];
 }
 
-/** As people compare names: without accents, capitals and spaces around. */
-function alike(text: string): string {
-  return plainText(text).replaceAll(/\s+/g, ' ').trim();
-}
+export const USER_SHEET: Sheet<UserColumn, KnownNames, UserEntry> = {
+  columns: USER_COLUMNS,
+  needed: ['username', 'role', 'areas'],
+  read: readUser,
+  identity: ({ username }) => alike(username),
+};
 
-const named = <Known extends Named>(known: readonly Known[], name: string): readonly Known[] =>
-  known.filter((one) => alike(one.name) === alike(name) || one.id === name);
-
-/** The columns whose headings are these titles. A title that stands twice is taken where it stands first. */
-export function columnsByTitle(
-  headings: readonly string[],
-  titles: Readonly<Record<UserColumn, string>>,
-): ChosenColumns {
-  const plain = headings.map(alike);
-  const positions = USER_COLUMNS.map((column) => {
-    const position = plain.indexOf(alike(titles[column]));
-    return [column, position < 0 ? null : position] as const;
-  });
-  return Object.fromEntries(positions) as unknown as ChosenColumns;
-}
-
-/** The accounts of all lines but the headings and empty ones. */
-export function userLines(
-  [, ...lines]: TextTable,
-  columns: ChosenColumns,
-  known: KnownNames,
-): readonly UserLine[] {
-  const first = new Map<string, number>();
-  return lines.flatMap((cells, index) => {
-    if (cells.every((text) => text.trim() === '')) return [];
-    const line = index + 2;
-    const read = lineOf(cells, columns, known);
-    const key = alike(read.username);
-    const before = key === '' ? undefined : first.get(key);
-    if (before === undefined) first.set(key, line);
-    const repeated: readonly Issue[] =
-      before === undefined
-        ? []
-        : [{ code: 'sheet-line-repeated', at: { field: 'username' }, values: { line: before } }];
-    return [{ ...read, line, issues: [...read.issues, ...repeated] }];
-  });
-}
-
-function lineOf(cells: readonly string[], columns: ChosenColumns, known: KnownNames): Omit<UserLine, 'line'> {
-  const cell = (column: UserColumn) => {
-    const position = columns[column];
-    return position === null ? '' : (cells[position] ?? '').trim();
-  };
+function readUser(cell: (column: UserColumn) => string, known: KnownNames): UserEntry & Judged {
   const role = cell('role');
   const [foundRole] = named(known.roles, role);
   const municipality = municipalityOf(cell('municipality'), known);

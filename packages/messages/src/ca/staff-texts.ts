@@ -12,16 +12,31 @@ export const centralAmericanStaff = {
   'editor.province': 'Departamento o provincia',
   'form-list.province': 'Departamento o provincia',
   'administration.province': 'Departamento o provincia',
-  'users.import': 'Importar hoja de cálculo',
-  'users.export': 'Descargar hoja de cálculo',
+  'sheet-import.open': 'Importar hoja de cálculo',
+  'sheet-import.download': 'Descargar hoja de cálculo',
   'user-import.description':
     'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una cuenta por línea y los títulos en la primera. La que se descarga en «Usuarios» sirve de modelo.',
-  'user-import.unreadable':
+  'asset-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un activo por línea y los títulos en la primera. La que se descarga en «Activos» sirve de modelo.',
+  'citizen-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una persona por línea y los títulos en la primera. La que se descarga en «Ciudadanos» sirve de modelo.',
+  'citizen-import.columns-text':
+    'Qué columna del archivo es cada dato. Documento de identidad y nombre hacen falta; sin tipo, es una persona natural. Se conoce a cada persona por su documento de identidad.',
+  'citizen-import.correct-help':
+    'Sus datos pasan a ser los de la hoja de cálculo, y cada corrección queda en su historial. Una celda vacía no cambia nada.',
+  'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona natural.',
+  'incident-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con un tipo y su área por línea y los títulos en la primera. La que se descarga en «Áreas de incidentes» sirve de modelo.',
+  'agenda-import.description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una agenda por línea y los títulos en la primera. La que se descarga en «Agendas» sirve de modelo.',
+  'agenda-import.columns-text':
+    'Qué columna del archivo es cada dato. El nombre hace falta. Horas y días se escriben como en la agenda; sin ellos, la municipalidad asigna las citas. Una duración vacía es de 20 minutos.',
+  'sheet-import.unreadable':
     'No se pudo leer «{name}». Guarde la hoja de cálculo como .xlsx o .csv y elíjala otra vez.',
-  'user-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',
-  'user-import.too-many':
+  'sheet-import.too-large': '«{name}» ocupa más de {max} MB. Divídala en varias hojas de cálculo.',
+  'sheet-import.too-many':
     'La hoja de cálculo tiene {count} líneas y se aceptan hasta {max}. Divídala en varias.',
-  'user-import.lines': 'Cuentas de la hoja de cálculo',
+  'sheet-import.lines': 'Líneas de la hoja de cálculo',
   'users.inspector-number': 'Número de empleado',
   'users.revocation-help':
     'Hora de la municipalidad. Vacío: ninguna. Una fecha futura se aplica cuando llega.',

@@ -9,6 +9,8 @@ import { citizens } from './administration/citizens.ts';
 import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
+import { registerImport } from './administration/register-import.ts';
+import { sheetImport } from './administration/sheet-import.ts';
 import { userImport } from './administration/user-import.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
@@ -50,6 +52,8 @@ export const staffTexts = {
   ...audit,
   ...incidentRegister,
   ...incidents,
+  ...registerImport,
+  ...sheetImport,
   ...userImport,
   ...citizens,
   ...submissionDeletion,

@@ -18,4 +18,4 @@ export {
   saveMunicipality,
   saveProvince,
 } from './queries.ts';
-export { lockRegister, openRegister } from './registers.ts';
+export { lockRegister, openRegister, requireRegister } from './registers.ts';

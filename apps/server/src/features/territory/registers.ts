@@ -35,6 +35,26 @@ export function openRegister(
   return readRegister(db, municipalityId, { register, lock: false });
 }
 
+interface Wanted {
+  readonly register: Register;
+  readonly missing?: 'municipality-not-found' | 'register-entry-not-found';
+}
+
+function kept(found: OpenRegister | null, missing: NonNullable<Wanted['missing']>): OpenRegister {
+  if (!found) throw new Problem(missing);
+  if (found.isReadOnly) throw new Problem('register-read-only');
+  return found;
+}
+
+/** Throws register-read-only when the register is the platform's, and municipality-not-found. */
+export async function requireRegister(
+  db: Queryable,
+  municipalityId: string,
+  register: Register,
+): Promise<OpenRegister> {
+  return kept(await openRegister(db, municipalityId, register), 'municipality-not-found');
+}
+
 /**
  * One change of a municipality's registers at a time, and none while an entry is created or the settings say who keeps
  * them. Throws register-read-only, and `missing` when there is no such municipality.
@@ -42,15 +62,7 @@ export function openRegister(
 export async function lockRegister(
   tx: Queryable,
   municipalityId: string,
-  {
-    register,
-    missing = 'register-entry-not-found',
-  }: {
-    readonly register: Register;
-    readonly missing?: 'municipality-not-found' | 'register-entry-not-found';
-  },
+  { register, missing = 'register-entry-not-found' }: Wanted,
 ): Promise<void> {
-  const found = await readRegister(tx, municipalityId, { register, lock: true });
-  if (!found) throw new Problem(missing);
-  if (found.isReadOnly) throw new Problem('register-read-only');
+  kept(await readRegister(tx, municipalityId, { register, lock: true }), missing);
 }

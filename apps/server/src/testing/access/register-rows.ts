@@ -85,6 +85,8 @@ const incidentAreas = (municipalityId: string) => `/api/municipalities/${municip
 const TYPE = { title: '', public: false };
 
 export const REGISTER_ROWS: RowsOf<
+  | 'exportCitizens'
+  | 'createCitizens'
   | 'searchCitizens'
   | 'searchDuplicateCitizens'
   | 'readCitizen'
@@ -92,17 +94,23 @@ export const REGISTER_ROWS: RowsOf<
   | 'correctCitizen'
   | 'mergeCitizens'
   | 'eraseCitizen'
+  | 'exportRegisteredAgendas'
+  | 'createRegisteredAgendas'
   | 'listRegisteredAgendas'
   | 'readRegisteredAgenda'
   | 'createRegisteredAgenda'
   | 'saveRegisteredAgenda'
   | 'deleteRegisteredAgenda'
   | 'listAppointments'
+  | 'exportRegisteredAssets'
+  | 'createRegisteredAssets'
   | 'listRegisteredAssets'
   | 'readRegisteredAsset'
   | 'createRegisteredAsset'
   | 'saveRegisteredAsset'
   | 'deleteRegisteredAsset'
+  | 'exportIncidentEntries'
+  | 'createIncidentEntries'
   | 'listRegisteredIncidentAreas'
   | 'createIncidentArea'
   | 'saveIncidentArea'
@@ -112,6 +120,9 @@ export const REGISTER_ROWS: RowsOf<
   | 'saveIncidentType'
   | 'deleteIncidentType'
 > = {
+  exportCitizens: () => ofEntries((id) => `${base(id)}.xlsx`),
+  createCitizens: () =>
+    ofEntries((id) => `${base(id)}/many`, { citizens: [], correct: false, onlyCheck: true }),
   searchCitizens: () => ofRegisters({ what: 'search', body: {}, nowhere: 'municipality-not-found' }),
   searchDuplicateCitizens: () =>
     ofRegisters({ what: 'duplicates', body: {}, nowhere: 'municipality-not-found' }),
@@ -126,17 +137,24 @@ export const REGISTER_ROWS: RowsOf<
       'register-entry-changed',
     ),
   eraseCitizen: () => ofPeople('/erasure', { version: 0, documentNumber: '' }, 'register-entry-changed'),
+  exportRegisteredAgendas: () => ofEntries((id) => `${agendas(id)}.xlsx`),
+  createRegisteredAgendas: () => ofEntries((id) => `${agendas(id)}/many`, { agendas: [], onlyCheck: true }),
   listRegisteredAgendas: () => ofEntries(agendas),
   createRegisteredAgenda: () => ofEntries(agendas, { agenda: { name: '' } }, 'agenda-invalid'),
   readRegisteredAgenda: () => noEntry(agendas, ''),
   saveRegisteredAgenda: () => noEntry(agendas, '', { version: 1, agenda: AGENDA }),
   deleteRegisteredAgenda: () => noEntry(agendas, '/deletion', { version: 1 }),
   listAppointments: () => noEntry(agendas, '/appointments?day=2026-03-10'),
+  exportRegisteredAssets: () => ofEntries((id) => `${assets(id)}.xlsx`),
+  createRegisteredAssets: () => ofEntries((id) => `${assets(id)}/many`, { assets: [], onlyCheck: true }),
   listRegisteredAssets: () => ofEntries(assets),
   createRegisteredAsset: () => ofEntries(assets, { asset: ASSET }, 'asset-invalid'),
   readRegisteredAsset: () => noEntry(assets, ''),
   saveRegisteredAsset: () => noEntry(assets, '', { version: 1, asset: ASSET }),
   deleteRegisteredAsset: () => noEntry(assets, '/deletion', { version: 1 }),
+  exportIncidentEntries: () => ofEntries((id) => `${incidentAreas(id)}.xlsx`),
+  createIncidentEntries: () =>
+    ofEntries((id) => `${incidentAreas(id)}/many`, { entries: [], onlyCheck: true }),
   listRegisteredIncidentAreas: () => ofEntries(incidentAreas),
   createIncidentArea: () => ofEntries(incidentAreas, { name: '' }, 'incident-area-invalid'),
   saveIncidentArea: () => noEntry(incidentAreas, '', { version: 1, name: '' }),

@@ -79,11 +79,12 @@ interface FieldProps {
   readonly id: string;
   /** Id of the municipality that the screen shows. */
   readonly value: string;
+  readonly disabled?: boolean;
   readonly onPick: (id: string) => void;
 }
 
 /** The municipality whose register a screen shows; there is always one. */
-export function MunicipalityField({ id, value, onPick }: FieldProps) {
+export function MunicipalityField({ id, value, disabled = false, onPick }: FieldProps) {
   const { data, isError } = useTerritory();
   return (
     <SelectField
@@ -92,6 +93,7 @@ export function MunicipalityField({ id, value, onPick }: FieldProps) {
       none={t('administration.choose')}
       value={value}
       choices={data ? municipalitiesOf(data) : []}
+      disabled={disabled}
       error={isError ? t('administration.municipalities-failed') : undefined}
       onPick={(picked) => picked !== '' && onPick(picked)}
     />

@@ -24,8 +24,6 @@ export const administration = {
   'users.title': 'Erabiltzaileak',
   'users.total': '{total} erabiltzaile',
   'users.none': 'Ez dago bilaketarekin bat datorren erabiltzailerik.',
-  'users.import': 'Kalkulu-orria inportatu',
-  'users.export': 'Kalkulu-orria deskargatu',
   'users.new': 'Gehitu erabiltzailea',
   'users.filter-text': 'Bilatu erabiltzailea, posta edo izena',
   'users.filter-role': 'Rola',
@@ -184,7 +182,12 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Ez dago «{name}» udalerririk, edo bat baino gehiago dago: idatzi «Udalerria, Probintzia».',
   'issue.sheet-area-unknown': 'Udalerriak ez du «{name}» arlorik.',
-  'issue.sheet-line-repeated': 'Erabiltzaile bera {line}. lerroan dago.',
+  'issue.sheet-incident-area-unknown': 'Ez dago «{name}» izeneko gorabehera-arlorik.',
+  'issue.sheet-person-type-unknown': '«{name}» ez da pertsona mota bat. Motarik gabe, pertsona fisikoa da.',
+  'issue.sheet-yes-or-no': '«{name}» ez da ez «{yes}» ez «{no}».',
+  'issue.sheet-point-wrong': 'Idatzi latitudea eta longitudea zenbaki gisa, adibidez -32.4075 eta -63.2402.',
+  'issue.sheet-number-unknown': 'Ez dago «{name}» zenbakia duen aktiborik. Utzi gelaxka hutsik gehitzeko.',
+  'issue.sheet-line-repeated': 'Gauza bera dago {line}. lerroan.',
   'issue.password-too-short': 'Pasahitzak gutxienez 12 karaktere behar ditu.',
   'issue.password-common':
     'Pasahitz hori asmatzen erraza da: hitz arruntak, urteak edo jarraian dauden teklak ditu. Saiatu zuk asmatutako lau hitzekin.',

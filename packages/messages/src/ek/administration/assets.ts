@@ -19,6 +19,8 @@ export const assets = {
   'assets.column-name': 'Izena',
   'assets.column-number': 'Zenbakia',
   'assets.column-address': 'Helbidea',
+  'assets.column-latitude': 'Latitudea',
+  'assets.column-longitude': 'Longitudea',
   'assets.column-actions': 'Ekintzak',
   'assets.address-optional': 'Helbidea (aukerakoa)',
   'assets.point': 'Latitudea eta longitudea',

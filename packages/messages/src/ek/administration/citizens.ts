@@ -7,6 +7,7 @@ export const citizens = {
   'citizens.total': '{total} pertsona',
   'citizens.none': 'Inor ez dator bat bilaketarekin.',
   'citizens.column-name': 'Izena',
+  'citizens.column-first-name': 'Izena edo sozietatearen izena',
   'citizens.column-number': 'Agiria',
   'citizens.column-email': 'Posta elektronikoa',
   'citizens.column-type': 'Mota',

@@ -18,6 +18,8 @@ export const incidentRegister = {
   'incident-register.read-only':
     'Udalerri honetako intzidentziak udal plataforman daude: haien arloak eta motak han aldatzen dira.',
   'incident-register.column-name': 'Izena',
+  'incident-register.column-area': 'Arloa',
+  'incident-register.column-type': 'Mota',
   'incident-register.column-number': 'Zenbakia',
   'incident-register.column-types': 'Motak',
   'incident-register.column-public': 'Herritarrek ikusten dute',

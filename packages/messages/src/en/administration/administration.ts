@@ -22,8 +22,6 @@ export const administration = {
   'users.title': 'Users',
   'users.total': '{total} users',
   'users.none': 'No users match the search.',
-  'users.import': 'Import a spreadsheet',
-  'users.export': 'Download spreadsheet',
   'users.new': 'Add user',
   'users.filter-text': 'Search by username, e-mail or name',
   'users.filter-role': 'Role',
@@ -180,7 +178,12 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'There is no municipality ‘{name}’, or several: write ‘Municipality, Province’.',
   'issue.sheet-area-unknown': 'The municipality has no area ‘{name}’.',
-  'issue.sheet-line-repeated': 'The same username is on line {line}.',
+  'issue.sheet-incident-area-unknown': 'There is no incident area ‘{name}’.',
+  'issue.sheet-person-type-unknown': '‘{name}’ is no type of person. Without a type it is a natural person.',
+  'issue.sheet-yes-or-no': '‘{name}’ is neither ‘{yes}’ nor ‘{no}’.',
+  'issue.sheet-point-wrong': 'Write latitude and longitude as numbers, for example -32.4075 and -63.2402.',
+  'issue.sheet-number-unknown': 'There is no asset with the number ‘{name}’. Leave the cell empty to add it.',
+  'issue.sheet-line-repeated': 'Line {line} says the same.',
   'issue.password-too-short': 'The password needs at least 12 characters.',
   'issue.password-common':
     'That password is easy to guess: it has common words, years or rows of keys. Try four words of your own.',

@@ -19,6 +19,8 @@ export const assets = {
   'assets.column-name': 'Name',
   'assets.column-number': 'Number',
   'assets.column-address': 'Address',
+  'assets.column-latitude': 'Latitude',
+  'assets.column-longitude': 'Longitude',
   'assets.column-actions': 'Actions',
   'assets.address-optional': 'Address (optional)',
   'assets.point': 'Latitude and longitude',

@@ -8,6 +8,7 @@ export const citizens = {
   'citizens.total': '{total} people',
   'citizens.none': 'Nobody matches the search.',
   'citizens.column-name': 'Name',
+  'citizens.column-first-name': 'Name or business name',
   'citizens.column-number': 'Document number',
   'citizens.column-email': 'E-mail',
   'citizens.column-type': 'Type',

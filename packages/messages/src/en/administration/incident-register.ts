@@ -18,6 +18,8 @@ export const incidentRegister = {
   'incident-register.read-only':
     'The incidents of this municipality are on the municipal platform: their areas and types are changed there.',
   'incident-register.column-name': 'Name',
+  'incident-register.column-area': 'Area',
+  'incident-register.column-type': 'Type',
   'incident-register.column-number': 'Number',
   'incident-register.column-types': 'Types',
   'incident-register.column-public': 'Citizens see it',

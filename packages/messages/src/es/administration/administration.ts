@@ -25,8 +25,6 @@ export const administration = {
   'users.title': 'Usuarios',
   'users.total': '{total} usuarios',
   'users.none': 'No hay usuarios que coincidan con la búsqueda.',
-  'users.import': 'Importar planilla',
-  'users.export': 'Descargar planilla',
   'users.new': 'Agregar usuario',
   'users.filter-text': 'Buscar por usuario, correo o nombre',
   'users.filter-role': 'Rol',
@@ -185,7 +183,13 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'No hay un municipio «{name}», o hay varios: escriba «Municipio, Provincia».',
   'issue.sheet-area-unknown': 'El municipio no tiene un área «{name}».',
-  'issue.sheet-line-repeated': 'El mismo usuario está en la línea {line}.',
+  'issue.sheet-incident-area-unknown': 'No hay un área de incidentes «{name}».',
+  'issue.sheet-person-type-unknown': '«{name}» no es un tipo de persona. Sin tipo, es una persona física.',
+  'issue.sheet-yes-or-no': '«{name}» no es «{yes}» ni «{no}».',
+  'issue.sheet-point-wrong': 'Escriba latitud y longitud como números, por ejemplo -32.4075 y -63.2402.',
+  'issue.sheet-number-unknown':
+    'No hay un activo con el número «{name}». Deje la celda vacía para agregarlo.',
+  'issue.sheet-line-repeated': 'Lo mismo ya está en la línea {line}.',
   'issue.password-too-short': 'La contraseña necesita al menos 12 caracteres.',
   'issue.password-common':
     'Esa contraseña es fácil de adivinar: tiene palabras comunes, años o teclas seguidas. Pruebe con cuatro palabras propias.',

@@ -19,6 +19,8 @@ export const assets = {
   'assets.column-name': 'Nombre',
   'assets.column-number': 'Número',
   'assets.column-address': 'Dirección',
+  'assets.column-latitude': 'Latitud',
+  'assets.column-longitude': 'Longitud',
   'assets.column-actions': 'Acciones',
   'assets.address-optional': 'Dirección (opcional)',
   'assets.point': 'Latitud y longitud',

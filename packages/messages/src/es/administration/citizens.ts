@@ -7,6 +7,7 @@ export const citizens = {
   'citizens.total': '{total} personas',
   'citizens.none': 'Nadie coincide con la búsqueda.',
   'citizens.column-name': 'Nombre',
+  'citizens.column-first-name': 'Nombre o razón social',
   'citizens.column-number': 'Documento',
   'citizens.column-email': 'Correo electrónico',
   'citizens.column-type': 'Tipo',

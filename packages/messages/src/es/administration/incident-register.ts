@@ -18,6 +18,8 @@ export const incidentRegister = {
   'incident-register.read-only':
     'Los incidentes de este municipio están en la plataforma municipal: sus áreas y tipos se cambian allí.',
   'incident-register.column-name': 'Nombre',
+  'incident-register.column-area': 'Área',
+  'incident-register.column-type': 'Tipo',
   'incident-register.column-number': 'Número',
   'incident-register.column-types': 'Tipos',
   'incident-register.column-public': 'Lo ven los ciudadanos',

@@ -24,8 +24,6 @@ export const administration = {
   'users.title': 'Usuarios',
   'users.total': '{total} usuarios',
   'users.none': 'Non hai usuarios que coincidan coa busca.',
-  'users.import': 'Importar folla de cálculo',
-  'users.export': 'Descargar folla de cálculo',
   'users.new': 'Engadir usuario',
   'users.filter-text': 'Buscar por usuario, correo ou nome',
   'users.filter-role': 'Rol',
@@ -185,7 +183,12 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Non hai un municipio «{name}», ou hai varios: escriba «Municipio, Provincia».',
   'issue.sheet-area-unknown': 'O municipio non ten unha área «{name}».',
-  'issue.sheet-line-repeated': 'O mesmo usuario está na liña {line}.',
+  'issue.sheet-incident-area-unknown': 'Non hai unha área de incidencias «{name}».',
+  'issue.sheet-person-type-unknown': '«{name}» non é un tipo de persoa. Sen tipo, é unha persoa física.',
+  'issue.sheet-yes-or-no': '«{name}» non é «{yes}» nin «{no}».',
+  'issue.sheet-point-wrong': 'Escriba latitude e lonxitude como números, por exemplo -32.4075 e -63.2402.',
+  'issue.sheet-number-unknown': 'Non hai un activo co número «{name}». Deixe a cela baleira para engadilo.',
+  'issue.sheet-line-repeated': 'O mesmo xa está na liña {line}.',
   'issue.password-too-short': 'O contrasinal necesita polo menos 12 caracteres.',
   'issue.password-common':
     'Ese contrasinal é doado de adiviñar: ten palabras comúns, anos ou teclas seguidas. Probe con catro palabras propias.',

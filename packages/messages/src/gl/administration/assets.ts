@@ -19,6 +19,8 @@ export const assets = {
   'assets.column-name': 'Nome',
   'assets.column-number': 'Número',
   'assets.column-address': 'Enderezo',
+  'assets.column-latitude': 'Latitude',
+  'assets.column-longitude': 'Lonxitude',
   'assets.column-actions': 'Accións',
   'assets.address-optional': 'Enderezo (opcional)',
   'assets.point': 'Latitude e lonxitude',

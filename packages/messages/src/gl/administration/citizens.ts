@@ -7,6 +7,7 @@ export const citizens = {
   'citizens.total': '{total} persoas',
   'citizens.none': 'Ninguén coincide coa busca.',
   'citizens.column-name': 'Nome',
+  'citizens.column-first-name': 'Nome ou razón social',
   'citizens.column-number': 'Documento',
   'citizens.column-email': 'Correo electrónico',
   'citizens.column-type': 'Tipo',

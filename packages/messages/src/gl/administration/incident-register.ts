@@ -18,6 +18,8 @@ export const incidentRegister = {
   'incident-register.read-only':
     'As incidencias deste municipio están na plataforma municipal: as súas áreas e tipos cámbianse alí.',
   'incident-register.column-name': 'Nome',
+  'incident-register.column-area': 'Área',
+  'incident-register.column-type': 'Tipo',
   'incident-register.column-number': 'Número',
   'incident-register.column-types': 'Tipos',
   'incident-register.column-public': 'Veno os cidadáns',

@@ -24,8 +24,6 @@ export const administration = {
   'users.title': 'Usuários',
   'users.total': '{total} usuários',
   'users.none': 'Não há usuários que correspondam à busca.',
-  'users.import': 'Importar planilha',
-  'users.export': 'Baixar planilha',
   'users.new': 'Adicionar usuário',
   'users.filter-text': 'Buscar por usuário, e-mail ou nome',
   'users.filter-role': 'Perfil',
@@ -184,7 +182,13 @@ export const administration = {
   'issue.sheet-municipality-unknown':
     'Não há um município “{name}”, ou há vários: escreva “Município, Província”.',
   'issue.sheet-area-unknown': 'O município não tem uma área “{name}”.',
-  'issue.sheet-line-repeated': 'O mesmo usuário está na linha {line}.',
+  'issue.sheet-incident-area-unknown': 'Não há uma área de incidentes “{name}”.',
+  'issue.sheet-person-type-unknown': '“{name}” não é um tipo de pessoa. Sem tipo, é uma pessoa física.',
+  'issue.sheet-yes-or-no': '“{name}” não é “{yes}” nem “{no}”.',
+  'issue.sheet-point-wrong': 'Escreva latitude e longitude como números, por exemplo -32.4075 e -63.2402.',
+  'issue.sheet-number-unknown':
+    'Não há um ativo com o número “{name}”. Deixe a célula vazia para adicioná-lo.',
+  'issue.sheet-line-repeated': 'O mesmo já está na linha {line}.',
   'issue.password-too-short': 'A senha precisa de pelo menos 12 caracteres.',
   'issue.password-common':
     'Essa senha é fácil de adivinhar: tem palavras comuns, anos ou teclas seguidas. Tente com quatro palavras suas.',

@@ -19,6 +19,8 @@ export const assets = {
   'assets.column-name': 'Nome',
   'assets.column-number': 'Número',
   'assets.column-address': 'Endereço',
+  'assets.column-latitude': 'Latitude',
+  'assets.column-longitude': 'Longitude',
   'assets.column-actions': 'Ações',
   'assets.address-optional': 'Endereço (opcional)',
   'assets.point': 'Latitude e longitude',

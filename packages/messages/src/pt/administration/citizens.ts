@@ -7,6 +7,7 @@ export const citizens = {
   'citizens.total': '{total} pessoas',
   'citizens.none': 'Ninguém corresponde à busca.',
   'citizens.column-name': 'Nome',
+  'citizens.column-first-name': 'Nome ou razão social',
   'citizens.column-number': 'Documento',
   'citizens.column-email': 'E-mail',
   'citizens.column-type': 'Tipo',

@@ -18,6 +18,8 @@ export const incidentRegister = {
   'incident-register.read-only':
     'Os incidentes deste município estão na plataforma municipal: suas áreas e seus tipos são mudados lá.',
   'incident-register.column-name': 'Nome',
+  'incident-register.column-area': 'Área',
+  'incident-register.column-type': 'Tipo',
   'incident-register.column-number': 'Número',
   'incident-register.column-types': 'Tipos',
   'incident-register.column-public': 'Os cidadãos o veem',

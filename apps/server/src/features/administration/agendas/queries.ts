@@ -61,8 +61,7 @@ export async function hasAppointments(
   return found.rows[0]?.found ?? false;
 }
 
-export interface StoredAgenda {
-  readonly name: string;
+export interface StoredAgenda extends EditedAgenda {
   /** The kind of procedure. */
   readonly typeId: number;
 }
@@ -74,14 +73,15 @@ export interface StoredAgenda {
 export async function insertAgenda(
   tx: Queryable,
   municipalityId: string,
-  { name, typeId }: StoredAgenda,
+  { name, address, schedule, typeId }: StoredAgenda,
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
-    insert into agendas (municipality_id, id, name, type_id, tenant_id, tenant_unique_name)
+    insert into agendas (municipality_id, id, name, address, schedule, type_id, tenant_id, tenant_unique_name)
     select ${municipalityId}, greatest(
         (select max(id) from agendas where municipality_id = ${municipalityId}),
         (select max(id) from agenda_tombstones where municipality_id = ${municipalityId}), 0) + 1,
-      ${name}, ${typeId}, coalesce(known.tenant_id, 0), coalesce(known.tenant_unique_name, '')
+      ${name}, ${address}, ${schedule && JSON.stringify(schedule)}::jsonb, ${typeId},
+      coalesce(known.tenant_id, 0), coalesce(known.tenant_unique_name, '')
     from (select) as nothing
     left join lateral (
       select tenant_id, tenant_unique_name from agendas where municipality_id = ${municipalityId}

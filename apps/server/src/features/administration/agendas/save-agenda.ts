@@ -37,7 +37,7 @@ interface AgendaAsked {
   readonly agendaId: number;
 }
 
-const REGISTER = 'bookingSystem';
+export const REGISTER = 'bookingSystem';
 
 const listed = ({ id, name, schedule }: AgendaRow): RegisterAgenda => ({
   id,
@@ -108,16 +108,28 @@ export async function addAgenda(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER, missing: 'municipality-not-found' });
-    const agenda = await checked(tx, municipalityId, {
-      given: { ...body.agenda, address: '', schedule: null },
-      own: null,
-    });
-    const stored = { name: agenda.name, typeId: APPOINTMENT_TYPE };
-    const agendaId = await insertAgenda(tx, municipalityId, stored);
-    const entry = entryOf(actor, clock(), { municipalityId, agendaId });
-    await appendAudit(tx, { ...entry, action: 'create', details: { name: agenda.name } });
-    return agendaId;
+    const given = { ...body.agenda, address: '', schedule: null };
+    return storeNewAgenda(tx, actor, { municipalityId, given, at: clock() });
   });
+}
+
+/** Call it under the lock of the register. Returns the number of the new agenda. Throws agenda-invalid. */
+export async function storeNewAgenda(
+  tx: Queryable,
+  actor: Actor,
+  {
+    municipalityId,
+    given,
+    at,
+  }: { readonly municipalityId: string; readonly given: EditedAgenda; readonly at: Date },
+): Promise<number> {
+  const agenda = await checked(tx, municipalityId, { given, own: null });
+  const agendaId = await insertAgenda(tx, municipalityId, { ...agenda, typeId: APPOINTMENT_TYPE });
+  const { name, address, schedule } = agenda;
+  const details = { name, ...(address !== '' && { address }), ...schedule };
+  const entry = entryOf(actor, at, { municipalityId, agendaId });
+  await appendAudit(tx, { ...entry, action: 'create', details });
+  return agendaId;
 }
 
 /** Returns the new version; the same one when nothing changed. */

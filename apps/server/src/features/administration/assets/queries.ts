@@ -1,5 +1,5 @@
 // The register of assets: finding, storing and deleting them.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { plainText } from '../../../platform/db/queries.ts';
@@ -17,7 +17,7 @@ export interface AssetRow {
 
 const COLUMNS = sql`a.id, a.description, a.type, a.address, a.incident_area_id, a.latitude, a.longitude, a.version`;
 
-interface Filter {
+export interface AssetFilter {
   readonly text: string;
   /** '' for every type. */
   readonly type: string;
@@ -25,25 +25,47 @@ interface Filter {
   readonly area: number | null;
 }
 
-/** A page of assets by type and name, and how many there are on all pages. */
+/** The condition on `assets a` for those of a filter. */
+function matching({ text, type, area }: AssetFilter): RawBuilder<unknown> {
+  const typed = sql`${contains(text)}::text`;
+  return sql`(${text} = '' or a.id::text = ${text}
+      or ${plainText(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plainText(typed)})
+    and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
+}
+
+/** A page of assets by type and name. */
 export async function listAssetRows(
   db: Queryable,
   municipalityId: string,
-  { text, type, area, page, size }: Filter & { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
-  const typed = sql`${contains(text)}::text`;
-  const matching = sql`(${text} = '' or a.id::text = ${text}
-      or ${plainText(sql`a.description || ' ' || a.type || ' ' || a.address`)} like ${plainText(typed)})
-    and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
+  { page, size, ...filter }: AssetFilter & { readonly page: number; readonly size: number },
+): Promise<readonly AssetRow[]> {
   const listed = await sql<AssetRow>`
-    select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching}
+    select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}
     order by a.type collate "es-x-icu", a.description collate spanish_natural, a.id
     limit ${size} offset ${page * size}`.execute(db);
+  return listed.rows;
+}
+
+export async function countAssetRows(
+  db: Queryable,
+  municipalityId: string,
+  filter: AssetFilter,
+): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from assets a where a.municipality_id = ${municipalityId} and ${matching}`.execute(
+    select count(*)::int as total from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}`.execute(
     db,
   );
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Whether the register has an asset with these values. */
+export async function hasAsset(tx: Queryable, municipalityId: string, a: StoredAsset): Promise<boolean> {
+  const found = await sql`
+    select from assets a where a.municipality_id = ${municipalityId} and a.description = ${a.description}
+      and a.type = ${a.type} and a.address = ${a.address} and a.latitude = ${a.latitude}
+      and a.longitude = ${a.longitude} and a.incident_area_id is not distinct from ${a.incidentAreaId}::integer
+    limit 1`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** The types of the assets of a municipality in Spanish order; the most frequent ones when there are many. */

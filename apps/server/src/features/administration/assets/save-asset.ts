@@ -24,6 +24,7 @@ import { lockRegister, openRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
   type AssetRow,
+  countAssetRows,
   countNaming,
   deleteAsset,
   findAssetRow,
@@ -48,23 +49,28 @@ interface AssetAsked {
 const TYPES_MAX = 200;
 
 /** Assets belong to the system of incidents: built in, or the platform's, whose assets are only remembered here. */
-const REGISTER = 'incidentSystem';
+export const REGISTER = 'incidentSystem';
 
 const present = ({ version: _version, ...asset }: AssetRow): RegisterAsset => asset;
 
+/** Throws municipality-not-found. */
+export async function openedRegister({ db }: AssetServices, municipalityId: string) {
+  const register = await openRegister(db, municipalityId, REGISTER);
+  if (!register) throw new Problem('municipality-not-found');
+  return register;
+}
+
 export async function listAssets(
-  { db, mapLayers: map }: AssetServices,
+  services: AssetServices,
   municipalityId: string,
   { text, type, area, page }: Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
-  const register = await openRegister(db, municipalityId, REGISTER);
-  if (!register) throw new Problem('municipality-not-found');
-  const { isReadOnly, latitude, longitude } = register;
+  const { db, mapLayers: map } = services;
+  const { isReadOnly, latitude, longitude } = await openedRegister(services, municipalityId);
   const filter = { text: text.trim(), type, area: area ?? null, page, size: PAGE_SIZES.assets };
-  const { rows, total } = await listAssetRows(db, municipalityId, filter);
   return {
-    assets: rows.map(present),
-    total,
+    assets: (await listAssetRows(db, municipalityId, filter)).map(present),
+    total: await countAssetRows(db, municipalityId, filter),
     types: [...(await listTypes(db, municipalityId, TYPES_MAX))],
     incidentAreas: [...(await listAreaNames(db, municipalityId))],
     isReadOnly,
@@ -129,12 +135,25 @@ export async function addAsset(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER, missing: 'municipality-not-found' });
-    const asset = await checked(tx, municipalityId, body.asset);
-    const assetId = await insertAsset(tx, municipalityId, asset);
-    const entry = entryOf(actor, clock(), { municipalityId, assetId });
-    await appendAudit(tx, { ...entry, action: 'create', details: editedDetails(asset) });
-    return assetId;
+    return storeNewAsset(tx, actor, { municipalityId, given: body.asset, at: clock() });
   });
+}
+
+/** Call it under the lock of the register. Returns the number of the new asset. */
+export async function storeNewAsset(
+  tx: Queryable,
+  actor: Actor,
+  {
+    municipalityId,
+    given,
+    at,
+  }: { readonly municipalityId: string; readonly given: EditedAsset; readonly at: Date },
+): Promise<number> {
+  const asset = await checked(tx, municipalityId, given);
+  const assetId = await insertAsset(tx, municipalityId, asset);
+  const entry = entryOf(actor, at, { municipalityId, assetId });
+  await appendAudit(tx, { ...entry, action: 'create', details: editedDetails(asset) });
+  return assetId;
 }
 
 const editedDetails = (asset: StoredAsset) => ({ description: asset.description, type: asset.type });

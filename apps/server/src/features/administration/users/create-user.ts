@@ -11,7 +11,7 @@ import { checkNewUser } from '@constancia/domain/users/new-user.ts';
 import { PROVIDER_ID } from '@constancia/domain/users/provider.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { storeOrCheck } from '../../../platform/db/store-or-check.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountDirectory, VerifiedUsername } from '../../../ports/accounts/port.ts';
 import type { MailTransport } from '../../../ports/mail/port.ts';
@@ -45,9 +45,6 @@ interface Creation {
   readonly onlyCheck?: boolean;
 }
 
-/** Undoes the transaction of an account that was only checked. */
-class OnlyChecked extends Error {}
-
 export async function saveNewUser(
   services: UserServices,
   actor: Actor,
@@ -66,7 +63,7 @@ export async function saveNewUser(
   if (!onlyCheck)
     await verify(services, { ...municipality, municipalityId: body.municipalityId, username: body.username });
   const at = clock();
-  const storing = inTransaction(db, async (tx) => {
+  await storeOrCheck(db, { onlyCheck }, async (tx) => {
     const against = await insertAccount(tx, {
       municipalityId: body.municipalityId,
       id: body.id,
@@ -83,7 +80,6 @@ export async function saveNewUser(
     if (against === 'id-taken' && isSame(await findAccount(tx, body.id), body)) return;
     if (against === 'email-taken') refuse([{ code: 'email-taken', at: { field: 'email' } }]);
     else if (against !== null) throw new Problem(against === 'id-retired' ? 'id-taken' : against);
-    if (onlyCheck) throw new OnlyChecked();
     await replaceAreas(tx, body, [...new Set(body.areaIds)]);
     await appendAudit(tx, {
       municipalityId: body.municipalityId,
@@ -97,9 +93,6 @@ export async function saveNewUser(
     if (body.email === '' || transport.kind !== 'smtp') return;
     const asked = { ...invitation, purpose: 'invitation', at, by: actor.username } as const;
     await postPasswordLetter(tx, body, asked);
-  });
-  await storing.catch((error: unknown) => {
-    if (!(error instanceof OnlyChecked)) throw error;
   });
 }
 

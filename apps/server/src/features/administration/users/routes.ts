@@ -1,6 +1,5 @@
 // Endpoints of the staff accounts.
 // rules: P2.86-P2.95, X34.60, X34.61
-import { Readable } from 'node:stream';
 import {
   deleteUser,
   endUserSessions as endUserSessionsEndpoint,
@@ -16,10 +15,11 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import { mayCloseUser, mayEditUser, rolesToGive } from '@constancia/domain/access/user-scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
-import { userSheetWords } from '@constancia/messages/user-sheet-words.ts';
+import { userSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../../platform/http/origin-of.ts';
+import { sendSheet } from '../../../platform/sheet/send-sheet.ts';
 import { presentSessions } from '../../session/public.ts';
 import { municipalityAsked } from '../areas/routes.ts';
 import {
@@ -74,14 +74,10 @@ function sheetRoutes(services: UserServices, invitedFrom: (request: FastifyReque
         { municipalityId, id: filter.municipalityId ?? '' },
         { role: filter.role ?? '', filtered: filter.text !== '' },
       );
-      return reply
-        .header('content-type', exportUsers.file)
-        .header('content-disposition', 'attachment; filename="usuarios.xlsx"')
-        .header('cache-control', 'no-store')
-        .send(Readable.from(userSheet(services.db, filter, words), { objectMode: false }));
+      return sendSheet(reply, 'usuarios.xlsx', userSheet(services.db, filter, words));
     }),
     route(createUsers, async ({ actor, body, request }) => ({
-      outcomes: [...(await createMany(services, actor, { ...body, invitation: invitedFrom(request) }))],
+      outcomes: await createMany(services, actor, { ...body, invitation: invitedFrom(request) }),
     })),
   ];
 }

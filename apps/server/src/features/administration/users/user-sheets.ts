@@ -1,65 +1,43 @@
 // Accounts from a spreadsheet, each created as a single one is, and to one that can be read again.
 // rules: X34.60-X34.62
-import type { createUsers, UserOutcome } from '@constancia/contract/administration/user-sheets.ts';
+import type { SheetOutcome } from '@constancia/contract/administration/sheet-outcome.ts';
+import type { createUsers } from '@constancia/contract/administration/user-sheets.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import { roleTitle } from '@constancia/domain/access/role-titles.ts';
-import { USER_COLUMNS, type UserColumn } from '@constancia/domain/users/user-sheet.ts';
-import type { UserSheetWords } from '@constancia/messages/user-sheet-words.ts';
+import { USER_SHEET, type UserColumn } from '@constancia/domain/users/user-sheet.ts';
+import type { UserSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { outcomesOf } from '../../../platform/sheet/line-outcomes.ts';
+import { pagedRows } from '../../../platform/sheet/paged-rows.ts';
 import { type XlsxCell, xlsxCell, xlsxFile } from '../../../platform/sheet/xlsx.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { type Filter, type ListedAccount, listAccounts } from './queries.ts';
 
-export async function createMany(
+export function createMany(
   services: UserServices,
   actor: Actor,
   { users, onlyCheck, invitation }: Body<typeof createUsers> & { readonly invitation: Invitation },
-): Promise<readonly UserOutcome[]> {
-  const outcomes: UserOutcome[] = [];
-  for (const given of users)
-    outcomes.push({
-      id: given.id,
-      problem: await refusalOf(saveNewUser(services, actor, { given, invitation, onlyCheck })),
-    });
-  return outcomes;
+): Promise<SheetOutcome[]> {
+  return outcomesOf(users, async (given) => {
+    await saveNewUser(services, actor, { given, invitation, onlyCheck });
+    return 'new';
+  });
 }
-
-async function refusalOf(saving: Promise<void>): Promise<UserOutcome['problem']> {
-  try {
-    await saving;
-    return null;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const issues = (error.particulars.issues ?? []).map(({ code, values }) => ({
-      code,
-      ...(values && { values }),
-    }));
-    return { code: error.code, issues };
-  }
-}
-
-/** Rows that are read at a time. */
-const PAGE = 500;
 
 export function userSheet(
   db: Database,
   filter: Filter,
   { sheet, columns, roles }: UserSheetWords,
 ): AsyncGenerator<Buffer> {
-  async function* rows(): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
-    for (let page = 0; ; page++) {
-      const read = await listAccounts(db, filter, { page, size: PAGE });
-      if (read.length > 0) yield read.map((account) => cellsOf(account, roles));
-      if (read.length < PAGE) return;
-    }
-  }
   return xlsxFile({
     name: sheet,
-    columns: USER_COLUMNS.map((column) => ({ header: columns[column] })),
-    rows: rows(),
+    columns: USER_SHEET.columns.map((column) => ({ header: columns[column] })),
+    rows: pagedRows<ListedAccount>(
+      (page) => listAccounts(db, filter, page),
+      (account) => cellsOf(account, roles),
+    ),
   });
 }
 
@@ -74,5 +52,5 @@ function cellsOf(account: ListedAccount, roles: UserSheetWords['roles']): readon
     municipality: account.municipalityName,
     areas: account.areas.join('; '),
   };
-  return USER_COLUMNS.map((column) => xlsxCell(texts[column]));
+  return USER_SHEET.columns.map((column) => xlsxCell(texts[column]));
 }

@@ -9,6 +9,7 @@ import type {
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
+  type Correction,
   checkCorrection,
   comparableNumber,
   fieldChanges,
@@ -37,11 +38,11 @@ type Asked<Endpoint extends typeof correctEndpoint | typeof mergeEndpoint | type
   };
 
 /** Throws person-invalid when there is an issue. */
-function refuse(issues: readonly Issue[]): void {
+export function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Problem('person-invalid', { issues });
 }
 
-const entryOf = (actor: Actor, at: Date, { municipalityId, citizenId }: CitizenAsked) =>
+export const entryOf = (actor: Actor, at: Date, { municipalityId, citizenId }: CitizenAsked) =>
   ({ municipalityId, at, actor: actor.username, subject: 'citizen', subjectId: String(citizenId) }) as const;
 
 /** Returns the new version; the same one when nothing changed. */
@@ -54,27 +55,38 @@ export async function correctCitizen(
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenCitizen(tx, asked, body.version);
-    const { person, issues } = checkCorrection(withoutVersion(row), body.citizen);
-    refuse(issues);
-    const changes = fieldChanges(row, person);
-    if (changes.length === 0) return row.version;
-    if (person.documentNumber !== row.documentNumber) await refuseTaken(tx, municipalityId, person);
-    const at = clock();
-    await storeAs(tx, municipalityId, { row, person, merged: false });
-    await insertChange(tx, municipalityId, {
-      id: row.id,
-      at,
-      by: actor.username,
-      fields: changes,
-      merged: null,
-    });
-    await appendAudit(tx, {
-      ...entryOf(actor, at, asked),
-      action: 'update',
-      details: { fields: namesOf(changes) },
-    });
-    return row.version + 1;
+    const correction = { municipalityId, row, given: body.citizen, at: clock() };
+    return (await storeCorrection(tx, actor, correction)) ? row.version + 1 : row.version;
   });
+}
+
+interface OfRow {
+  readonly municipalityId: string;
+  /** As it is stored, and locked. */
+  readonly row: CitizenRow;
+  readonly given: Correction;
+  readonly at: Date;
+}
+
+/** Call it under the lock of the register. Returns whether something changed. Throws person-invalid. */
+export async function storeCorrection(
+  tx: Queryable,
+  actor: Actor,
+  { municipalityId, row, given, at }: OfRow,
+): Promise<boolean> {
+  const { person, issues } = checkCorrection(withoutVersion(row), given);
+  refuse(issues);
+  const fields = fieldChanges(row, person);
+  if (fields.length === 0) return false;
+  if (person.documentNumber !== row.documentNumber) await refuseTaken(tx, municipalityId, person);
+  await storeAs(tx, municipalityId, { row, person, merged: false });
+  await insertChange(tx, municipalityId, { id: row.id, at, by: actor.username, fields, merged: null });
+  await appendAudit(tx, {
+    ...entryOf(actor, at, { municipalityId, citizenId: row.id }),
+    action: 'update',
+    details: { fields: namesOf(fields) },
+  });
+  return true;
 }
 
 async function refuseTaken(tx: Queryable, municipalityId: string, { id, documentNumber }: RegisteredCitizen) {

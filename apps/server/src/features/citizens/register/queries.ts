@@ -161,6 +161,37 @@ export async function findNumberOwner(
   return found.rows[0]?.id ?? null;
 }
 
+/** Who has this number, however it is written; the oldest entry when there are several. Nobody else changes it. */
+export async function findNumberRow(
+  tx: Queryable,
+  municipalityId: string,
+  { personType, plainNumber }: { readonly personType: PersonType; readonly plainNumber: string },
+): Promise<CitizenRow | null> {
+  const found = await sql<CitizenRow>`
+    select ${COLUMNS} from citizens c
+    where c.municipality_id = ${municipalityId} and c.plain_number = ${plainNumber} and c.person_type = ${personType}
+    order by c.id limit 1 for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The next people after an id, in the order of their ids. */
+export async function listRowsAfter(
+  db: Queryable,
+  municipalityId: string,
+  {
+    personType,
+    id,
+    size,
+  }: { readonly personType: PersonType | null; readonly id: number; readonly size: number },
+): Promise<readonly CitizenRow[]> {
+  const listed = await sql<CitizenRow>`
+    select ${COLUMNS} from citizens c
+    where c.municipality_id = ${municipalityId} and c.id > ${id}
+      and (${personType}::text is null or c.person_type = ${personType})
+    order by c.id limit ${size}`.execute(db);
+  return listed.rows;
+}
+
 export async function updateCitizenRow(
   tx: Queryable,
   municipalityId: string,

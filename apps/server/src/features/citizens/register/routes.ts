@@ -1,12 +1,17 @@
 // Endpoints of the register of citizens.
-// rules: X34.50-X34.55
+// rules: X34.50-X34.55, X34.64
 import * as contract from '@constancia/contract/administration/citizens.ts';
+import { createCitizens, exportCitizens } from '@constancia/contract/administration/register-sheets.ts';
 import { citizenWords } from '@constancia/domain/citizens/registered-citizen.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { citizenSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
+import { languageOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { sendSheet } from '../../../platform/sheet/send-sheet.ts';
 import { openRegister } from '../../territory/public.ts';
 import { correctCitizen, eraseCitizen, mergeCitizens } from './change-citizen.ts';
+import { addCitizens, citizenSheet } from './citizen-sheets.ts';
 import type { RegisterServices } from './open-register.ts';
 import { presentListed, REGISTER } from './open-register.ts';
 import { duplicatePairs, findCitizenRows, searchRows } from './queries.ts';
@@ -43,9 +48,26 @@ function searchRoutes({ db }: RegisterServices): readonly Route[] {
   ];
 }
 
+function sheetRoutes(services: RegisterServices): readonly Route[] {
+  const { db } = services;
+  return [
+    route(exportCitizens, async ({ params: { municipalityId }, query, request, audit, reply }) => {
+      if (!(await openRegister(db, municipalityId, REGISTER))) throw new Problem('municipality-not-found');
+      const personType = query.personType ?? null;
+      const words = await citizenSheetWords(languageOf(request));
+      await audit({ municipalityId, id: '' }, { personType: personType ?? '' });
+      return sendSheet(reply, 'ciudadanos.xlsx', citizenSheet(db, { municipalityId, personType }, words));
+    }),
+    route(createCitizens, async ({ actor, params, body }) => ({
+      outcomes: await addCitizens(services, actor, { ...params, ...body }),
+    })),
+  ];
+}
+
 export function citizenRoutes(services: RegisterServices): readonly Route[] {
   return [
     ...searchRoutes(services),
+    ...sheetRoutes(services),
     route(contract.readCitizen, async ({ params, audit }) => {
       const read = await openCitizen(services, params);
       await audit({ municipalityId: params.municipalityId, id: String(read.citizen.id) });

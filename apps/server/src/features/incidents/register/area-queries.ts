@@ -56,6 +56,20 @@ export async function findAreaRow(
   return found.rows[0] ?? null;
 }
 
+/** The number of the area with this name, in capitals or not; null for none. */
+export async function findAreaByName(
+  db: Queryable,
+  municipalityId: string,
+  name: string,
+): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from incident_areas
+    where municipality_id = ${municipalityId} and lower(description) = lower(${name}) order by id limit 1`.execute(
+    db,
+  );
+  return found.rows[0]?.id ?? null;
+}
+
 /** The names of the areas but one. */
 export async function listOtherNames(
   db: Queryable,

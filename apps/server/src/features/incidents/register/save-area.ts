@@ -81,12 +81,25 @@ export async function addArea(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER, missing: 'municipality-not-found' });
-    const name = await checkedName(tx, municipalityId, { given, but: null });
-    const areaId = await insertArea(tx, municipalityId, name);
-    const entry = entryOf(actor, clock(), { municipalityId, areaId });
-    await appendAudit(tx, { ...entry, action: 'create', details: { name } });
-    return areaId;
+    return storeNewArea(tx, actor, { municipalityId, given, at: clock() });
   });
+}
+
+/** Call it under the lock of the register. Returns the number of the new area. */
+export async function storeNewArea(
+  tx: Queryable,
+  actor: Actor,
+  {
+    municipalityId,
+    given,
+    at,
+  }: { readonly municipalityId: string; readonly given: string; readonly at: Date },
+): Promise<number> {
+  const name = await checkedName(tx, municipalityId, { given, but: null });
+  const areaId = await insertArea(tx, municipalityId, name);
+  const entry = entryOf(actor, at, { municipalityId, areaId });
+  await appendAudit(tx, { ...entry, action: 'create', details: { name } });
+  return areaId;
 }
 
 /** Returns the new version; the same one when nothing changed. */

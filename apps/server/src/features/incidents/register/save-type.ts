@@ -77,22 +77,30 @@ export async function addType(
   actor: Actor,
   { given, ...key }: AreaKey & { readonly given: EditedIncidentType },
 ): Promise<number> {
-  const { municipalityId, areaId } = key;
   return inTransaction(db, async (tx) => {
-    await lockRegister(tx, municipalityId, { register: REGISTER });
+    await lockRegister(tx, key.municipalityId, { register: REGISTER });
     if (!(await findAreaRow(tx, key, { lock: true }))) throw new Problem('register-entry-not-found');
-    const type = await checked(tx, key, { given, but: null });
-    const at = clock();
-    const made = { ...type, areaId, at, createdBy: actor.username };
-    const typeId = await insertIncidentType(tx, municipalityId, made);
-    if (typeId === null) throw new Problem('register-entry-not-found');
-    await appendAudit(tx, {
-      ...entryOf(actor, at, { ...key, typeId }),
-      action: 'create',
-      details: { area: areaId, ...type },
-    });
-    return typeId;
+    return storeNewType(tx, actor, { ...key, given, at: clock() });
   });
+}
+
+/** Call it under the lock of the register. Returns the number of the new type. */
+export async function storeNewType(
+  tx: Queryable,
+  actor: Actor,
+  { given, at, ...key }: AreaKey & { readonly given: EditedIncidentType; readonly at: Date },
+): Promise<number> {
+  const { municipalityId, areaId } = key;
+  const type = await checked(tx, key, { given, but: null });
+  const made = { ...type, areaId, at, createdBy: actor.username };
+  const typeId = await insertIncidentType(tx, municipalityId, made);
+  if (typeId === null) throw new Problem('register-entry-not-found');
+  await appendAudit(tx, {
+    ...entryOf(actor, at, { ...key, typeId }),
+    action: 'create',
+    details: { area: areaId, ...type },
+  });
+  return typeId;
 }
 
 /** Returns the new version; the same one when nothing changed. */

@@ -63,6 +63,28 @@ export async function listOtherTitles(
   return found.rows.map(({ title }) => title);
 }
 
+export interface AreaWithType {
+  readonly area: string;
+  /** Null for an area without types. */
+  readonly title: string | null;
+  readonly public: boolean | null;
+}
+
+/** A page of all types with their areas, by name; an area without types stands alone. */
+export async function listAreasWithTypes(
+  db: Queryable,
+  municipalityId: string,
+  { page, size }: Pick<Paged, 'page' | 'size'>,
+): Promise<readonly AreaWithType[]> {
+  const listed = await sql<AreaWithType>`
+    select a.description as area, t.title, t.public from incident_areas a
+    left join incident_types t on t.municipality_id = a.municipality_id and t.area_id = a.id
+    where a.municipality_id = ${municipalityId}
+    order by a.description collate "es-x-icu", a.id, t.title collate "es-x-icu", t.id
+    limit ${size} offset ${page * size}`.execute(db);
+  return listed.rows;
+}
+
 export async function updateType(
   tx: Queryable,
   { municipalityId, typeId }: TypeKey,

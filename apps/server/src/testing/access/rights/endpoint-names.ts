@@ -9,6 +9,7 @@ import type * as incidentTypes from '@constancia/contract/administration/inciden
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
 import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
+import type * as registerSheets from '@constancia/contract/administration/register-sheets.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
@@ -77,6 +78,7 @@ export type EndpointName =
   | NamesIn<typeof paymentShop>
   | NamesIn<typeof users>
   | NamesIn<typeof userSheets>
+  | NamesIn<typeof registerSheets>
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>

@@ -18,17 +18,35 @@ const KEEPS_THE_REGISTER = {
   because: 'X34.50: the register of citizens is kept by administrators',
 } as const;
 
+/** Registers from a spreadsheet and to one. */
+export const REGISTER_SHEETS = [
+  'exportRegisteredAgendas',
+  'createRegisteredAgendas',
+  'exportRegisteredAssets',
+  'createRegisteredAssets',
+  'exportCitizens',
+  'createCitizens',
+  'exportIncidentEntries',
+  'createIncidentEntries',
+] as const;
+
 export const REGISTER_RIGHTS = {
+  exportRegisteredAgendas: KEEPS_THE_AGENDAS,
+  createRegisteredAgendas: KEEPS_THE_AGENDAS,
   listRegisteredAgendas: KEEPS_THE_AGENDAS,
   readRegisteredAgenda: KEEPS_THE_AGENDAS,
   createRegisteredAgenda: KEEPS_THE_AGENDAS,
   saveRegisteredAgenda: KEEPS_THE_AGENDAS,
   deleteRegisteredAgenda: KEEPS_THE_AGENDAS,
+  exportRegisteredAssets: KEEPS_THE_ASSETS,
+  createRegisteredAssets: KEEPS_THE_ASSETS,
   listRegisteredAssets: KEEPS_THE_ASSETS,
   readRegisteredAsset: KEEPS_THE_ASSETS,
   createRegisteredAsset: KEEPS_THE_ASSETS,
   saveRegisteredAsset: KEEPS_THE_ASSETS,
   deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  exportIncidentEntries: KEEPS_INCIDENT_AREAS,
+  createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,
   createIncidentArea: KEEPS_INCIDENT_AREAS,
   saveIncidentArea: KEEPS_INCIDENT_AREAS,
@@ -37,6 +55,8 @@ export const REGISTER_RIGHTS = {
   createIncidentType: KEEPS_INCIDENT_AREAS,
   saveIncidentType: KEEPS_INCIDENT_AREAS,
   deleteIncidentType: KEEPS_INCIDENT_AREAS,
+  exportCitizens: KEEPS_THE_REGISTER,
+  createCitizens: KEEPS_THE_REGISTER,
   searchCitizens: KEEPS_THE_REGISTER,
   searchDuplicateCitizens: KEEPS_THE_REGISTER,
   readCitizen: KEEPS_THE_REGISTER,

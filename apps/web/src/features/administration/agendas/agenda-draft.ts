@@ -1,12 +1,13 @@
 // An agenda while somebody edits it: numbers, hours and closed days as they are typed, and whether anything is unsaved.
 // rules: X34.70, X34.71
 import { type EditedAgenda, tidiedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
-import { type Schedule, WEEKDAYS } from '@constancia/domain/appointments/schedule.ts';
+import { type Schedule, SUGGESTED_SCHEDULE, WEEKDAYS } from '@constancia/domain/appointments/schedule.ts';
 import {
   closedDaysOf,
   closedDaysText,
   openingsOf,
   openingsText,
+  wholeNumberOf,
 } from '@constancia/domain/appointments/schedule-text.ts';
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { type KeptDraft, keptDraft } from '../kept-draft.ts';
@@ -26,21 +27,9 @@ export interface AgendaDraft extends Readonly<Record<Numbers, string>> {
   readonly closedDays: string;
 }
 
-/** What is suggested to an agenda that gave no appointments before. */
-const SUGGESTED: Schedule = {
-  minutes: 20,
-  capacity: 1,
-  openings: [],
-  firstDay: '',
-  lastDay: '',
-  closedDays: [],
-  aheadDays: 60,
-  noticeHours: 2,
-};
-
 export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft {
   const { minutes, capacity, openings, firstDay, lastDay, closedDays, aheadDays, noticeHours } =
-    schedule ?? SUGGESTED;
+    schedule ?? SUGGESTED_SCHEDULE;
   return {
     name,
     address,
@@ -56,19 +45,16 @@ export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft 
   };
 }
 
-/** What is no whole number becomes -1, which the checks refuse. */
-const numberOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : -1);
-
 function scheduleOf(draft: AgendaDraft): Schedule {
   return {
-    minutes: numberOf(draft.minutes),
-    capacity: numberOf(draft.capacity),
+    minutes: wholeNumberOf(draft.minutes),
+    capacity: wholeNumberOf(draft.capacity),
     openings: WEEKDAYS.flatMap((weekday) => openingsOf(weekday, draft.openings[weekday - 1] ?? '')),
     firstDay: draft.firstDay,
     lastDay: draft.lastDay,
     closedDays: closedDaysOf(draft.closedDays),
-    aheadDays: numberOf(draft.aheadDays),
-    noticeHours: numberOf(draft.noticeHours),
+    aheadDays: wholeNumberOf(draft.aheadDays),
+    noticeHours: wholeNumberOf(draft.noticeHours),
   };
 }
 

@@ -1,6 +1,7 @@
 // The agendas of a municipality: a list in which they are added, opened and deleted.
 // rules: X34.70, X34.71
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import EventNoteIcon from '@mui/icons-material/EventNote';
 import Alert from '@mui/material/Alert';
@@ -17,8 +18,10 @@ import { useUrlSearch } from '../../../platform/url-search.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useAccount } from '../../session/public.ts';
+import { ofMunicipality } from '../import/register-import.tsx';
+import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
-import { listAgendas, type RegisterAgenda } from './api.ts';
+import { agendaFileUrl, listAgendas, type RegisterAgenda } from './api.ts';
 import { DeleteAgendaDialog } from './delete-agenda-dialog.tsx';
 import { NewAgendaDialog } from './new-agenda-dialog.tsx';
 
@@ -88,9 +91,15 @@ export function AgendasScreen() {
         description={t('agendas.description')}
         actions={
           !isReadOnly && (
-            <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
-              {t('agendas.new')}
-            </Button>
+            <>
+              <SheetButtons
+                importTo={ofMunicipality(PATHS.agendaImport, municipality)}
+                downloadUrl={agendaFileUrl(municipality)}
+              />
+              <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
+                {t('agendas.new')}
+              </Button>
+            </>
           )
         }
         filters={

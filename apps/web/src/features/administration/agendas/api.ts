@@ -7,8 +7,9 @@ import type {
   readRegisteredAgenda as readEndpoint,
   saveRegisteredAgenda as saveEndpoint,
 } from '@constancia/contract/administration/agendas.ts';
+import type { createRegisteredAgendas as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
 import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
-import { call } from '../../../platform/api-client.ts';
+import { call, urlOf } from '../../../platform/api-client.ts';
 
 export type { RegisterAgenda };
 export type AgendaRead = Reply<typeof readEndpoint>;
@@ -32,6 +33,19 @@ export function listAgendas(municipalityId: string, signal: AbortSignal) {
     params: { municipalityId },
     signal,
   });
+}
+
+export function createAgendas(municipalityId: string, body: BodyIn<typeof createManyEndpoint>) {
+  return call<typeof createManyEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/agendas/many',
+    params: { municipalityId },
+    body,
+  });
+}
+
+export function agendaFileUrl(municipalityId: string): string {
+  return urlOf({ path: '/api/municipalities/:municipalityId/agendas.xlsx', params: { municipalityId } });
 }
 
 export function readAgenda(key: AgendaKey, signal: AbortSignal) {

@@ -7,8 +7,9 @@ import type {
   readRegisteredAsset as readEndpoint,
   saveRegisteredAsset as saveEndpoint,
 } from '@constancia/contract/administration/assets.ts';
+import type { createRegisteredAssets as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
 import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
-import { call } from '../../../platform/api-client.ts';
+import { call, urlOf } from '../../../platform/api-client.ts';
 
 export type { RegisterAsset };
 export type AssetList = Reply<typeof listEndpoint>;
@@ -48,6 +49,26 @@ export function createAsset(municipalityId: string, asset: AssetBody) {
     path: '/api/municipalities/:municipalityId/assets',
     params: { municipalityId },
     body: { asset },
+  });
+}
+
+export function createAssets(municipalityId: string, body: BodyIn<typeof createManyEndpoint>) {
+  return call<typeof createManyEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/assets/many',
+    params: { municipalityId },
+    body,
+  });
+}
+
+export function assetFileUrl(
+  municipalityId: string,
+  query: Readonly<Record<'text' | 'type', string>> & { readonly area?: string },
+): string {
+  return urlOf({
+    path: '/api/municipalities/:municipalityId/assets.xlsx',
+    params: { municipalityId },
+    query,
   });
 }
 

@@ -1,6 +1,7 @@
 // The register of assets of a municipality: a list with its filters, and the same assets on a map.
-// rules: X34.57-X34.59
+// rules: X34.57-X34.59, X34.63
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -15,8 +16,10 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { EditButton } from '../edit-button.tsx';
+import { ofMunicipality } from '../import/register-import.tsx';
+import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
-import { type AssetList, listAssets, type RegisterAsset } from './api.ts';
+import { type AssetList, assetFileUrl, listAssets, type RegisterAsset } from './api.ts';
 import { EditAssetDialog, NewAssetDialog } from './asset-dialog.tsx';
 import { type AssetFilter, AssetFilters, FILTERS } from './asset-filters.tsx';
 import { PageMapBlock } from './asset-map.tsx';
@@ -55,9 +58,13 @@ const actions = (open: (next: Open) => void): Column<Row> => ({
   ),
 });
 
-function useAssets(municipality: string, { filters, page }: TableQuery<AssetFilter>) {
+function filterOf({ filters }: TableQuery<AssetFilter>) {
   const { texto: text, tipo: type, area } = filters;
-  const asked = useDeferredValue(JSON.stringify({ text, type, page, ...(area !== '' && { area }) }));
+  return { text, type, ...(area !== '' && { area }) };
+}
+
+function useAssets(municipality: string, query: TableQuery<AssetFilter>) {
+  const asked = useDeferredValue(JSON.stringify({ ...filterOf(query), page: query.page }));
   return useQuery({
     queryKey: ['assets', municipality, asked],
     queryFn: ({ signal }) => listAssets(municipality, JSON.parse(asked), signal),
@@ -80,10 +87,18 @@ export function AssetsScreen() {
         title={t('assets.title')}
         description={t('assets.description')}
         actions={
-          !isReadOnly && (
-            <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
-              {t('assets.new')}
-            </Button>
+          list.data && (
+            <>
+              <SheetButtons
+                importTo={isReadOnly ? null : ofMunicipality(PATHS.assetImport, municipality)}
+                downloadUrl={assetFileUrl(municipality, filterOf(query))}
+              />
+              {!isReadOnly && (
+                <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
+                  {t('assets.new')}
+                </Button>
+              )}
+            </>
           )
         }
         filters={

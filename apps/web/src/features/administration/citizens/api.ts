@@ -11,8 +11,10 @@ import type {
   SubmissionOfCitizen,
   searchCitizens as searchEndpoint,
 } from '@constancia/contract/administration/citizens.ts';
+import type { createCitizens as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
 import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
-import { call } from '../../../platform/api-client.ts';
+import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
+import { call, urlOf } from '../../../platform/api-client.ts';
 
 export type { CitizenChange, ListedCitizen, SubmissionOfCitizen };
 export type CitizenRead = Reply<typeof readEndpoint>;
@@ -41,6 +43,24 @@ export function searchCitizens(
     params: { municipalityId },
     body,
     signal,
+  });
+}
+
+export function createCitizens(municipalityId: string, body: BodyIn<typeof createManyEndpoint>) {
+  return call<typeof createManyEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/citizens/many',
+    params: { municipalityId },
+    body,
+  });
+}
+
+/** What is searched is in no URL: the file has everybody of the chosen kind. */
+export function citizenFileUrl(municipalityId: string, personType: PersonType | ''): string {
+  return urlOf({
+    path: '/api/municipalities/:municipalityId/citizens.xlsx',
+    params: { municipalityId },
+    query: { personType },
   });
 }
 

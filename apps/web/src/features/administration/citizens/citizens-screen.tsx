@@ -1,7 +1,8 @@
 // The register of citizens of a municipality, for administrators.
-// rules: X34.50, X34.51, X34.53
+// rules: X34.50, X34.51, X34.53, X34.64
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -14,8 +15,10 @@ import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
+import { ofMunicipality } from '../import/register-import.tsx';
+import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
-import { type ListedCitizen, searchCitizens } from './api.ts';
+import { citizenFileUrl, type ListedCitizen, searchCitizens } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -65,10 +68,18 @@ export function CitizensScreen() {
         title={t('citizens.title')}
         description={t('citizens.description')}
         actions={
-          list.data?.isReadOnly === false && (
-            <Button variant="outlined" onClick={() => setComparing(true)}>
-              {t('citizens.duplicates')}
-            </Button>
+          list.data && (
+            <>
+              {!list.data.isReadOnly && (
+                <Button variant="outlined" onClick={() => setComparing(true)}>
+                  {t('citizens.duplicates')}
+                </Button>
+              )}
+              <SheetButtons
+                importTo={list.data.isReadOnly ? null : ofMunicipality(PATHS.citizenImport, municipality)}
+                downloadUrl={citizenFileUrl(municipality, search.personType)}
+              />
+            </>
           )
         }
         filters={

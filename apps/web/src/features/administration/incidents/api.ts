@@ -13,8 +13,9 @@ import type {
   RegisteredIncidentType,
   saveIncidentType as saveTypeEndpoint,
 } from '@constancia/contract/administration/incident-types.ts';
+import type { createIncidentEntries as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
 import type { BodyIn, QueryIn } from '@constancia/contract/endpoint.ts';
-import { call } from '../../../platform/api-client.ts';
+import { call, urlOf } from '../../../platform/api-client.ts';
 
 export type { RegisteredIncidentArea, RegisteredIncidentType };
 export type TypeBody = BodyIn<typeof createTypeEndpoint>['type'];
@@ -43,6 +44,23 @@ export function listAreas(
     params: { municipalityId },
     query,
     signal,
+  });
+}
+
+export function createEntries(municipalityId: string, body: BodyIn<typeof createManyEndpoint>) {
+  return call<typeof createManyEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/incident-areas/many',
+    params: { municipalityId },
+    body,
+  });
+}
+
+/** Of all areas and types. */
+export function entriesFileUrl(municipalityId: string): string {
+  return urlOf({
+    path: '/api/municipalities/:municipalityId/incident-areas.xlsx',
+    params: { municipalityId },
   });
 }
 

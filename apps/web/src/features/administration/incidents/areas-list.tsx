@@ -1,6 +1,7 @@
 // The areas of the incident register of a municipality, each with the way to its types.
-// rules: X34.80, X34.82
+// rules: X34.65, X34.80, X34.82
 import { checkIncidentArea } from '@constancia/domain/incidents/incident-register.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -10,9 +11,18 @@ import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import type { Column } from '../../../ui/staff/data-table.tsx';
 import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
+import { ofMunicipality } from '../import/register-import.tsx';
+import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
-import { createArea, deleteArea, listAreas, type RegisteredIncidentArea, saveArea } from './api.ts';
+import {
+  createArea,
+  deleteArea,
+  entriesFileUrl,
+  listAreas,
+  type RegisteredIncidentArea,
+  saveArea,
+} from './api.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { RegisterList } from './register-list.tsx';
@@ -83,6 +93,12 @@ export function AreasList() {
             onPick={(id) => query.filter('municipio', id)}
           />
         }
+        renderActions={(isReadOnly) => (
+          <SheetButtons
+            importTo={isReadOnly ? null : ofMunicipality(PATHS.incidentImport, municipalityId)}
+            downloadUrl={entriesFileUrl(municipalityId)}
+          />
+        )}
         list={list}
         rows={({ areas }) => areas.map((area) => ({ ...area, id: String(area.id) }))}
         columns={columns(municipalityId)}

@@ -33,6 +33,8 @@ interface Props<Row, Read> {
   readonly query: Pick<TableQuery<string>, 'page' | 'goTo' | 'typed' | 'type'>;
   /** Filters that are chosen, before the one that is typed. */
   readonly choices?: ReactNode;
+  /** Buttons before the one that adds; `isReadOnly`: nothing is changed here. */
+  readonly renderActions?: (isReadOnly: boolean) => ReactNode;
   readonly list: UseQueryResult<Read>;
   readonly rows: (read: Read) => readonly Row[];
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -71,6 +73,7 @@ export function RegisterList<
   texts,
   query,
   choices,
+  renderActions,
   list,
   rows,
   columns,
@@ -85,10 +88,15 @@ export function RegisterList<
     <ListScreen
       {...page}
       actions={
-        !isReadOnly && (
-          <Button variant="contained" onClick={onAdd}>
-            {t(texts.add)}
-          </Button>
+        list.data && (
+          <>
+            {renderActions?.(isReadOnly)}
+            {!isReadOnly && (
+              <Button variant="contained" onClick={onAdd}>
+                {t(texts.add)}
+              </Button>
+            )}
+          </>
         )
       }
       filters={

@@ -7,7 +7,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import type { Column } from '../../../ui/staff/data-table.tsx';
@@ -15,6 +14,7 @@ import { useAccount } from '../../session/public.ts';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { listUsers, userFileUrl } from '../api.ts';
 import { EditButton } from '../edit-button.tsx';
+import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { TableScreen, useTableRows } from '../table-screen.tsx';
 import { useTerritory } from '../territory-choice.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
@@ -105,12 +105,7 @@ export function UsersScreen() {
               </Button>
             </>
           )}
-          <Button variant="outlined" component={Link} to={PATHS.userImport}>
-            {t('users.import')}
-          </Button>
-          <Button variant="outlined" href={userFileUrl(queryOf(query.filters))} download>
-            {t('users.export')}
-          </Button>
+          <SheetButtons importTo={PATHS.userImport} downloadUrl={userFileUrl(queryOf(query.filters))} />
           <Button variant="contained" onClick={() => setCreating(true)}>
             {t('users.new')}
           </Button>

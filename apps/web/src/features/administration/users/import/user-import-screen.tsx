@@ -1,80 +1,54 @@
-// Accounts from a spreadsheet: choosing the file, saying which column is what, checking, creating, a report.
+// Accounts from a spreadsheet.
 // rules: X34.61, X34.62
+import { USERS_AT_ONCE } from '@constancia/domain/limits.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import {
-  type ChosenColumns,
-  columnsByTitle,
-  type TextTable,
-  userLines,
+  type KnownNames,
+  USER_SHEET,
+  type UserColumn,
+  type UserEntry,
 } from '@constancia/domain/users/user-sheet.ts';
-import { useMemo, useState } from 'react';
-import { newEntityId } from '../../../../platform/new-id.ts';
-import { t } from '../../../../platform/texts.ts';
-import { BackButton } from '../../../../ui/staff/back-button.tsx';
-import { Page } from '../../../../ui/staff/page.tsx';
-import { ColumnChoice, columnTitles } from './column-choice.tsx';
-import { FileChoice } from './file-choice.tsx';
-import { ImportLines } from './import-lines.tsx';
+import { SHEET_TITLES } from '@constancia/messages/sheet-titles.ts';
+import { useAccount } from '../../../session/public.ts';
+import { createUsers } from '../../api.ts';
+import { ImportScreen } from '../../import/import-screen.tsx';
+import type { ImportedRegister, Sending } from '../../import/imported-register.ts';
 import { useKnownNames } from './use-known-names.tsx';
-import { type ImportLine, useUserImport } from './use-user-import.ts';
 
-interface Opened {
-  readonly name: string;
-  readonly table: TextTable;
-  readonly columns: ChosenColumns;
-  /** An id for each line of the file, the same for all tries. */
-  readonly ids: readonly string[];
-}
+const USERS: ImportedRegister<UserColumn, KnownNames, UserEntry> = {
+  sheet: USER_SHEET,
+  titles: SHEET_TITLES.users,
+  texts: {
+    title: 'user-import.title',
+    description: 'user-import.description',
+    columns: 'user-import.columns-text',
+    empty: 'user-import.empty',
+    create: 'user-import.create',
+  },
+  shown: [
+    { title: 'users.column-username', of: ({ username }) => username },
+    { title: 'user-import.name', of: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+    { title: 'users.column-email', of: ({ email }) => email },
+  ],
+  report: 'informe-usuarios.csv',
+  atOnce: USERS_AT_ONCE,
+  lists: 'users',
+};
 
-/** What no account can be made without. */
-const NEEDED = ['username', 'role', 'areas'] as const;
-
-const NOTHING: readonly ImportLine[] = [];
+const send = ({ lines, onlyCheck }: Sending<UserEntry>) =>
+  createUsers({ users: lines.map(({ line: _line, issues: _issues, ...user }) => user), onlyCheck });
 
 export function UserImportScreen() {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const known = useKnownNames();
-  const isComplete = opened !== null && NEEDED.every((column) => opened.columns[column] !== null);
-  const lines = useMemo(
-    () =>
-      opened && isComplete && known.names
-        ? userLines(opened.table, opened.columns, known.names).map((line) => ({
-            ...line,
-            id: opened.ids[line.line] ?? '',
-          }))
-        : NOTHING,
-    [opened, isComplete, known.names],
-  );
-  const importing = useUserImport(lines);
-  const open = (name: string, table: TextTable) => {
-    importing.reset();
-    const [headings = []] = table;
-    const ids = Array.from({ length: table.length + 1 }, newEntityId);
-    setOpened({ name, table, columns: columnsByTitle(headings, columnTitles()), ids });
-  };
-  const [headings = []] = opened?.table ?? [];
+  const { acrossMunicipalities } = useAccount();
+  const { names, failure } = useKnownNames();
   return (
-    <Page
-      title={t('user-import.title')}
-      description={t('user-import.description')}
-      back={<BackButton to={PATHS.users} />}
-    >
-      <FileChoice name={opened?.name ?? ''} disabled={importing.round !== null} onRead={open} />
-      {known.failure}
-      {opened && (
-        <ColumnChoice
-          headings={headings}
-          columns={opened.columns}
-          needed={NEEDED}
-          disabled={importing.round !== null}
-          onChoose={(columns) => {
-            importing.reset();
-            // Other columns may mean other accounts.
-            setOpened({ ...opened, columns, ids: opened.ids.map(newEntityId) });
-          }}
-        />
-      )}
-      {isComplete && known.names && <ImportLines lines={lines} importing={importing} />}
-    </Page>
+    <ImportScreen
+      register={USERS}
+      known={names}
+      send={send}
+      back={PATHS.users}
+      asked={USER_SHEET.columns.filter((column) => column !== 'municipality' || acrossMunicipalities)}
+      failure={failure}
+    />
   );
 }

@@ -1,29 +1,32 @@
 // Chooses the file, and says why one cannot be read.
-// rules: X34.61
-import { MEGABYTE, USER_SHEET } from '@constancia/domain/limits.ts';
-import type { TextTable } from '@constancia/domain/users/user-sheet.ts';
+// rules: X34.61, X34.63
+import { MEGABYTE, SHEET_MAX } from '@constancia/domain/limits.ts';
+import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { t } from '../../../../platform/texts.ts';
+import { type TextCode, t } from '../../../platform/texts.ts';
 import { readTable, TableFailure } from './read-table.ts';
 
 interface Props {
   /** Of the file that is open; '' for none. */
   readonly name: string;
+  /** Says that a file has headings only. */
+  readonly empty: TextCode;
   readonly disabled: boolean;
   readonly onRead: (name: string, table: TextTable) => void;
 }
 
-function failureText(error: unknown, name: string): string {
+function failureText(error: unknown, { name, empty }: { readonly name: string; readonly empty: TextCode }) {
   const { why, lines } = error instanceof TableFailure ? error : new TableFailure('unreadable');
-  const { bytes, lines: max } = USER_SHEET;
-  return t(`user-import.${why}`, { name, count: lines, max: why === 'too-large' ? bytes / MEGABYTE : max });
+  if (why === 'empty') return t(empty, { name });
+  const { bytes, lines: max } = SHEET_MAX;
+  return t(`sheet-import.${why}`, { name, count: lines, max: why === 'too-large' ? bytes / MEGABYTE : max });
 }
 
-export function FileChoice({ name, disabled, onRead }: Props) {
+export function FileChoice({ name, empty, disabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,7 +36,7 @@ export function FileChoice({ name, disabled, onRead }: Props) {
     try {
       onRead(file.name, await readTable(file));
     } catch (error) {
-      setFailure(failureText(error, file.name));
+      setFailure(failureText(error, { name: file.name, empty }));
     } finally {
       setReading(false);
     }
@@ -46,7 +49,7 @@ export function FileChoice({ name, disabled, onRead }: Props) {
           type="file"
           accept=".xlsx,.csv,.txt"
           hidden
-          aria-label={t('user-import.choose')}
+          aria-label={t('sheet-import.choose')}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
@@ -59,10 +62,10 @@ export function FileChoice({ name, disabled, onRead }: Props) {
           loading={reading}
           onClick={() => input.current?.click()}
         >
-          {t('user-import.choose')}
+          {t('sheet-import.choose')}
         </Button>
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {reading ? t('user-import.reading') : name}
+          {reading ? t('sheet-import.reading') : name}
         </Typography>
       </Stack>
       {failure !== '' && (

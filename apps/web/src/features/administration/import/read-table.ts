@@ -1,7 +1,7 @@
 // Reads a spreadsheet or separated values as a table of texts. Its libraries load with the first file.
-// rules: X34.61
-import { USER_SHEET } from '@constancia/domain/limits.ts';
-import type { TextTable } from '@constancia/domain/users/user-sheet.ts';
+// rules: X34.61, X34.63
+import { SHEET_MAX } from '@constancia/domain/limits.ts';
+import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 
 export type UnreadTable = 'too-large' | 'too-many' | 'empty' | 'unreadable';
 
@@ -19,20 +19,26 @@ export class TableFailure extends Error {
 
 /** The first sheet, without empty lines at its end. Throws TableFailure. */
 export async function readTable(file: File): Promise<TextTable> {
-  if (file.size > USER_SHEET.bytes) throw new TableFailure('too-large');
+  if (file.size > SHEET_MAX.bytes) throw new TableFailure('too-large');
   const read = await (/\.xlsx$/i.test(file.name) ? sheetOf(file) : valuesOf(file)).catch(() => {
     throw new TableFailure('unreadable');
   });
   const last = read.findLastIndex((cells) => cells.some((text) => text.trim() !== ''));
   if (last < 1) throw new TableFailure('empty');
-  if (last > USER_SHEET.lines) throw new TableFailure('too-many', last);
+  if (last > SHEET_MAX.lines) throw new TableFailure('too-many', last);
   return read.slice(0, last + 1);
 }
 
 async function sheetOf(file: File): Promise<TextTable> {
   const { readSheet } = await import('read-excel-file/browser');
   const lines = await readSheet(file, { trim: false });
-  return lines.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+  return lines.map((cells) =>
+    cells.map((cell) => {
+      // A day is written as 2027-05-01, whatever the spreadsheet shows.
+      if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+      return cell === null ? '' : String(cell);
+    }),
+  );
 }
 
 /** UTF-8, or else the code page in which Excel saves separated values in the west. */
