@@ -5,6 +5,8 @@ const FOLDER = 'apps/server/src/features/administration/agendas';
 const TEST = `${FOLDER}/agendas.test.ts`;
 const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
 const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
+const LINKS = 'apps/server/src/features/appointments/change-by-link.ts';
+const LINKS_TEST = 'apps/server/src/features/appointments/change-by-link.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
 const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
@@ -64,5 +66,37 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: '(submissionId !== undefined && found.row.id !== submissionId)',
     put: 'submissionId === undefined && found.row.id === submissionId',
     noticedBy: { file: BOOKING_TEST, title: 'nobody books for somebody else' },
+  },
+  {
+    id: 'appointments-moved-above-capacity',
+    fault: 'people who move at the same moment all get the last appointment',
+    file: LINKS,
+    find: 'agendaId }, { lock: true }',
+    put: 'agendaId }, { lock: false }',
+    noticedBy: { file: LINKS_TEST, title: 'of many who move to the last hour at once' },
+  },
+  {
+    id: 'appointments-cancelled-too-late',
+    fault: 'an appointment is cancelled by link while the official waits for the person',
+    file: LINKS,
+    find: "throw new Problem('appointment-too-late');",
+    put: 'return;',
+    noticedBy: { file: LINKS_TEST, title: 'as late as the agenda lets people book' },
+  },
+  {
+    id: 'appointment-links-guessed',
+    fault: 'any link opens somebody else’s appointment',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'from appointment_links where token_hash = ${tokenHash}',
+    put: 'from appointment_links where token_hash is distinct from ${tokenHash}',
+    noticedBy: { file: LINKS_TEST, title: 'a link that never was' },
+  },
+  {
+    id: 'appointments-cancelled-and-taken',
+    fault: 'the hour of a cancelled appointment is given to nobody',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'and cancelled_at is null and submission_id <> ${except}',
+    put: 'and submission_id <> ${except}',
+    noticedBy: { file: LINKS_TEST, title: 'a cancellation frees the hour at once' },
   },
 ];

@@ -1,77 +1,12 @@
 // From a citizen's submission to the municipality's booking form, and what happens when that cannot be opened.
 import { readFile } from 'node:fs/promises';
-import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { request } from '@playwright/test';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
-import { openedSessions } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newId } from '../steps/new-id.ts';
-import { NEIGHBOURS, tokenOf } from '../steps/portal-steps.ts';
-
-/** The area Ambiente of Oliva, which uses the platform's booking system, and of Villa María, which uses none. */
-const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;
-const AGENDA = {
-  id: 318,
-  name: 'Licencias de conducir',
-  typeId: 2,
-  tenantId: 41,
-  tenantUniqueName: 'villa-maria',
-};
-const FORM = {
-  ...aForm()
-    .with({ title: { text: 'Turno para licencia' } })
-    .withOptions({ citizenAssociationFromCitizenPortal: true, addAppointment: true })
-    .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' } }))
-    .build(),
-  appointment: { appointmentData: appointmentDataOf(AGENDA), tenantUniqueName: AGENDA.tenantUniqueName },
-};
-const ERROR = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.';
+import { answered, bookFirst, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 
 const platform = () => platformAt(process.env['E2E_PLATFORM'] ?? '');
+const ERROR = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.';
 
-const asAdministrator = (baseURL: string) =>
-  request.newContext({
-    baseURL,
-    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
-  });
-
-async function newForm(baseURL: string, areaId: string, definition: object): Promise<string> {
-  const context = await asAdministrator(baseURL);
-  const id = newId();
-  const reply = await context.post('/api/forms', { data: { id, areaId, sync: false, definition } });
-  expect(reply.status(), await reply.text()).toBe(200);
-  await context.dispose();
-  return id;
-}
-
-interface Where {
-  readonly baseURL: string | undefined;
-  readonly where: keyof typeof AREAS;
-  readonly definition?: object;
-}
-
-/** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
-async function answered(page: Page, { baseURL = '', where, definition = FORM }: Where): Promise<string> {
-  const formId = await newForm(baseURL, AREAS[where], definition);
-  const api = page.context().request;
-  const entry = await api.post('/api/portal/entry', {
-    data: { token: await tokenOf(NEIGHBOURS.appointments[where]), formId },
-  });
-  expect(entry.status(), await entry.text()).toBe(200);
-  const id = newId();
-  const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
-  const sent = await api.post(`/api/public/forms/${formId}/submissions`, {
-    data: { id, version: 1, answers },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const { code } = await sent.json();
-  const { citizen: person, municipality } = await entry.json();
-  await page.goto(`/ciudadano/guardado/${formId}/${code}/${person.id}/${municipality.usesAws}`);
-  return id;
-}
-
-const slot = (page: Page) => page.getByRole('region', { name: 'Su turno' });
 const button = (page: Page) => slot(page).getByRole('button', { name: 'Continuar al turno' });
 
 /** Expects only the browser's message about the failure that the journey staged. */
@@ -132,59 +67,6 @@ test('R2.107 X23.08 where the municipality arranges the appointment itself, the 
   await expect(button(page)).toHaveCount(0);
   await expectAccessible(page, 'appointment, arranged');
 });
-
-/** A form of Villa María with an agenda of its own that is open all day, for one person at a time. */
-async function formWithAgenda(baseURL: string, name: string): Promise<object> {
-  const context = await asAdministrator(baseURL);
-  const { countries } = await (await context.get('/api/territory')).json();
-  const { id: municipality } = countries
-    .flatMap((country: { provinces: { municipalities: object[] }[] }) => country.provinces)
-    .flatMap((province: { municipalities: object[] }) => province.municipalities)
-    .find((one: { name: string }) => one.name === 'Villa María');
-  const path = `/api/municipalities/${municipality}/agendas`;
-  const created = await context.post(path, { data: { agenda: { name } } });
-  expect(created.status(), await created.text()).toBe(200);
-  const { id } = await created.json();
-  const openings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '11:00' }));
-  const schedule = {
-    minutes: 30,
-    capacity: 1,
-    openings,
-    firstDay: '',
-    lastDay: '',
-    closedDays: [],
-    aheadDays: 10,
-    noticeHours: 0,
-  };
-  const agenda = { name, address: 'Mitre 100, oficina 3', schedule };
-  const saved = await context.put(`${path}/${id}`, { data: { version: 1, agenda } });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await context.dispose();
-  const appointment = { ...FORM.appointment, appointmentData: appointmentDataOf({ ...AGENDA, id, name }) };
-  return { ...FORM, appointment };
-}
-
-/**
- * The same person answers the form of the page again, elsewhere, and books the first hour of the day there. Returns the id of
- * that submission.
- */
-async function bookFirst(page: Page, baseURL: string, day: string): Promise<string> {
-  const elsewhere = await request.newContext({ baseURL, storageState: await page.context().storageState() });
-  const id = newId();
-  const formId = new URL(page.url()).pathname.split('/')[3];
-  const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
-  const sent = await elsewhere.post(`/api/public/forms/${formId}/submissions`, {
-    data: { id, version: 1, answers },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const { slots } = await (await elsewhere.get(`/api/public/appointment/days/${day}`)).json();
-  const booked = await elsewhere.post(`/api/public/submissions/${id}/appointment`, {
-    data: { start: slots[0].start },
-  });
-  expect(booked.status(), await booked.text()).toBe(200);
-  await elsewhere.dispose();
-  return id;
-}
 
 for (const width of [1280, 390]) {
   test(`X34.72 X34.73 at ${width} px day and hour are chosen by keyboard, and the page keeps what was booked`, async ({

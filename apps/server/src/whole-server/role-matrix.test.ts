@@ -399,10 +399,16 @@ it.each([
   'listAppointmentDays',
   'listAppointmentHours',
   'bookAppointment',
+  'makeAppointmentLink',
   'readRecord',
   'cancelRecord',
 ] as const)(
   'X5.04 X25.10 R7.01 W4 X18.12 X25.03 %s asks for a receipt, or who asked for the record',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readAppointmentLink', 'listDaysByLink', 'listHoursByLink', 'bookByLink', 'cancelByLink'] as const)(
+  'X5.04 X25.10 X34.76 %s asks for the link of an appointment',
   decidesAsTheRulesSay,
 );
 

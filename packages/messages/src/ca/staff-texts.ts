@@ -35,6 +35,7 @@ export const centralAmericanStaff = {
   'agendas.appointments': 'Citas de {name}',
   'outbox.kind-appointment-mail': 'Correo sobre una cita',
   'appointment-card.booked-at': 'Pedida el',
+  'appointment-card.cancelled-at': 'Cancelada el',
   'agendas.description':
     'Las agendas en las que la municipalidad da citas, y sus horarios. Los formularios con cita eligen una de ellas.',
   'agendas.column-gives': 'Citas',

@@ -7,6 +7,7 @@ import { isBookingForm } from '@constancia/domain/territory/outside-url.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
@@ -23,6 +24,8 @@ export interface AppointmentServices {
   /** The installation's booking form; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
   readonly outsideHosts: readonly string[];
+  readonly publicOrigin: string | null;
+  readonly signer: FileSigner;
 }
 
 /** An agenda of our own. */
@@ -30,15 +33,19 @@ export interface OwnAgenda extends EditedAgenda {
   readonly id: number;
 }
 
-export interface ReceivedAppointment {
+/** Who books in which agenda. */
+export interface Booker {
   readonly row: SubmissionRow;
+  /** Null when the agenda is the platform's, or is not in the register any more. */
+  readonly own: OwnAgenda | null;
+  readonly timeZone: string;
+}
+
+export interface ReceivedAppointment extends Booker {
   /** Name of the agenda; null when the form has no appointment. */
   readonly agenda: string | null;
   /** URL of the booking form; null when the municipality does not use the platform's booking system. */
   readonly form: string | null;
-  /** Null when the agenda is the platform's, or is not in the register any more. */
-  readonly own: OwnAgenda | null;
-  readonly timeZone: string;
 }
 
 /** Null without a valid receipt. */

@@ -33,39 +33,77 @@ interface SlotRow {
   readonly endsAt: Date;
 }
 
-const slotOf = ({ startsAt, endsAt }: SlotRow): Slot => ({
+/** `change`: how often the appointment was changed. */
+export interface BookedSlot extends Slot {
+  readonly change: number;
+}
+
+export const slotOf = ({ startsAt, endsAt }: SlotRow): Slot => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),
 });
 
-/** What the submission has booked. */
-export async function findBooked(db: Queryable, { municipalityId, id }: SubmissionKey): Promise<Slot | null> {
-  const found = await sql<SlotRow>`
-    select starts_at, ends_at from appointments
-    where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(db);
-  return found.rows[0] ? slotOf(found.rows[0]) : null;
+/** What the submission has booked; null when it was cancelled too. */
+export async function findBooked(
+  db: Queryable,
+  { municipalityId, id }: SubmissionKey,
+): Promise<BookedSlot | null> {
+  const found = await sql<SlotRow & { change: number }>`
+    select starts_at, ends_at, change from appointments
+    where municipality_id = ${municipalityId} and submission_id = ${id} and cancelled_at is null`.execute(db);
+  const row = found.rows[0];
+  return row ? { ...slotOf(row), change: row.change } : null;
 }
 
-/** What is booked in an agenda from a moment on. */
+/** What is booked in an agenda from a moment on. `except`: a submission whose appointment does not count. */
 export async function listBooked(
   db: Queryable,
   { municipalityId, agendaId }: AgendaKey,
-  from: Date,
+  { from, except = '' }: { readonly from: Date; readonly except?: string },
 ): Promise<readonly Slot[]> {
   const found = await sql<SlotRow>`
     select starts_at, ends_at from appointments
-    where municipality_id = ${municipalityId} and agenda_id = ${agendaId} and ends_at > ${from}`.execute(db);
+    where municipality_id = ${municipalityId} and agenda_id = ${agendaId} and ends_at > ${from}
+      and cancelled_at is null and submission_id <> ${except}`.execute(db);
   return found.rows.map(slotOf);
 }
 
-export async function insertAppointment(
+export interface NewAppointment {
+  readonly submissionId: string;
+  readonly slot: Slot;
+  readonly at: Date;
+  /** In which its mails are written. */
+  readonly language: string;
+  /** Scheme and host under which it was booked. */
+  readonly origin: string;
+}
+
+/** Replaces the hour that the submission had. Returns how often the appointment was changed. */
+export async function storeAppointment(
   tx: Queryable,
   { municipalityId, agendaId }: AgendaKey,
-  { submissionId, slot, at }: { readonly submissionId: string; readonly slot: Slot; readonly at: Date },
-): Promise<void> {
-  await sql`
-    insert into appointments (municipality_id, submission_id, agenda_id, starts_at, ends_at, booked_at)
-    values (${municipalityId}, ${submissionId}, ${agendaId}, ${slot.start}, ${slot.end}, ${at})`.execute(tx);
+  { submissionId, slot, at, language, origin }: NewAppointment,
+): Promise<number> {
+  const stored = await sql<{ change: number }>`
+    insert into appointments (municipality_id, submission_id, agenda_id, starts_at, ends_at, booked_at, language, origin)
+    values (${municipalityId}, ${submissionId}, ${agendaId}, ${slot.start}, ${slot.end}, ${at}, ${language}, ${origin})
+    on conflict (municipality_id, submission_id) do update set agenda_id = excluded.agenda_id,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, booked_at = excluded.booked_at,
+      language = excluded.language, origin = excluded.origin, cancelled_at = null, change = appointments.change + 1
+    returning change`.execute(tx);
+  return stored.rows[0]?.change ?? 0;
+}
+
+/** Returns how often the appointment was changed. */
+export async function storeCancellation(
+  tx: Queryable,
+  { municipalityId, id }: SubmissionKey,
+  at: Date,
+): Promise<number> {
+  const stored = await sql<{ change: number }>`
+    update appointments set cancelled_at = ${at}, change = change + 1
+    where municipality_id = ${municipalityId} and submission_id = ${id} returning change`.execute(tx);
+  return stored.rows[0]?.change ?? 0;
 }
 
 export interface AppointmentRow {
@@ -73,21 +111,46 @@ export interface AppointmentRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly bookedAt: Date;
+  /** Null while it holds. */
+  readonly cancelledAt: Date | null;
+  readonly change: number;
+  readonly language: string;
+  /** '' when it is not known. */
+  readonly origin: string;
   /** '' when the agenda was deleted. */
   readonly agenda: string;
   readonly address: string;
 }
 
-/** The appointment of a submission with its agenda as it is now. */
+/** The appointment of a submission, also one that was cancelled, with its agenda as it is now. */
 export async function findAppointment(
   db: Queryable,
   { municipalityId, id }: SubmissionKey,
 ): Promise<AppointmentRow | null> {
   const found = await sql<AppointmentRow>`
-    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, coalesce(a.name, '') as agenda, coalesce(a.address, '') as address
+    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, p.cancelled_at, p.change, p.language, p.origin,
+      coalesce(a.name, '') as agenda, coalesce(a.address, '') as address
     from appointments p
     left join agendas a on a.municipality_id = p.municipality_id and a.id = p.agenda_id
     where p.municipality_id = ${municipalityId} and p.submission_id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function insertLink(
+  db: Queryable,
+  { municipalityId, id }: SubmissionKey,
+  tokenHash: Buffer,
+): Promise<void> {
+  await sql`insert into appointment_links (municipality_id, submission_id, token_hash)
+    values (${municipalityId}, ${id}, ${tokenHash})`.execute(db);
+}
+
+/** The submission whose appointment a link is for. */
+export async function findAppointmentLink(db: Queryable, tokenHash: Buffer): Promise<SubmissionKey | null> {
+  const found = await sql<SubmissionKey>`
+    select municipality_id, submission_id as id from appointment_links where token_hash = ${tokenHash}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -110,7 +173,7 @@ export async function listAppointmentRows(
     from appointments p
     join submissions s on s.municipality_id = p.municipality_id and s.id = p.submission_id
     where p.municipality_id = ${municipalityId} and p.agenda_id = ${agendaId}
-      and p.starts_at >= ${from} and p.starts_at < ${to} and ${inScope(scope, 's.area_id', 's.created_by')}
+      and p.cancelled_at is null and p.starts_at >= ${from} and p.starts_at < ${to} and ${inScope(scope, 's.area_id', 's.created_by')}
     order by p.starts_at, s.code`.execute(db);
   return found.rows;
 }

@@ -1,17 +1,22 @@
 // Endpoints of the appointment after a submission: what the confirmation page shows, the way to the booking form,
 // booking in an agenda of our own, and what the staff sees of it.
-// rules: R2.107, R7.44, X34.72-X34.74
+// rules: R2.107, R7.44, X34.72-X34.76
+
+import * as links from '@constancia/contract/appointment-links.ts';
 import { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
 import * as contract from '@constancia/contract/appointments.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keyOf, openSubmission } from '../submissions/public.ts';
+import { appointmentOfLink, linkedReply, makeAppointmentLink } from './appointment-link.ts';
 import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
 import { bookAppointment, daysLeft, hoursLeft } from './book-appointment.ts';
+import { cancelByLink, moveByLink } from './change-by-link.ts';
 import { listAppointments } from './list-appointments.ts';
 import { openBooking } from './open-booking.ts';
-import { findAppointment, findBooked } from './queries.ts';
+import { findAppointment, findBooked, slotOf } from './queries.ts';
 
 function viewRoute({ db }: AppointmentServices): Route {
   return route(contract.readSubmissionAppointment, async ({ actor, params, audit }) => {
@@ -20,14 +25,34 @@ function viewRoute({ db }: AppointmentServices): Route {
     await audit(found && keyOf(row));
     const of = { municipalityId: row.municipalityId, timeZone: form.timeZone };
     if (!found) return { appointment: null, ...of };
-    const { agendaId, agenda, address, startsAt, endsAt, bookedAt } = found;
-    const times = {
-      start: startsAt.toISOString(),
-      end: endsAt.toISOString(),
-      bookedAt: bookedAt.toISOString(),
-    };
-    return { appointment: { agendaId, agenda, address, ...times }, ...of };
+    const { agendaId, agenda, address, bookedAt, cancelledAt } = found;
+    const times = { bookedAt: bookedAt.toISOString(), cancelledAt: cancelledAt?.toISOString() ?? null };
+    return { appointment: { agendaId, agenda, address, ...slotOf(found), ...times }, ...of };
   });
+}
+
+/** What who holds a link sees and does. */
+function linkRoutes(services: AppointmentServices): readonly Route[] {
+  const { clock, signer } = services;
+  const read = async (token: string) =>
+    linkedReply(await appointmentOfLink(services, token), { signer, now: clock() });
+  return [
+    route(links.readAppointmentLink, ({ body }) => read(body.token)),
+    route(links.listDaysByLink, async ({ body }) => ({
+      days: await daysLeft(services, await appointmentOfLink(services, body.token)),
+    })),
+    route(links.listHoursByLink, async ({ body }) => ({
+      slots: [...(await hoursLeft(services, await appointmentOfLink(services, body.token), body.day))],
+    })),
+    route(links.bookByLink, async ({ body }) => {
+      await moveByLink(services, body);
+      return read(body.token);
+    }),
+    route(links.cancelByLink, async ({ body }) => {
+      await cancelByLink(services, body);
+      return read(body.token);
+    }),
+  ];
 }
 
 export function appointmentRoutes(services: AppointmentServices): readonly Route[] {
@@ -65,7 +90,16 @@ export function appointmentRoutes(services: AppointmentServices): readonly Route
       slots: [...(await hoursLeft(services, await received(request), params.day))],
     })),
     route(contract.bookAppointment, async ({ params, body, request }) => ({
-      booked: await bookAppointment(services, await received(request, params.submissionId), body),
+      booked: await bookAppointment(services, await received(request, params.submissionId), {
+        ...body,
+        origin: originOf(services.publicOrigin, request),
+      }),
     })),
+    route(contract.makeAppointmentLink, async ({ params, request }) => {
+      const { row } = await received(request, params.submissionId);
+      if (!(await findBooked(services.db, row))) throw new Problem('appointment-link-gone');
+      return { path: await makeAppointmentLink(services.db, row) };
+    }),
+    ...linkRoutes(services),
   ];
 }

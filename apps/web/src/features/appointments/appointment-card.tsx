@@ -1,5 +1,5 @@
 // The appointment that was booked with a submission, on the page where the staff reads it.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.76
 import type { readSubmissionAppointment } from '@constancia/contract/appointments.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -28,7 +28,7 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
   });
   if (!data?.appointment) return null;
   const { timeZone, municipalityId: municipality } = data;
-  const { agendaId, agenda, address, start, end, bookedAt } = data.appointment;
+  const { agendaId, agenda, address, start, end, bookedAt, cancelledAt } = data.appointment;
   const [day = '', from = ''] = wallTimeOf(start, timeZone).split('T');
   const facts = [
     { label: t('appointment-card.day'), value: dayInWords(day) },
@@ -36,6 +36,10 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
     { label: t('appointment-card.agenda'), value: agenda },
     { label: t('appointment-card.address'), value: address },
     { label: t('appointment-card.booked-at'), value: dateAndTime(bookedAt, timeZone) },
+    {
+      label: t('appointment-card.cancelled-at'),
+      value: cancelledAt === null ? '' : dateAndTime(cancelledAt, timeZone),
+    },
   ];
   return (
     <SectionCard title={t('appointment-card.title')}>

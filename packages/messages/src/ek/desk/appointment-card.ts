@@ -7,6 +7,7 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Non hartzen den jendea',
   'appointment-card.booked-at': 'Noiz eskatua',
+  'appointment-card.cancelled-at': 'Noiz bertan behera utzia',
   'appointment-list.title': 'Hitzorduak',
   'appointment-list.person': 'Pertsona',
   'appointment-list.document-number': 'Dokumentua',

@@ -7,6 +7,7 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Where people come to',
   'appointment-card.booked-at': 'Booked on',
+  'appointment-card.cancelled-at': 'Cancelled on',
   'appointment-list.title': 'Appointments',
   'appointment-list.person': 'Person',
   'appointment-list.document-number': 'Document number',

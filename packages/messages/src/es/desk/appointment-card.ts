@@ -7,6 +7,7 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Dónde se atiende',
   'appointment-card.booked-at': 'Pedido el',
+  'appointment-card.cancelled-at': 'Cancelado el',
   'appointment-list.title': 'Turnos',
   'appointment-list.person': 'Persona',
   'appointment-list.document-number': 'Documento',

@@ -7,6 +7,7 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Axenda',
   'appointment-card.address': 'Onde se atende',
   'appointment-card.booked-at': 'Pedida o',
+  'appointment-card.cancelled-at': 'Cancelada o',
   'appointment-list.title': 'Citas',
   'appointment-list.person': 'Persoa',
   'appointment-list.document-number': 'Documento',

@@ -7,6 +7,7 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Onde se atende',
   'appointment-card.booked-at': 'Marcado em',
+  'appointment-card.cancelled-at': 'Cancelado em',
   'appointment-list.title': 'Agendamentos',
   'appointment-list.person': 'Pessoa',
   'appointment-list.document-number': 'Documento',
