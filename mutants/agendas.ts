@@ -7,6 +7,7 @@ const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
 const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
 const LINKS = 'apps/server/src/features/appointments/change-by-link.ts';
 const LINKS_TEST = 'apps/server/src/features/appointments/change-by-link.test.ts';
+const REMINDERS_TEST = 'apps/server/src/features/appointments/post-reminders.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
 const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
@@ -98,5 +99,29 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: 'and cancelled_at is null and submission_id <> ${except}',
     put: 'and submission_id <> ${except}',
     noticedBy: { file: LINKS_TEST, title: 'a cancellation frees the hour at once' },
+  },
+  {
+    id: 'reminders-of-cancelled',
+    fault: 'who has cancelled is reminded of the appointment',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'and p.cancelled_at is null and p.reminded_for is distinct',
+    put: 'and p.reminded_for is distinct',
+    noticedBy: { file: REMINDERS_TEST, title: 'one that was cancelled is not' },
+  },
+  {
+    id: 'reminders-again',
+    fault: 'people are reminded of the same appointment every minute',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'set reminded_for = p.starts_at from due',
+    put: 'set reminded_for = null from due',
+    noticedBy: { file: REMINDERS_TEST, title: 'is reminded once' },
+  },
+  {
+    id: 'reminders-after-cancelling',
+    fault: 'a reminder that waits goes out although the appointment was cancelled since',
+    file: 'apps/server/src/features/appointments/appointment-mail.ts',
+    find: 'found?.change !== change',
+    put: '!found',
+    noticedBy: { file: REMINDERS_TEST, title: 'between the reminder and its delivery' },
   },
 ];

@@ -90,6 +90,7 @@ export async function formWithAgenda(baseURL: string, name: string): Promise<obj
     closedDays: [],
     aheadDays: 10,
     noticeHours: 0,
+    reminderHours: 0,
   };
   const agenda = { name, address: 'Mitre 100, oficina 3', schedule };
   const saved = await context.put(`${path}/${id}`, { data: { version: 1, agenda } });

@@ -1,11 +1,11 @@
-// The e-mails about an appointment that was booked, moved or cancelled, in the language in which it was booked.
-// rules: X34.75, X34.76
+// The e-mails about an appointment that was booked, moved or cancelled, or is near, in the language in which it was booked.
+// rules: X34.75, X34.76, X34.78
 import type { MailContent } from '@constancia/domain/mail/mail-content.ts';
 import { catalogueOf, writtenLanguage } from './languages.ts';
 import { type PaperTexts, paperTexts } from './paper-texts.ts';
 
 export interface AppointmentMailInput {
-  readonly about: 'booked' | 'moved' | 'cancelled';
+  readonly about: 'booked' | 'moved' | 'cancelled' | 'reminder';
   readonly language: string;
   readonly municipality: string;
   readonly agenda: string;

@@ -41,6 +41,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'Su cita fue cancelada',
   'mail-message.appointment-cancelled-intro':
     'Ya no tiene cita ese día a esa hora. Puede pedir otra con el enlace.',
+  'mail-message.appointment-reminder': 'Recuerde su cita',
+  'mail-message.appointment-reminder-intro':
+    'Lo esperamos el día y a la hora de su cita. Si no puede venir, cancélela y queda libre para otra persona.',
   'mail-message.appointment-again-link': 'Pedir otra cita',
   'mail-message.appointment-link-life':
     'Con el enlace puede cambiar o cancelar su cita. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',

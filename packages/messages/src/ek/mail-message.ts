@@ -53,6 +53,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'Zure hitzordua bertan behera geratu da',
   'mail-message.appointment-cancelled-intro':
     'Ez duzu jada hitzordurik egun eta ordu horretan. Beste bat eska dezakezu estekarekin.',
+  'mail-message.appointment-reminder': 'Gogoratu zure hitzordua',
+  'mail-message.appointment-reminder-intro':
+    'Zure hitzorduaren egunean eta orduan zain izango zaitugu. Ezin bazara etorri, utzi bertan behera, beste norbaitentzat libre gera dadin.',
   'mail-message.appointment-link-life':
     'Estekarekin zure hitzordua aldatu edo bertan behera utz dezakezu. Ez eman inori: daukanak zure ordez egin dezake.',
   'mail-message.appointment-change-link': 'Aldatu edo bertan behera utzi',

@@ -58,6 +58,9 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
   'mail-message.appointment-cancelled': 'Your appointment was cancelled',
   'mail-message.appointment-cancelled-intro':
     'You have no appointment on that day and at that hour any more. You can book another one with the link.',
+  'mail-message.appointment-reminder': 'Remember your appointment',
+  'mail-message.appointment-reminder-intro':
+    'We expect you on the day and at the hour of your appointment. If you cannot come, cancel it, so that it becomes free for somebody else.',
   'mail-message.appointment-link-life':
     'With the link you can change or cancel your appointment. Do not pass it on: who has it can do so for you.',
   'mail-message.appointment-change-link': 'Change or cancel',

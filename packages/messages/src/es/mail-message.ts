@@ -54,6 +54,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'Su turno fue cancelado',
   'mail-message.appointment-cancelled-intro':
     'Ya no tiene turno ese día a esa hora. Puede pedir otro con el enlace.',
+  'mail-message.appointment-reminder': 'Recuerde su turno',
+  'mail-message.appointment-reminder-intro':
+    'Lo esperamos el día y a la hora de su turno. Si no puede venir, cancélelo y queda libre para otra persona.',
   'mail-message.appointment-link-life':
     'Con el enlace puede cambiar o cancelar su turno. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',
   'mail-message.appointment-change-link': 'Cambiar o cancelar',

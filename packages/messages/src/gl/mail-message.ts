@@ -54,6 +54,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'A súa cita foi cancelada',
   'mail-message.appointment-cancelled-intro':
     'Xa non ten cita ese día a esa hora. Pode pedir outra coa ligazón.',
+  'mail-message.appointment-reminder': 'Lembre a súa cita',
+  'mail-message.appointment-reminder-intro':
+    'Agardámolo o día e á hora da súa cita. Se non pode vir, cancélea e queda libre para outra persoa.',
   'mail-message.appointment-link-life':
     'Coa ligazón pode cambiar ou cancelar a súa cita. Non lla pase a ninguén: quen a ten pode facelo por vostede.',
   'mail-message.appointment-change-link': 'Cambiar ou cancelar',

@@ -36,6 +36,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'ご予約は取り消されました',
   'mail-message.appointment-cancelled-intro':
     'その日時のご予約はなくなりました。リンクから別の予約を取ることができます。',
+  'mail-message.appointment-reminder': 'ご予約のお知らせ',
+  'mail-message.appointment-reminder-intro':
+    'ご予約の日時にお待ちしています。お越しになれない場合は、ほかの方が利用できるように予約を取り消してください。',
   'mail-message.appointment-link-life':
     'リンクからご予約を変更または取り消すことができます。他人に渡さないでください。リンクを持つ人は、あなたの代わりに操作できます。',
   'mail-message.appointment-change-link': '変更または取り消し',

@@ -54,6 +54,9 @@ export const mailMessage = {
   'mail-message.appointment-cancelled': 'Seu horário foi cancelado',
   'mail-message.appointment-cancelled-intro':
     'Você não tem mais horário nesse dia e nessa hora. Pode marcar outro com o link.',
+  'mail-message.appointment-reminder': 'Lembre-se do seu horário',
+  'mail-message.appointment-reminder-intro':
+    'Esperamos você no dia e na hora marcados. Se não puder vir, cancele o horário para que fique livre para outra pessoa.',
   'mail-message.appointment-link-life':
     'Com o link você pode mudar ou cancelar seu horário. Não o passe a ninguém: quem o tem pode fazê-lo por você.',
   'mail-message.appointment-change-link': 'Mudar ou cancelar',

@@ -115,6 +115,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   deleteOldSessions: SWEEP,
   deleteExpiredLinks: SWEEP,
   lostEntries: SWEEP,
+  takeDueReminders: { because: 'reminds the people of every municipality' },
   unconfiguredEntries: SWEEP,
 };
 

@@ -1,6 +1,6 @@
-// The e-mails about an appointment that was booked, moved or cancelled, with a file for calendars and the link with which it
+// The e-mails about an appointment that was booked, moved or cancelled, or is near, with a file for calendars and the link with which it
 // is changed. They are written when they are delivered: what was changed again since sends nothing.
-// rules: X34.75, X34.76
+// rules: X34.75, X34.76, X34.78
 import { randomUUID } from 'node:crypto';
 import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
 import { localClock } from '@constancia/domain/appointments/local-clock.ts';
@@ -30,7 +30,17 @@ interface MailPayload {
 export async function postAppointmentMail(
   tx: Queryable,
   row: SubmissionRow,
-  { agenda, at, ...payload }: MailPayload & { readonly agenda: string; readonly at: Date },
+  {
+    agenda,
+    at,
+    by,
+    ...payload
+  }: MailPayload & {
+    readonly agenda: string;
+    readonly at: Date;
+    /** Who caused it; '' for who holds a link, and for what the program does by itself. */
+    readonly by: string;
+  },
 ): Promise<void> {
   if (!row.citizen?.email) return;
   await postToOutbox(tx, {
@@ -41,7 +51,7 @@ export async function postAppointmentMail(
     label: `${agenda} ${row.code}`,
     payload,
     createdAt: at,
-    createdBy: row.createdBy,
+    createdBy: by,
   });
 }
 
@@ -60,6 +70,8 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
     const to = row?.citizen?.email;
     if (!form || !to || found?.change !== change) throw new DeliveryFailure('gone', 'never');
     const { agenda, address, startsAt, language, origin } = found;
+    // One that has begun needs no reminder any more.
+    if (about === 'reminder' && startsAt <= clock()) throw new DeliveryFailure('gone', 'never');
     const local = localClock(form.timeZone);
     const { subject, content } = appointmentMail({
       about,

@@ -90,6 +90,7 @@ export async function bookAppointment(
       agenda: locked?.name ?? '',
       change: booked.change,
       at,
+      by: row.createdBy,
     });
     await appendAudit(tx, {
       ...entryOf(row, at),

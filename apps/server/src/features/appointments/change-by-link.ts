@@ -55,7 +55,7 @@ export async function moveByLink(
     const { language, origin, agendaId } = found;
     const booked = await takeSlot(tx, linked, { start, language, origin, schedule, at });
     const about = isBooked ? 'moved' : 'booked';
-    await postAppointmentMail(tx, row, { about, agenda: name, change: booked.change, at });
+    await postAppointmentMail(tx, row, { about, agenda: name, change: booked.change, at, by: BY_LINK.actor });
     await appendAudit(tx, {
       ...entryOf(row, at),
       actor: BY_LINK.actor,
@@ -83,7 +83,7 @@ export async function cancelByLink(
     const at = clock();
     refuseOtherOrLate(found, { seen, noticeHours: schedule?.noticeHours ?? 0, at });
     const change = await storeCancellation(tx, row, at);
-    await postAppointmentMail(tx, row, { about: 'cancelled', agenda: name, change, at });
+    await postAppointmentMail(tx, row, { about: 'cancelled', agenda: name, change, at, by: BY_LINK.actor });
     await appendAudit(tx, {
       ...entryOf(row, at),
       actor: BY_LINK.actor,

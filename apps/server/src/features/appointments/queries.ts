@@ -177,3 +177,32 @@ export async function listAppointmentRows(
     order by p.starts_at, s.code`.execute(db);
   return found.rows;
 }
+
+export interface DueReminder extends SubmissionKey {
+  readonly change: number;
+  /** Name of the agenda. */
+  readonly agenda: string;
+}
+
+/**
+ * Takes the appointments to come of which their people have to be reminded, by time; each is taken once for its hour, by one
+ * process. Who booked or moved it later than that has just had a mail.
+ */
+export async function takeDueReminders(
+  tx: Queryable,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly DueReminder[]> {
+  const taken = await sql<DueReminder>`
+    with due as (
+      select p.municipality_id, p.submission_id, a.name from agendas a
+      cross join lateral (select (a.schedule ->> 'reminderHours')::int * interval '1 hour' as before) reminder
+      join appointments p on p.municipality_id = a.municipality_id and p.agenda_id = a.id
+      where p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + reminder.before
+        and p.booked_at < p.starts_at - reminder.before
+        and p.cancelled_at is null and p.reminded_for is distinct from p.starts_at
+      order by p.starts_at limit ${most} for update of p skip locked)
+    update appointments p set reminded_for = p.starts_at from due
+    where p.municipality_id = due.municipality_id and p.submission_id = due.submission_id
+    returning p.municipality_id, p.submission_id as id, p.change, due.name as agenda`.execute(tx);
+  return taken.rows;
+}

@@ -35,6 +35,7 @@ export const SCHEDULE = {
   closedDays: [],
   aheadDays: 30,
   noticeHours: 2,
+  reminderHours: 0,
 };
 
 export const AGENDA = `/api/municipalities/${HOME.id}/agendas/${AGENDAS.licences.id}`;
@@ -105,10 +106,14 @@ export const book = (
 export async function booked(
   world: TestWorld,
   id: string,
-  { start = WEDNESDAY, ...answerer }: Answerer & { readonly start?: string } = {},
+  {
+    start = WEDNESDAY,
+    language = 'es',
+    ...answerer
+  }: Answerer & { readonly start?: string; readonly language?: string } = {},
 ): Promise<Caller> {
   const browser = await answered(world, id, answerer);
-  const reply = await book(browser, id, start);
+  const reply = await book(browser, id, { start, language });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return browser;
 }

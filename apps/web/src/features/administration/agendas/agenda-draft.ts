@@ -11,7 +11,7 @@ import {
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { type KeptDraft, keptDraft } from '../kept-draft.ts';
 
-type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours';
+type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours' | 'reminderHours';
 
 export interface AgendaDraft extends Readonly<Record<Numbers, string>> {
   readonly name: string;
@@ -36,11 +36,12 @@ const SUGGESTED: Schedule = {
   closedDays: [],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 
 export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft {
-  const { minutes, capacity, openings, firstDay, lastDay, closedDays, aheadDays, noticeHours } =
-    schedule ?? SUGGESTED;
+  const given = schedule ?? SUGGESTED;
+  const { minutes, capacity, openings, firstDay, lastDay, closedDays } = given;
   return {
     name,
     address,
@@ -51,8 +52,9 @@ export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft 
     firstDay,
     lastDay,
     closedDays: closedDaysText(closedDays),
-    aheadDays: String(aheadDays),
-    noticeHours: String(noticeHours),
+    aheadDays: String(given.aheadDays),
+    noticeHours: String(given.noticeHours),
+    reminderHours: String(given.reminderHours),
   };
 }
 
@@ -69,6 +71,7 @@ function scheduleOf(draft: AgendaDraft): Schedule {
     closedDays: closedDaysOf(draft.closedDays),
     aheadDays: numberOf(draft.aheadDays),
     noticeHours: numberOf(draft.noticeHours),
+    reminderHours: numberOf(draft.reminderHours),
   };
 }
 
