@@ -8,6 +8,8 @@ const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.
 const LINKS = 'apps/server/src/features/appointments/change-by-link.ts';
 const LINKS_TEST = 'apps/server/src/features/appointments/change-by-link.test.ts';
 const REMINDERS_TEST = 'apps/server/src/features/appointments/post-reminders.test.ts';
+const STAFF = 'apps/server/src/features/appointments/change-by-staff.ts';
+const STAFF_TEST = 'apps/server/src/features/appointments/change-by-staff.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
 const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
@@ -123,5 +125,21 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: 'found?.change !== change',
     put: '!found',
     noticedBy: { file: REMINDERS_TEST, title: 'between the reminder and its delivery' },
+  },
+  {
+    id: 'appointments-changed-over',
+    fault: 'of two officials who note different things the last one wins without a word',
+    file: STAFF,
+    find: 'if (found?.change !== seen) throw',
+    put: 'if (!found || seen < 0) throw',
+    noticedBy: { file: STAFF_TEST, title: 'of two at once the second is told' },
+  },
+  {
+    id: 'came-before-it-began',
+    fault: 'somebody is noted as absent before their appointment begins',
+    file: 'packages/domain/src/appointments/course.ts',
+    find: 'mayMark: !isCancelled && hasBegun',
+    put: 'mayMark: !isCancelled',
+    noticedBy: { file: STAFF_TEST, title: 'from its beginning on it is noted' },
   },
 ];

@@ -138,3 +138,80 @@ test('X34.73 X34.74 the staff sees the appointment at its submission, and those 
   await page.getByLabel('Día').fill('2020-01-06');
   await expect(page.getByText('No hay turnos este día.')).toBeVisible();
 });
+
+/** Books an hour of an agenda of this name, and opens the submission as an administrator. Returns its id and the day. */
+async function bookedAtDesk(page: Page, baseURL: string, name: string) {
+  const form = await formWithAgenda(baseURL, name);
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  const days = slot(page).getByLabel('Día');
+  await days.selectOption({ index: 3 });
+  const id = await bookFirst(page, baseURL, await days.inputValue());
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  return id;
+}
+
+test('X34.77 the staff cancels an appointment by keyboard with a reason, which its page and the timeline show', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que cancela');
+  const card = page.getByRole('region', { name: 'Turno', exact: true });
+  await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await dialog.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await expect(dialog).toContainText('Escriba el motivo.');
+  await expectAccessible(page, 'cancelling an appointment without a reason');
+  await page.keyboard.type('La oficina cierra ese día.');
+  await dialog.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(page.getByText('El turno se canceló.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('La oficina cierra ese día.');
+  await expect(card.getByRole('button', { name: 'Cancelar el turno' })).toHaveCount(0);
+  await expectAccessible(page, 'a submission with a cancelled appointment');
+  await page.getByRole('button', { name: 'Todo lo que pasó con esta respuesta' }).press('Enter');
+  const timeline = page.getByRole('region', { name: 'Todo lo que pasó con esta respuesta' });
+  await expect(timeline).toContainText('Turno cancelado');
+  await expect(timeline).toContainText('Turno pedido');
+});
+
+test('X34.77 the list of the day notes who came on a phone, takes it back, and says why not', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que anota');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The appointment has not begun: the browser is told that it has, and what was noted.
+  let attendance: string | null = null;
+  await page.route(/\/appointments\?/, async (route) => {
+    const reply = await route.fetch();
+    const { appointments, ...rest } = await reply.json();
+    const begun = appointments.map((one: object) => ({
+      ...one,
+      mayCancel: false,
+      mayMark: true,
+      attendance,
+    }));
+    await route.fulfill({ response: reply, json: { ...rest, appointments: begun } });
+  });
+  await page
+    .getByRole('region', { name: 'Turno', exact: true })
+    .getByRole('link', { name: 'Turnos de ese día' })
+    .click();
+  const list = page.getByRole('list', { name: 'Turnos' });
+  await list.getByRole('button', { name: /^Vino: / }).click();
+  await expect(
+    page.getByText('Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.'),
+  ).toBeVisible();
+  await page.route(/\/appointment\/attendance$/, async (route) => {
+    ({ attendance } = route.request().postDataJSON());
+    await route.fulfill({ json: {} });
+  });
+  await list.getByRole('button', { name: /^No vino: / }).press('Enter');
+  await expect(page.getByText('La asistencia se anotó.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toContainText('No vino');
+  await expectAccessible(page, 'the appointments of a day with who came, on a phone');
+  await list.getByRole('button', { name: /^Deshacer: / }).press('Enter');
+  await expect(list.getByRole('button', { name: /^Vino: / })).toBeVisible();
+});

@@ -2,6 +2,7 @@
 // how to reach the booking form or book in an agenda of our own, and what the staff sees of it.
 // rules: E3.18, R2.107, X34.72, X34.73, X34.76
 import { z } from 'zod';
+import { courseSeen } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { entityId, text, timestamp } from './shapes.ts';
 
@@ -116,6 +117,7 @@ export const readSubmissionAppointment = endpoint({
   params: z.object({ submissionId: entityId }),
   reply: z.object({
     appointment: slot
+      .extend(courseSeen.shape)
       .extend({
         agendaId: z.number().int(),
         /** '' when the agenda was deleted. */
@@ -124,6 +126,8 @@ export const readSubmissionAppointment = endpoint({
         bookedAt: timestamp,
         /** Null while it holds. */
         cancelledAt: timestamp.nullable(),
+        /** Why the staff cancelled it; '' for nothing. */
+        reason: z.string(),
       })
       .nullable(),
     municipalityId: entityId,

@@ -13,6 +13,7 @@ import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
+import * as appointmentChanges from './appointment-changes.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
@@ -127,6 +128,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   appointments: {
     ...endpointsOf(appointments),
     ...endpointsOf(appointmentLinks),
+    ...endpointsOf(appointmentChanges),
     ...endpointsOf(appointmentList),
   },
   records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },

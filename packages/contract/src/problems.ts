@@ -162,6 +162,8 @@ export const PROBLEMS = {
   'appointment-too-late': 409,
   /** The appointment was moved or cancelled since it was read. */
   'appointment-changed': 409,
+  /** The staff cancels an appointment until it begins, and notes from then on who came. */
+  'appointment-change-refused': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

@@ -15,6 +15,8 @@ export interface AppointmentMailInput {
   /** YYYY-MM-DD and HH:MM as the clocks of the municipality show them. */
   readonly day: string;
   readonly hour: string;
+  /** Why the staff cancelled it; '' for nothing. */
+  readonly reason: string;
   /** The page on which it is changed; '' for none. */
   readonly url: string;
 }
@@ -23,7 +25,7 @@ export function appointmentMail(input: AppointmentMailInput): {
   readonly subject: string;
   readonly content: MailContent;
 } {
-  const { about, language, municipality, agenda, url } = input;
+  const { about, language, municipality, agenda, reason, url } = input;
   const words = paperTexts(language).mailMessage;
   const title = words[`mail-message.appointment-${about}`];
   const intro = words[`mail-message.appointment-${about}-intro`];
@@ -43,7 +45,7 @@ export function appointmentMail(input: AppointmentMailInput): {
         intro,
         ...(url === '' || isCancelled ? [] : [words['mail-message.appointment-link-life']]),
       ],
-      message: null,
+      message: reason === '' ? null : { heading: words['mail-message.revision-message'], text: reason },
       blocks: [{ title: '', lines }],
       footer: words['mail-message.revision-footer'],
     },

@@ -347,7 +347,7 @@ it.each(['openToCorrect', 'correct'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['openToComplete', 'complete', 'changeState'] as const)(
+it.each(['openToComplete', 'complete', 'changeState', 'cancelAppointment', 'markAttendance'] as const)(
   'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets people who work on submissions complete them and move them on',
   decidesAsTheRulesSay,
 );

@@ -10,6 +10,7 @@ import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
 import { userImport } from './administration/user-import.ts';
+import { bookingProblems } from './answering/booking.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
@@ -62,6 +63,7 @@ export const staffTexts = {
   ...editorSaving,
   ...formIssues,
   ...appointmentCard,
+  ...bookingProblems,
   ...exports,
   ...formList,
   ...home,

@@ -170,6 +170,11 @@ it('X34.73 who reads a submission sees its appointment, which is audited; nobody
       end: '2026-03-11T11:30:00.000Z',
       bookedAt: NOON.toISOString(),
       cancelledAt: null,
+      reason: '',
+      change: 0,
+      attendance: null,
+      mayCancel: true,
+      mayMark: false,
     },
     ...of,
   });
@@ -200,6 +205,10 @@ it('X34.74 the appointments of a day are listed by time, today when no day is as
     documentNumber: ANA.documentNumber,
     start: WEDNESDAY,
     end: later,
+    change: 0,
+    attendance: null,
+    mayCancel: true,
+    mayMark: false,
   });
   expect(await listed(world.as.admin, '?day=2026-03-11')).toEqual([WEDNESDAY, later]);
   expect(await listed(world.as.supervisor, '?day=2026-03-11')).toEqual([WEDNESDAY, later]);

@@ -15,6 +15,7 @@ import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { makeAppointmentLink } from './appointment-link.ts';
+import { findNote } from './change-queries.ts';
 import { findAppointment, slotOf } from './queries.ts';
 
 /** The kind of these entries in the outbox. */
@@ -82,6 +83,7 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
       code: row.code,
       day: local.dayOf(startsAt.getTime()),
       hour: local.hourOf(startsAt.getTime()),
+      reason: about === 'cancelled' ? await findNote(db, row, change) : '',
       url: origin && `${origin}${await makeAppointmentLink(db, row)}`,
     });
     const calendar = {

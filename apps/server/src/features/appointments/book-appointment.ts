@@ -13,12 +13,10 @@ import {
   type Slot,
 } from '@constancia/domain/appointments/slots.ts';
 import type { Day } from '@constancia/domain/statistics/range.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { SubmissionRow } from '../submissions/public.ts';
-import { postAppointmentMail } from './appointment-mail.ts';
 import type { AppointmentServices, Booker } from './appointment-of-receipt.ts';
+import { keepChange } from './keep-change.ts';
 import {
   type AgendaKey,
   type BookedSlot,
@@ -85,26 +83,12 @@ export async function bookAppointment(
     if (before) throw new Problem('appointment-exists');
     const at = clock();
     const booked = await takeSlot(tx, booker, { ...wanted, schedule: locked?.schedule ?? null, at });
-    await postAppointmentMail(tx, row, {
-      about: 'booked',
-      agenda: locked?.name ?? '',
-      change: booked.change,
-      at,
-      by: row.createdBy,
-    });
-    await appendAudit(tx, {
-      ...entryOf(row, at),
-      actor: row.createdBy,
-      action: 'create',
-      details: { agenda: agenda.agendaId, start: booked.start },
-    });
+    const { change, start } = booked;
+    const named = { id: agenda.agendaId, name: locked?.name ?? '' };
+    await keepChange(tx, row, { kind: 'booked', change, start, at, by: row.createdBy, agenda: named });
     return booked;
   });
 }
-
-/** What every entry of the audit log about an appointment says. */
-export const entryOf = ({ municipalityId, id }: SubmissionRow, at: Date) =>
-  ({ municipalityId, at, subject: 'appointment', subjectId: id }) as const;
 
 /** Call it under the lock of the agenda. The hour that the submission has itself is free for it. Throws appointment-taken. */
 export async function takeSlot(

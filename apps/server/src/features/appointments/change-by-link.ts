@@ -2,13 +2,12 @@
 // moved in one transaction under the lock of its agenda: the old hour is given up only with the new one taken.
 // rules: X34.76
 import { isChangeable } from '@constancia/domain/appointments/slots.ts';
-import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { appointmentOfLink, type LinkedAppointment } from './appointment-link.ts';
-import { postAppointmentMail } from './appointment-mail.ts';
 import type { AppointmentServices } from './appointment-of-receipt.ts';
-import { entryOf, takeSlot } from './book-appointment.ts';
+import { takeSlot } from './book-appointment.ts';
+import { keepChange } from './keep-change.ts';
 import { type AppointmentRow, findAgenda, findAppointment, slotOf, storeCancellation } from './queries.ts';
 
 type Services = Pick<AppointmentServices, 'db' | 'clock'>;
@@ -32,7 +31,7 @@ function refuseOtherOrLate(
 }
 
 /** Nobody is signed in: who holds the link did it. */
-const BY_LINK = { actor: '', details: { by: 'link' } } as const;
+const BY_LINK = { by: '', byLink: true } as const;
 
 /**
  * Moves the appointment, or books it again when it was cancelled; the hour that it has changes nothing. Throws
@@ -54,17 +53,14 @@ export async function moveByLink(
     refuseOtherOrLate(found, { seen, noticeHours: schedule?.noticeHours ?? 0, at });
     const { language, origin, agendaId } = found;
     const booked = await takeSlot(tx, linked, { start, language, origin, schedule, at });
-    const about = isBooked ? 'moved' : 'booked';
-    await postAppointmentMail(tx, row, { about, agenda: name, change: booked.change, at, by: BY_LINK.actor });
-    await appendAudit(tx, {
-      ...entryOf(row, at),
-      actor: BY_LINK.actor,
-      action: isBooked ? 'update' : 'create',
-      details: {
-        ...BY_LINK.details,
-        agenda: agendaId,
-        start: isBooked ? { before, now: booked.start } : booked.start,
-      },
+    await keepChange(tx, row, {
+      kind: isBooked ? 'moved' : 'booked',
+      change: booked.change,
+      start: booked.start,
+      ...(isBooked && { before }),
+      at,
+      ...BY_LINK,
+      agenda: { id: agendaId, name },
     });
   });
 }
@@ -82,13 +78,13 @@ export async function cancelByLink(
     if (found.cancelledAt !== null) return;
     const at = clock();
     refuseOtherOrLate(found, { seen, noticeHours: schedule?.noticeHours ?? 0, at });
-    const change = await storeCancellation(tx, row, at);
-    await postAppointmentMail(tx, row, { about: 'cancelled', agenda: name, change, at, by: BY_LINK.actor });
-    await appendAudit(tx, {
-      ...entryOf(row, at),
-      actor: BY_LINK.actor,
-      action: 'update',
-      details: { ...BY_LINK.details, agenda: found.agendaId, cancelled: slotOf(found).start },
+    await keepChange(tx, row, {
+      kind: 'cancelled',
+      change: await storeCancellation(tx, row, at),
+      start: slotOf(found).start,
+      at,
+      ...BY_LINK,
+      agenda: { id: found.agendaId, name },
     });
   });
 }

@@ -1,6 +1,7 @@
 // Agendas of our own, and what people booked in them.
 
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Attendance } from '@constancia/domain/appointments/course.ts';
 import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -89,7 +90,8 @@ export async function storeAppointment(
     values (${municipalityId}, ${submissionId}, ${agendaId}, ${slot.start}, ${slot.end}, ${at}, ${language}, ${origin})
     on conflict (municipality_id, submission_id) do update set agenda_id = excluded.agenda_id,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, booked_at = excluded.booked_at,
-      language = excluded.language, origin = excluded.origin, cancelled_at = null, change = appointments.change + 1
+      language = excluded.language, origin = excluded.origin, cancelled_at = null, attendance = null,
+      change = appointments.change + 1
     returning change`.execute(tx);
   return stored.rows[0]?.change ?? 0;
 }
@@ -114,6 +116,8 @@ export interface AppointmentRow {
   /** Null while it holds. */
   readonly cancelledAt: Date | null;
   readonly change: number;
+  /** Null when nobody noted whether the person came. */
+  readonly attendance: Attendance | null;
   readonly language: string;
   /** '' when it is not known. */
   readonly origin: string;
@@ -126,13 +130,16 @@ export interface AppointmentRow {
 export async function findAppointment(
   db: Queryable,
   { municipalityId, id }: SubmissionKey,
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<AppointmentRow | null> {
   const found = await sql<AppointmentRow>`
-    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, p.cancelled_at, p.change, p.language, p.origin,
+    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, p.cancelled_at, p.change, p.attendance,
+      p.language, p.origin,
       coalesce(a.name, '') as agenda, coalesce(a.address, '') as address
     from appointments p
     left join agendas a on a.municipality_id = p.municipality_id and a.id = p.agenda_id
-    where p.municipality_id = ${municipalityId} and p.submission_id = ${id}`.execute(db);
+    where p.municipality_id = ${municipalityId} and p.submission_id = ${id}
+    ${lock ? sql`for update of p` : sql``}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -154,12 +161,11 @@ export async function findAppointmentLink(db: Queryable, tokenHash: Buffer): Pro
   return found.rows[0] ?? null;
 }
 
-export interface ListedAppointmentRow {
+export interface ListedAppointmentRow
+  extends Pick<AppointmentRow, 'startsAt' | 'endsAt' | 'cancelledAt' | 'change' | 'attendance'> {
   readonly submissionId: string;
   readonly code: string;
   readonly citizen: Citizen | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
 }
 
 /** The appointments of an agenda that begin in a time, by time; of submissions in the scope. */
@@ -169,7 +175,7 @@ export async function listAppointmentRows(
   { from, to, scope }: { readonly from: Date; readonly to: Date; readonly scope: RowScope },
 ): Promise<readonly ListedAppointmentRow[]> {
   const found = await sql<ListedAppointmentRow>`
-    select p.submission_id, s.code, s.citizen, p.starts_at, p.ends_at
+    select p.submission_id, s.code, s.citizen, p.starts_at, p.ends_at, p.cancelled_at, p.change, p.attendance
     from appointments p
     join submissions s on s.municipality_id = p.municipality_id and s.id = p.submission_id
     where p.municipality_id = ${municipalityId} and p.agenda_id = ${agendaId}

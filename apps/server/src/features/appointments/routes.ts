@@ -1,7 +1,8 @@
 // Endpoints of the appointment after a submission: what the confirmation page shows, the way to the booking form,
 // booking in an agenda of our own, and what the staff sees of it.
-// rules: R2.107, R7.44, X34.72-X34.76
+// rules: R2.107, R7.44, X34.72-X34.77
 
+import * as changes from '@constancia/contract/appointment-changes.ts';
 import * as links from '@constancia/contract/appointment-links.ts';
 import { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
 import * as contract from '@constancia/contract/appointments.ts';
@@ -14,11 +15,13 @@ import { appointmentOfLink, linkedReply, makeAppointmentLink } from './appointme
 import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
 import { bookAppointment, daysLeft, hoursLeft } from './book-appointment.ts';
 import { cancelByLink, moveByLink } from './change-by-link.ts';
+import { cancelAppointment, courseOf, markAttendance } from './change-by-staff.ts';
+import { findNote } from './change-queries.ts';
 import { listAppointments } from './list-appointments.ts';
 import { openBooking } from './open-booking.ts';
 import { findAppointment, findBooked, slotOf } from './queries.ts';
 
-function viewRoute({ db }: AppointmentServices): Route {
+function viewRoute({ db, clock }: AppointmentServices): Route {
   return route(contract.readSubmissionAppointment, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const found = await findAppointment(db, row);
@@ -27,8 +30,33 @@ function viewRoute({ db }: AppointmentServices): Route {
     if (!found) return { appointment: null, ...of };
     const { agendaId, agenda, address, bookedAt, cancelledAt } = found;
     const times = { bookedAt: bookedAt.toISOString(), cancelledAt: cancelledAt?.toISOString() ?? null };
-    return { appointment: { agendaId, agenda, address, ...slotOf(found), ...times }, ...of };
+    const course = {
+      ...courseOf(found, actor, clock()),
+      reason: cancelledAt ? await findNote(db, row, found.change) : '',
+    };
+    return { appointment: { agendaId, agenda, address, ...slotOf(found), ...times, ...course }, ...of };
   });
+}
+
+/** What the staff does with an appointment. */
+function staffRoutes(services: AppointmentServices): readonly Route[] {
+  return [
+    viewRoute(services),
+    route(changes.cancelAppointment, async ({ actor, params, body }) => {
+      await cancelAppointment(services, actor, { ...params, ...body });
+      return {};
+    }),
+    route(changes.markAttendance, async ({ actor, params, body }) => {
+      await markAttendance(services, actor, { ...params, ...body });
+      return {};
+    }),
+    route(listEndpoint, async ({ actor, params, query, audit }) => {
+      const listed = await listAppointments(services, actor, { ...params, day: query.day });
+      const { municipalityId, agendaId } = params;
+      await audit({ municipalityId, id: String(agendaId) });
+      return listed;
+    }),
+  ];
 }
 
 /** What who holds a link sees and does. */
@@ -64,13 +92,7 @@ export function appointmentRoutes(services: AppointmentServices): readonly Route
     return found;
   };
   return [
-    viewRoute(services),
-    route(listEndpoint, async ({ actor, params, query, audit }) => {
-      const listed = await listAppointments(services, actor, { ...params, day: query.day });
-      const { municipalityId, agendaId } = params;
-      await audit({ municipalityId, id: String(agendaId) });
-      return listed;
-    }),
+    ...staffRoutes(services),
     route(contract.readAppointment, async ({ request }) => {
       const { row, agenda, form, own, timeZone } = await received(request);
       if (agenda === null) return { appointment: null };

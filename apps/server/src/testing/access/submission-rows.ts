@@ -82,6 +82,8 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionAppointment'
+  | 'cancelAppointment'
+  | 'markAttendance'
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
   | 'saySubmissionPresence'
@@ -115,6 +117,15 @@ export const SUBMISSION_ROWS: RowsOf<
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
     (id) => `/api/submissions/${id}/payments`,
   ),
+  // None of them has an appointment.
+  cancelAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/cancellation`, {
+    body: () => ({ seen: 0, reason: 'x' }),
+    outcome: 'appointment-changed',
+  }),
+  markAttendance: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/attendance`, {
+    body: () => ({ seen: 0, attendance: 'came' }),
+    outcome: 'appointment-changed',
+  }),
   readSubmissionAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {

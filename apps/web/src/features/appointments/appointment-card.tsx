@@ -1,8 +1,9 @@
 // The appointment that was booked with a submission, on the page where the staff reads it.
-// rules: X34.73, X34.74, X34.76
+// rules: X34.73, X34.74, X34.76, X34.77
 import type { readSubmissionAppointment } from '@constancia/contract/appointments.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { t } from '../../platform/texts.ts';
 import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { FactList } from '../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
 
 export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
   const { data } = useQuery({
@@ -28,7 +30,8 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
   });
   if (!data?.appointment) return null;
   const { timeZone, municipalityId: municipality } = data;
-  const { agendaId, agenda, address, start, end, bookedAt, cancelledAt } = data.appointment;
+  const { appointment } = data;
+  const { agendaId, agenda, address, start, end, bookedAt, cancelledAt, attendance, reason } = appointment;
   const [day = '', from = ''] = wallTimeOf(start, timeZone).split('T');
   const facts = [
     { label: t('appointment-card.day'), value: dayInWords(day) },
@@ -40,10 +43,18 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
       label: t('appointment-card.cancelled-at'),
       value: cancelledAt === null ? '' : dateAndTime(cancelledAt, timeZone),
     },
+    { label: t('appointment-card.reason'), value: reason },
+    {
+      label: t('appointment-card.attendance'),
+      value: attendance === null ? '' : t(`appointment-card.${attendance}`),
+    },
   ];
   return (
     <SectionCard title={t('appointment-card.title')}>
       <FactList facts={facts.filter(({ value }) => value !== '')} />
+      <Box sx={{ mt: 3 }}>
+        <AppointmentActions submissionId={view.id} code="" course={appointment} />
+      </Box>
       {agenda !== '' && (
         <Button
           component={Link}

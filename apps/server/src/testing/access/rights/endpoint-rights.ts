@@ -258,6 +258,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   openToComplete: WORKS_ON_SUBMISSIONS,
   complete: WORKS_ON_SUBMISSIONS,
   changeState: WORKS_ON_SUBMISSIONS,
+  cancelAppointment: WORKS_ON_SUBMISSIONS,
+  markAttendance: WORKS_ON_SUBMISSIONS,
   requestRecordByReceipt: HOLDS_A_RECEIPT,
   readReceipt: HOLDS_A_RECEIPT,
   readAppointment: HOLDS_A_RECEIPT,
