@@ -142,4 +142,15 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     put: 'mayMark: !isCancelled',
     noticedBy: { file: STAFF_TEST, title: 'from its beginning on it is noted' },
   },
+  {
+    id: 'desk-above-capacity',
+    fault: 'two officials give the last hour to two people',
+    file: 'apps/server/src/features/appointments/book-at-desk.ts',
+    find: 'findAgenda(tx, key, { lock: true })',
+    put: 'findAgenda(tx, key, { lock: false })',
+    noticedBy: {
+      file: 'apps/server/src/features/appointments/book-at-desk.test.ts',
+      title: 'of many at the desk who want the last hour',
+    },
+  },
 ];

@@ -208,10 +208,43 @@ test('X34.77 the list of the day notes who came on a phone, takes it back, and s
     ({ attendance } = route.request().postDataJSON());
     await route.fulfill({ json: {} });
   });
-  await list.getByRole('button', { name: /^No vino: / }).press('Enter');
+  const absent = list.getByRole('button', { name: /^No vino: / });
+  await expect(absent).toBeEnabled();
+  await absent.press('Enter');
   await expect(page.getByText('La asistencia se anotó.')).toBeVisible();
   await expect(list.getByRole('listitem')).toContainText('No vino');
   await expectAccessible(page, 'the appointments of a day with who came, on a phone');
-  await list.getByRole('button', { name: /^Deshacer: / }).press('Enter');
+  const undo = list.getByRole('button', { name: /^Deshacer: / });
+  await expect(undo).toBeEnabled();
+  await undo.press('Enter');
   await expect(list.getByRole('button', { name: /^Vino: / })).toBeVisible();
+});
+
+test('X34.77 at the desk an appointment is moved, and another one given after it was cancelled', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que da turnos');
+  const card = page.getByRole('region', { name: 'Turno', exact: true });
+  await card.getByRole('button', { name: 'Cambiar el turno' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el turno' });
+  await dialog.getByLabel('Día').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(dialog).toContainText('Elija día y hora.');
+  await expectAccessible(page, 'moving an appointment at the desk');
+  await dialog.getByLabel('Hora').selectOption({ label: '10:30' });
+  await dialog.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(page.getByText('El turno quedó dado.')).toBeVisible();
+  await expect(card).toContainText('10:30–11:00');
+  await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await question.getByLabel('Motivo').fill('Feriado');
+  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(card).toContainText('Feriado');
+  await card.getByRole('button', { name: 'Dar turno' }).click();
+  const other = page.getByRole('dialog', { name: 'Dar turno' });
+  await other.getByLabel('Día').selectOption({ index: 2 });
+  await other.getByLabel('Hora').selectOption({ label: '09:30' });
+  await other.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(card).toContainText('09:30–10:00');
 });

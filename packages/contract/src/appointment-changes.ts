@@ -1,10 +1,11 @@
-// What the staff does with an appointment: cancelling it, and noting whether the person came.
+// What the staff does with an appointment: cancelling it, booking and moving it at the desk, and noting whether the person
+// came.
 // rules: X34.77
 import { ATTENDANCES } from '@constancia/domain/appointments/course.ts';
 import { APPOINTMENT_REASON_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entityId, text } from './shapes.ts';
+import { entityId, text, timestamp } from './shapes.ts';
 
 /** What a person sees of the course of an appointment, and what they may do now. */
 export const courseSeen = z.object({
@@ -55,4 +56,48 @@ export const markAttendance = endpoint({
   }),
   reply: z.object({}),
   problems: [...problems],
+});
+
+const slots = z.object({ slots: z.array(z.object({ start: timestamp, end: timestamp })) });
+
+export const listDaysForSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/appointment/days',
+  summary: 'Days on which the agenda of a submission has hours left; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: 'nothing',
+  params,
+  reply: z.object({ days: z.array(z.object({ day: z.iso.date(), free: z.number().int() })) }),
+  problems: ['submission-not-found', 'form-outside-areas', 'forbidden'],
+});
+
+export const listHoursForSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId/appointment/days/:day',
+  summary: 'Hours that are left on a day for a submission, by time; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: 'nothing',
+  params: params.extend({ day: z.iso.date() }),
+  reply: slots,
+  problems: ['submission-not-found', 'form-outside-areas', 'forbidden'],
+});
+
+export const bookForSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/appointment',
+  summary:
+    'Books an appointment for a submission, or moves the one that it has; needs update, complete or correct',
+  access: { kind: 'signed-in' },
+  often: 'unlimited',
+  audit: { writes: ['create appointment', 'update appointment'] },
+  params,
+  body: z.strictObject({
+    start: timestamp,
+    /** Null where the person saw that nothing was ever booked. */
+    seen: seen.nullable(),
+  }),
+  reply: z.object({}),
+  problems: [...problems, 'appointment-taken'],
 });

@@ -132,6 +132,8 @@ export const readSubmissionAppointment = endpoint({
       .nullable(),
     municipalityId: entityId,
     timeZone: z.string(),
+    /** This person may book one, or move the one that there is. */
+    mayBook: z.boolean(),
   }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });

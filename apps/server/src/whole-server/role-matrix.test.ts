@@ -8,6 +8,7 @@ import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_ROWS } from '../testing/access/all-rows.ts';
+import { AT_DESK, BY_LINK } from '../testing/access/appointment-rows.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
 import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
@@ -347,7 +348,7 @@ it.each(['openToCorrect', 'correct'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['openToComplete', 'complete', 'changeState', 'cancelAppointment', 'markAttendance'] as const)(
+it.each(['openToComplete', 'complete', 'changeState', ...AT_DESK] as const)(
   'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets people who work on submissions complete them and move them on',
   decidesAsTheRulesSay,
 );
@@ -407,10 +408,7 @@ it.each([
   decidesAsTheRulesSay,
 );
 
-it.each(['readAppointmentLink', 'listDaysByLink', 'listHoursByLink', 'bookByLink', 'cancelByLink'] as const)(
-  'X5.04 X25.10 X34.76 %s asks for the link of an appointment',
-  decidesAsTheRulesSay,
-);
+it.each(BY_LINK)('X5.04 X25.10 X34.76 %s asks for the link of an appointment', decidesAsTheRulesSay);
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
   'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and reveals nothing of what is not for everybody',

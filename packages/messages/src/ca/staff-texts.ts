@@ -36,6 +36,11 @@ export const centralAmericanStaff = {
   'outbox.kind-appointment-mail': 'Correo sobre una cita',
   'appointment-card.booked-at': 'Pedida el',
   'appointment-card.cancelled-at': 'Cancelada el',
+  'appointment-card.give': 'Dar cita',
+  'appointment-card.move': 'Cambiar la cita',
+  'appointment-card.given': 'La cita quedó dada.',
+  'appointment-card.confirm': 'Confirmar la cita',
+  'appointment-card.none-free': 'No hay citas libres.',
   'appointment-card.cancel': 'Cancelar la cita',
   'appointment-card.cancel-title': '¿Cancelar la cita?',
   'appointment-card.cancel-text':

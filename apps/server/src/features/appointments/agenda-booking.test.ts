@@ -158,7 +158,7 @@ it('X34.72 an agenda with an appointment to come is not deleted; an appointment 
 it('X34.73 who reads a submission sees its appointment, which is audited; nobody else does', async () => {
   const browser = await answered('h1');
   const path = `/api/submissions/${testId('h1')}/appointment`;
-  const of = { municipalityId: HOME.id, timeZone: 'America/Argentina/Cordoba' };
+  const of = { municipalityId: HOME.id, timeZone: 'America/Argentina/Cordoba', mayBook: true };
   expect((await world.as.supervisor.get(path)).body).toEqual({ appointment: null, ...of });
   await book(browser, 'h1', WEDNESDAY);
   expect((await world.as.supervisor.get(path)).body).toEqual({

@@ -20,7 +20,7 @@ import { type AppointmentRow, findAgenda, findAppointment, slotOf, storeCancella
 type Services = Pick<AppointmentServices, 'db' | 'clock'>;
 type Course = Pick<AppointmentRow, 'startsAt' | 'endsAt' | 'cancelledAt' | 'change' | 'attendance'>;
 
-const waysOf = (found: Course, now: Date) =>
+export const waysOf = (found: Course, now: Date) =>
   staffWays({ start: slotOf(found).start, isCancelled: found.cancelledAt !== null }, now.getTime());
 
 /** What this person sees of the course of an appointment, and may do with it. */

@@ -6,14 +6,16 @@ import * as changes from '@constancia/contract/appointment-changes.ts';
 import * as links from '@constancia/contract/appointment-links.ts';
 import { listAppointments as listEndpoint } from '@constancia/contract/appointment-list.ts';
 import * as contract from '@constancia/contract/appointments.ts';
+import { mayWorkOnSubmissions } from '@constancia/domain/access/may.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keyOf, openSubmission } from '../submissions/public.ts';
 import { appointmentOfLink, linkedReply, makeAppointmentLink } from './appointment-link.ts';
-import { type AppointmentServices, receivedAppointment } from './appointment-of-receipt.ts';
+import { type AppointmentServices, appointmentOf, receivedAppointment } from './appointment-of-receipt.ts';
 import { bookAppointment, daysLeft, hoursLeft } from './book-appointment.ts';
+import { bookAtDesk, bookerAtDesk } from './book-at-desk.ts';
 import { cancelByLink, moveByLink } from './change-by-link.ts';
 import { cancelAppointment, courseOf, markAttendance } from './change-by-staff.ts';
 import { findNote } from './change-queries.ts';
@@ -21,20 +23,22 @@ import { listAppointments } from './list-appointments.ts';
 import { openBooking } from './open-booking.ts';
 import { findAppointment, findBooked, slotOf } from './queries.ts';
 
-function viewRoute({ db, clock }: AppointmentServices): Route {
+function viewRoute(services: AppointmentServices): Route {
+  const { db, clock } = services;
   return route(contract.readSubmissionAppointment, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const found = await findAppointment(db, row);
     await audit(found && keyOf(row));
     const of = { municipalityId: row.municipalityId, timeZone: form.timeZone };
-    if (!found) return { appointment: null, ...of };
+    const course = found && courseOf(found, actor, clock());
+    const offers = mayWorkOnSubmissions(actor) && (await appointmentOf(services, row, form))?.own?.schedule;
+    const mayBook = Boolean(offers) && (!found || found.cancelledAt !== null || course?.mayCancel === true);
+    if (!found || !course) return { appointment: null, ...of, mayBook };
     const { agendaId, agenda, address, bookedAt, cancelledAt } = found;
     const times = { bookedAt: bookedAt.toISOString(), cancelledAt: cancelledAt?.toISOString() ?? null };
-    const course = {
-      ...courseOf(found, actor, clock()),
-      reason: cancelledAt ? await findNote(db, row, found.change) : '',
-    };
-    return { appointment: { agendaId, agenda, address, ...slotOf(found), ...times, ...course }, ...of };
+    const reason = cancelledAt ? await findNote(db, row, found.change) : '';
+    const appointment = { agendaId, agenda, address, ...slotOf(found), ...times, ...course, reason };
+    return { appointment, ...of, mayBook };
   });
 }
 
@@ -42,6 +46,17 @@ function viewRoute({ db, clock }: AppointmentServices): Route {
 function staffRoutes(services: AppointmentServices): readonly Route[] {
   return [
     viewRoute(services),
+    route(changes.listDaysForSubmission, async ({ actor, params }) => ({
+      days: await daysLeft(services, await bookerAtDesk(services, actor, params.submissionId)),
+    })),
+    route(changes.listHoursForSubmission, async ({ actor, params: { submissionId, day } }) => ({
+      slots: [...(await hoursLeft(services, await bookerAtDesk(services, actor, submissionId), day))],
+    })),
+    route(changes.bookForSubmission, async ({ actor, params, body, request }) => {
+      const origin = originOf(services.publicOrigin, request);
+      await bookAtDesk(services, actor, { ...params, ...body, origin });
+      return {};
+    }),
     route(changes.cancelAppointment, async ({ actor, params, body }) => {
       await cancelAppointment(services, actor, { ...params, ...body });
       return {};

@@ -15,9 +15,25 @@ function withoutLink(rest: string, body: object = {}): readonly Row[] {
   ];
 }
 
-export const APPOINTMENT_ROWS: RowsOf<
-  'readAppointmentLink' | 'listDaysByLink' | 'listHoursByLink' | 'bookByLink' | 'cancelByLink'
-> = {
+/** What a link opens. */
+export const BY_LINK = [
+  'readAppointmentLink',
+  'listDaysByLink',
+  'listHoursByLink',
+  'bookByLink',
+  'cancelByLink',
+] as const;
+
+/** What the staff does with an appointment; the rows are those of other work on a submission. */
+export const AT_DESK = [
+  'cancelAppointment',
+  'markAttendance',
+  'listDaysForSubmission',
+  'listHoursForSubmission',
+  'bookForSubmission',
+] as const;
+
+export const APPOINTMENT_ROWS: RowsOf<(typeof BY_LINK)[number]> = {
   readAppointmentLink: () => withoutLink(''),
   listDaysByLink: () => withoutLink('/days'),
   listHoursByLink: () => withoutLink('/hours', { day: '2026-11-23' }),

@@ -44,9 +44,11 @@ export function AppointmentActions({ submissionId, code, course }: Props) {
       size="small"
       variant="outlined"
       color={isDangerous ? 'error' : 'primary'}
-      disabled={marking.isPending}
+      aria-disabled={marking.isPending || undefined}
       {...(code !== '' && { 'aria-label': t('appointment-card.action-of', { action: text, code }) })}
-      onClick={onClick}
+      onClick={() => {
+        if (!marking.isPending) onClick();
+      }}
     >
       {text}
     </Button>

@@ -15,6 +15,7 @@ import { wallTimeOf } from '../../platform/zoned-time.ts';
 import { FactList } from '../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
+import { GiveAppointmentButton } from './give-appointment-button.tsx';
 
 export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
   const { data } = useQuery({
@@ -28,9 +29,17 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
         signal,
       }),
   });
-  if (!data?.appointment) return null;
-  const { timeZone, municipalityId: municipality } = data;
-  const { appointment } = data;
+  if (!data) return null;
+  const { appointment, timeZone, municipalityId: municipality, mayBook } = data;
+  const give = mayBook && (
+    <GiveAppointmentButton
+      submissionId={view.id}
+      timeZone={timeZone}
+      seen={appointment?.change ?? null}
+      moves={appointment?.mayCancel === true}
+    />
+  );
+  if (!appointment) return give && <SectionCard title={t('appointment-card.title')}>{give}</SectionCard>;
   const { agendaId, agenda, address, start, end, bookedAt, cancelledAt, attendance, reason } = appointment;
   const [day = '', from = ''] = wallTimeOf(start, timeZone).split('T');
   const facts = [
@@ -52,7 +61,8 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
   return (
     <SectionCard title={t('appointment-card.title')}>
       <FactList facts={facts.filter(({ value }) => value !== '')} />
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {give}
         <AppointmentActions submissionId={view.id} code="" course={appointment} />
       </Box>
       {agenda !== '' && (
