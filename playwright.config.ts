@@ -38,7 +38,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   ...(existsSync(startStack) ? { globalSetup: startStack } : {}),
-  workers: 2,
+  // One more than the cores of the target machine: a journey waits about half of its time.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

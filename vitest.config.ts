@@ -1,5 +1,6 @@
 // The tests of every workspace in one run. `npm test` runs them all; `npx vitest --project domain` one group.
-// Two workers, because the target machine has two cores; no retries: a test that fails sometimes is wrong.
+// Three workers on the two cores of the target machine, because tests wait for the database and for programs that they start;
+// no retries: a test that fails sometimes is wrong.
 
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
@@ -11,7 +12,7 @@ const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     retry: 0,
     projects: [
       {

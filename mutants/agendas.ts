@@ -6,6 +6,11 @@ const TEST = `${FOLDER}/agendas.test.ts`;
 const SHEET_TEST = `${FOLDER}/agenda-sheets.test.ts`;
 const BOOKING = 'apps/server/src/features/appointments/book-appointment.ts';
 const BOOKING_TEST = 'apps/server/src/features/appointments/agenda-booking.test.ts';
+const LINKS = 'apps/server/src/features/appointments/change-by-link.ts';
+const LINKS_TEST = 'apps/server/src/features/appointments/change-by-link.test.ts';
+const REMINDERS_TEST = 'apps/server/src/features/appointments/post-reminders.test.ts';
+const STAFF = 'apps/server/src/features/appointments/change-by-staff.ts';
+const STAFF_TEST = 'apps/server/src/features/appointments/change-by-staff.test.ts';
 const SLOTS = 'packages/domain/src/appointments/slots.ts';
 const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
@@ -81,5 +86,88 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     find: 'storeOrCheck(db, { onlyCheck }, async (tx) => {',
     put: 'storeOrCheck(db, { onlyCheck: onlyCheck && false }, async (tx) => {',
     noticedBy: { file: SHEET_TEST, title: 'a check says the same and stores nothing' },
+  },
+  {
+    id: 'appointments-moved-above-capacity',
+    fault: 'people who move at the same moment all get the last appointment',
+    file: LINKS,
+    find: 'agendaId }, { lock: true }',
+    put: 'agendaId }, { lock: false }',
+    noticedBy: { file: LINKS_TEST, title: 'of many who move to the last hour at once' },
+  },
+  {
+    id: 'appointments-cancelled-too-late',
+    fault: 'an appointment is cancelled by link while the official waits for the person',
+    file: LINKS,
+    find: "throw new Problem('appointment-too-late');",
+    put: 'return;',
+    noticedBy: { file: LINKS_TEST, title: 'as late as the agenda lets people book' },
+  },
+  {
+    id: 'appointment-links-guessed',
+    fault: 'any link opens somebody else’s appointment',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'from appointment_links where token_hash = ${tokenHash}',
+    put: 'from appointment_links where token_hash is distinct from ${tokenHash}',
+    noticedBy: { file: LINKS_TEST, title: 'a link that never was' },
+  },
+  {
+    id: 'appointments-cancelled-and-taken',
+    fault: 'the hour of a cancelled appointment is given to nobody',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'and cancelled_at is null and submission_id <> ${except}',
+    put: 'and submission_id <> ${except}',
+    noticedBy: { file: LINKS_TEST, title: 'a cancellation frees the hour at once' },
+  },
+  {
+    id: 'reminders-of-cancelled',
+    fault: 'who has cancelled is reminded of the appointment',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'and p.cancelled_at is null and p.reminded_for is distinct',
+    put: 'and p.reminded_for is distinct',
+    noticedBy: { file: REMINDERS_TEST, title: 'one that was cancelled is not' },
+  },
+  {
+    id: 'reminders-again',
+    fault: 'people are reminded of the same appointment every minute',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: 'set reminded_for = p.starts_at from due',
+    put: 'set reminded_for = null from due',
+    noticedBy: { file: REMINDERS_TEST, title: 'is reminded once' },
+  },
+  {
+    id: 'reminders-after-cancelling',
+    fault: 'a reminder that waits goes out although the appointment was cancelled since',
+    file: 'apps/server/src/features/appointments/appointment-mail.ts',
+    find: 'found?.change !== change',
+    put: '!found',
+    noticedBy: { file: REMINDERS_TEST, title: 'between the reminder and its delivery' },
+  },
+  {
+    id: 'appointments-changed-over',
+    fault: 'of two officials who note different things the last one wins without a word',
+    file: STAFF,
+    find: 'if (found?.change !== seen) throw',
+    put: 'if (!found || seen < 0) throw',
+    noticedBy: { file: STAFF_TEST, title: 'of two at once the second is told' },
+  },
+  {
+    id: 'came-before-it-began',
+    fault: 'somebody is noted as absent before their appointment begins',
+    file: 'packages/domain/src/appointments/course.ts',
+    find: 'mayMark: !isCancelled && hasBegun',
+    put: 'mayMark: !isCancelled',
+    noticedBy: { file: STAFF_TEST, title: 'from its beginning on it is noted' },
+  },
+  {
+    id: 'desk-above-capacity',
+    fault: 'two officials give the last hour to two people',
+    file: 'apps/server/src/features/appointments/book-at-desk.ts',
+    find: 'findAgenda(tx, key, { lock: true })',
+    put: 'findAgenda(tx, key, { lock: false })',
+    noticedBy: {
+      file: 'apps/server/src/features/appointments/book-at-desk.test.ts',
+      title: 'of many at the desk who want the last hour',
+    },
   },
 ];

@@ -98,6 +98,30 @@ test('X34.71 an agenda is given its hours: what is wrong has the focus, the next
   await deleteAgenda(page, 'Agenda con horas');
 });
 
+test('X34.78 an agenda is given how many hours before it reminds, at most fourteen days', async ({
+  page,
+}) => {
+  await page.goto('/agendas');
+  await addAgenda(page, 'Agenda que recuerda');
+  await table(page).getByRole('link', { name: 'Agenda que recuerda', exact: true }).click();
+  await page.getByLabel('Esta agenda da turnos por sí misma').check();
+  await page.getByLabel('lunes').fill('8-12');
+  const reminder = page.getByLabel('Recordatorio por correo, horas antes');
+  await expect(reminder).toHaveValue('24');
+  await reminder.fill('337');
+  await save(page).click();
+  await expect(reminder).toBeFocused();
+  await expect(page.getByText('Escriba un número entero de 0 a 336.')).toBeVisible();
+  await expectAccessible(page, 'an agenda with a wrong reminder');
+  await reminder.fill('48');
+  await save(page).click();
+  await expect(page.getByText('La agenda se guardó.')).toBeVisible();
+  await page.reload();
+  await expect(reminder).toHaveValue('48');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await deleteAgenda(page, 'Agenda que recuerda');
+});
+
 test('X34.70 X34.71 on a phone each agenda is a card; agendas of the platform are kept there, and a failure is tried again', async ({
   page,
   messages,

@@ -1,77 +1,12 @@
 // From a citizen's submission to the municipality's booking form, and what happens when that cannot be opened.
 import { readFile } from 'node:fs/promises';
-import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { request } from '@playwright/test';
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
-import { openedSessions } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newId } from '../steps/new-id.ts';
-import { NEIGHBOURS, tokenOf } from '../steps/portal-steps.ts';
-
-/** The area Ambiente of Oliva, which uses the platform's booking system, and of Villa María, which uses none. */
-const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;
-const AGENDA = {
-  id: 318,
-  name: 'Licencias de conducir',
-  typeId: 2,
-  tenantId: 41,
-  tenantUniqueName: 'villa-maria',
-};
-const FORM = {
-  ...aForm()
-    .with({ title: { text: 'Turno para licencia' } })
-    .withOptions({ citizenAssociationFromCitizenPortal: true, addAppointment: true })
-    .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' } }))
-    .build(),
-  appointment: { appointmentData: appointmentDataOf(AGENDA), tenantUniqueName: AGENDA.tenantUniqueName },
-};
-const ERROR = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.';
+import { answered, bookFirst, formWithAgenda, slot } from '../steps/appointment-steps.ts';
 
 const platform = () => platformAt(process.env['E2E_PLATFORM'] ?? '');
+const ERROR = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.';
 
-const asAdministrator = (baseURL: string) =>
-  request.newContext({
-    baseURL,
-    extraHTTPHeaders: { cookie: `session=${openedSessions()['administrator']}` },
-  });
-
-async function newForm(baseURL: string, areaId: string, definition: object): Promise<string> {
-  const context = await asAdministrator(baseURL);
-  const id = newId();
-  const reply = await context.post('/api/forms', { data: { id, areaId, sync: false, definition } });
-  expect(reply.status(), await reply.text()).toBe(200);
-  await context.dispose();
-  return id;
-}
-
-interface Where {
-  readonly baseURL: string | undefined;
-  readonly where: keyof typeof AREAS;
-  readonly definition?: object;
-}
-
-/** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
-async function answered(page: Page, { baseURL = '', where, definition = FORM }: Where): Promise<string> {
-  const formId = await newForm(baseURL, AREAS[where], definition);
-  const api = page.context().request;
-  const entry = await api.post('/api/portal/entry', {
-    data: { token: await tokenOf(NEIGHBOURS.appointments[where]), formId },
-  });
-  expect(entry.status(), await entry.text()).toBe(200);
-  const id = newId();
-  const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
-  const sent = await api.post(`/api/public/forms/${formId}/submissions`, {
-    data: { id, version: 1, answers },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const { code } = await sent.json();
-  const { citizen: person, municipality } = await entry.json();
-  await page.goto(`/ciudadano/guardado/${formId}/${code}/${person.id}/${municipality.usesAws}`);
-  return id;
-}
-
-const slot = (page: Page) => page.getByRole('region', { name: 'Su turno' });
 const button = (page: Page) => slot(page).getByRole('button', { name: 'Continuar al turno' });
 
 /** Expects only the browser's message about the failure that the journey staged. */
@@ -132,59 +67,6 @@ test('R2.107 X23.08 where the municipality arranges the appointment itself, the 
   await expect(button(page)).toHaveCount(0);
   await expectAccessible(page, 'appointment, arranged');
 });
-
-/** A form of Villa María with an agenda of its own that is open all day, for one person at a time. */
-async function formWithAgenda(baseURL: string, name: string): Promise<object> {
-  const context = await asAdministrator(baseURL);
-  const { countries } = await (await context.get('/api/territory')).json();
-  const { id: municipality } = countries
-    .flatMap((country: { provinces: { municipalities: object[] }[] }) => country.provinces)
-    .flatMap((province: { municipalities: object[] }) => province.municipalities)
-    .find((one: { name: string }) => one.name === 'Villa María');
-  const path = `/api/municipalities/${municipality}/agendas`;
-  const created = await context.post(path, { data: { agenda: { name } } });
-  expect(created.status(), await created.text()).toBe(200);
-  const { id } = await created.json();
-  const openings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '11:00' }));
-  const schedule = {
-    minutes: 30,
-    capacity: 1,
-    openings,
-    firstDay: '',
-    lastDay: '',
-    closedDays: [],
-    aheadDays: 10,
-    noticeHours: 0,
-  };
-  const agenda = { name, address: 'Mitre 100, oficina 3', schedule };
-  const saved = await context.put(`${path}/${id}`, { data: { version: 1, agenda } });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await context.dispose();
-  const appointment = { ...FORM.appointment, appointmentData: appointmentDataOf({ ...AGENDA, id, name }) };
-  return { ...FORM, appointment };
-}
-
-/**
- * The same person answers the form of the page again, elsewhere, and books the first hour of the day there. Returns the id of
- * that submission.
- */
-async function bookFirst(page: Page, baseURL: string, day: string): Promise<string> {
-  const elsewhere = await request.newContext({ baseURL, storageState: await page.context().storageState() });
-  const id = newId();
-  const formId = new URL(page.url()).pathname.split('/')[3];
-  const answers = { ticked: {}, main: { q: { value: 'Renovación' } }, rows: {} };
-  const sent = await elsewhere.post(`/api/public/forms/${formId}/submissions`, {
-    data: { id, version: 1, answers },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const { slots } = await (await elsewhere.get(`/api/public/appointment/days/${day}`)).json();
-  const booked = await elsewhere.post(`/api/public/submissions/${id}/appointment`, {
-    data: { start: slots[0].start },
-  });
-  expect(booked.status(), await booked.text()).toBe(200);
-  await elsewhere.dispose();
-  return id;
-}
 
 for (const width of [1280, 390]) {
   test(`X34.72 X34.73 at ${width} px day and hour are chosen by keyboard, and the page keeps what was booked`, async ({
@@ -255,4 +137,114 @@ test('X34.73 X34.74 the staff sees the appointment at its submission, and those 
   await expectAccessible(page, 'the appointments of a day');
   await page.getByLabel('Día').fill('2020-01-06');
   await expect(page.getByText('No hay turnos este día.')).toBeVisible();
+});
+
+/** Books an hour of an agenda of this name, and opens the submission as an administrator. Returns its id and the day. */
+async function bookedAtDesk(page: Page, baseURL: string, name: string) {
+  const form = await formWithAgenda(baseURL, name);
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  const days = slot(page).getByLabel('Día');
+  await days.selectOption({ index: 3 });
+  const id = await bookFirst(page, baseURL, await days.inputValue());
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  return id;
+}
+
+test('X34.77 the staff cancels an appointment by keyboard with a reason, which its page and the timeline show', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que cancela');
+  const card = page.getByRole('region', { name: 'Turno', exact: true });
+  await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await dialog.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await expect(dialog).toContainText('Escriba el motivo.');
+  await expectAccessible(page, 'cancelling an appointment without a reason');
+  await page.keyboard.type('La oficina cierra ese día.');
+  await dialog.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(page.getByText('El turno se canceló.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('La oficina cierra ese día.');
+  await expect(card.getByRole('button', { name: 'Cancelar el turno' })).toHaveCount(0);
+  await expectAccessible(page, 'a submission with a cancelled appointment');
+  await page.getByRole('button', { name: 'Todo lo que pasó con esta respuesta' }).press('Enter');
+  const timeline = page.getByRole('region', { name: 'Todo lo que pasó con esta respuesta' });
+  await expect(timeline).toContainText('Turno cancelado');
+  await expect(timeline).toContainText('Turno pedido');
+});
+
+test('X34.77 the list of the day notes who came on a phone, takes it back, and says why not', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que anota');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The appointment has not begun: the browser is told that it has, and what was noted.
+  let attendance: string | null = null;
+  await page.route(/\/appointments\?/, async (route) => {
+    const reply = await route.fetch();
+    const { appointments, ...rest } = await reply.json();
+    const begun = appointments.map((one: object) => ({
+      ...one,
+      mayCancel: false,
+      mayMark: true,
+      attendance,
+    }));
+    await route.fulfill({ response: reply, json: { ...rest, appointments: begun } });
+  });
+  await page
+    .getByRole('region', { name: 'Turno', exact: true })
+    .getByRole('link', { name: 'Turnos de ese día' })
+    .click();
+  const list = page.getByRole('list', { name: 'Turnos' });
+  await list.getByRole('button', { name: /^Vino: / }).click();
+  await expect(
+    page.getByText('Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.'),
+  ).toBeVisible();
+  await page.route(/\/appointment\/attendance$/, async (route) => {
+    ({ attendance } = route.request().postDataJSON());
+    await route.fulfill({ json: {} });
+  });
+  const absent = list.getByRole('button', { name: /^No vino: / });
+  await expect(absent).toBeEnabled();
+  await absent.press('Enter');
+  await expect(page.getByText('La asistencia se anotó.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toContainText('No vino');
+  await expectAccessible(page, 'the appointments of a day with who came, on a phone');
+  const undo = list.getByRole('button', { name: /^Deshacer: / });
+  await expect(undo).toBeEnabled();
+  await undo.press('Enter');
+  await expect(list.getByRole('button', { name: /^Vino: / })).toBeVisible();
+});
+
+test('X34.77 at the desk an appointment is moved, and another one given after it was cancelled', async ({
+  page,
+  baseURL,
+}) => {
+  await bookedAtDesk(page, baseURL ?? '', 'Agenda que da turnos');
+  const card = page.getByRole('region', { name: 'Turno', exact: true });
+  await card.getByRole('button', { name: 'Cambiar el turno' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el turno' });
+  await dialog.getByLabel('Día').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(dialog).toContainText('Elija día y hora.');
+  await expectAccessible(page, 'moving an appointment at the desk');
+  await dialog.getByLabel('Hora').selectOption({ label: '10:30' });
+  await dialog.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(page.getByText('El turno quedó dado.')).toBeVisible();
+  await expect(card).toContainText('10:30–11:00');
+  await card.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await question.getByLabel('Motivo').fill('Feriado');
+  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(card).toContainText('Feriado');
+  await card.getByRole('button', { name: 'Dar turno' }).click();
+  const other = page.getByRole('dialog', { name: 'Dar turno' });
+  await other.getByLabel('Día').selectOption({ index: 2 });
+  await other.getByLabel('Hora').selectOption({ label: '09:30' });
+  await other.getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await expect(card).toContainText('09:30–10:00');
 });

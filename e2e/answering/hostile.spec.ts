@@ -17,7 +17,7 @@ interface Group {
 
 test('X7.03 W14 hostile texts are only texts, in the title of a form, its questions and its answers', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const { groups } = JSON.parse(await readFile(DATA, 'utf8')) as { groups: readonly Group[] };
   const texts = groups.filter(({ kind }) => kind !== 'very_long').flatMap((group) => group.texts);
@@ -39,7 +39,7 @@ test('X7.03 W14 hostile texts are only texts, in the title of a form, its questi
 
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL)) foreign.push(request.url());
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
   page.on('dialog', (dialog) => {
     foreign.push(`dialog: ${dialog.message()}`);

@@ -266,7 +266,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     }),
     ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
-    ...appointmentRoutes({ db, clock, log, versions, receipts, ...outside, ...config }),
+    ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
     ...recordRoutes(shared),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),

@@ -1,10 +1,11 @@
 // The appointments of an agenda on a day, for the staff who may read the submissions that they belong to.
 // rules: X34.74
 import { z } from 'zod';
+import { courseSeen } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { entityId, int4InUrl, timestamp } from './shapes.ts';
 
-const listed = z.object({
+const listed = courseSeen.extend({
   submissionId: entityId,
   code: z.string(),
   /** Name of the citizen. */

@@ -1,11 +1,16 @@
 // The appointment that a submission leads to: what the confirmation page shows to the browser with the receipt cookie,
 // how to reach the booking form or book in an agenda of our own, and what the staff sees of it.
-// rules: E3.18, R2.107, R7.44, X34.72, X34.73
+// rules: E3.18, R2.107, X34.72, X34.73, X34.76
 import { z } from 'zod';
+import { courseSeen } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { entityId, text, timestamp } from './shapes.ts';
 
 const slot = z.object({ start: timestamp, end: timestamp });
+const bookedSlot = slot.extend({
+  /** How often it was changed. */
+  change: z.number().int(),
+});
 
 const appointment = z.object({
   submissionId: entityId,
@@ -15,7 +20,7 @@ const appointment = z.object({
   /** How it is booked: in the booking form of the platform, in an agenda of our own, or as the municipality arranges it. */
   booking: z.enum(['form', 'agenda', 'arranged']),
   /** What was booked in an agenda of our own. */
-  booked: slot.nullable(),
+  booked: bookedSlot.nullable(),
   /** Where people come to; '' when nothing is said. */
   address: z.string(),
   /** IANA name: its hours are shown in it. */
@@ -84,8 +89,21 @@ export const bookAppointment = endpoint({
     /** In which the confirmation is written. */
     language: text().max(5).default('es'),
   }),
-  reply: z.object({ booked: slot }),
+  reply: z.object({ booked: bookedSlot }),
   problems: ['receipt-not-found', 'appointment-taken', 'appointment-exists', 'too-many-requests'],
+});
+
+export const makeAppointmentLink = endpoint({
+  method: 'POST',
+  path: '/api/public/submissions/:submissionId/appointment-link',
+  summary: 'A link with which the appointment of the submission just sent is moved or cancelled',
+  access: { kind: 'public' },
+  often: { rate: 'receipt', by: 'visitor' },
+  audit: 'nothing',
+  params: z.object({ submissionId: entityId }),
+  /** Path of the page, with the token behind its `#`. */
+  reply: z.object({ path: z.string() }),
+  problems: ['receipt-not-found', 'appointment-link-gone', 'too-many-requests'],
 });
 
 export const readSubmissionAppointment = endpoint({
@@ -99,16 +117,23 @@ export const readSubmissionAppointment = endpoint({
   params: z.object({ submissionId: entityId }),
   reply: z.object({
     appointment: slot
+      .extend(courseSeen.shape)
       .extend({
         agendaId: z.number().int(),
         /** '' when the agenda was deleted. */
         agenda: z.string(),
         address: z.string(),
         bookedAt: timestamp,
+        /** Null while it holds. */
+        cancelledAt: timestamp.nullable(),
+        /** Why the staff cancelled it; '' for nothing. */
+        reason: z.string(),
       })
       .nullable(),
     municipalityId: entityId,
     timeZone: z.string(),
+    /** This person may book one, or move the one that there is. */
+    mayBook: z.boolean(),
   }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });

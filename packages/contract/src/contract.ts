@@ -14,6 +14,8 @@ import * as remoteValues from './administration/remote-values.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
+import * as appointmentChanges from './appointment-changes.ts';
+import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -126,7 +128,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(payments),
     ...endpointsOf(tickets),
   },
-  appointments: { ...endpointsOf(appointments), ...endpointsOf(appointmentList) },
+  appointments: {
+    ...endpointsOf(appointments),
+    ...endpointsOf(appointmentLinks),
+    ...endpointsOf(appointmentChanges),
+    ...endpointsOf(appointmentList),
+  },
   records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },

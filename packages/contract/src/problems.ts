@@ -156,6 +156,14 @@ export const PROBLEMS = {
   'appointment-taken': 409,
   /** The submission has another appointment. */
   'appointment-exists': 409,
+  /** There is no such link, or its appointment is over: the problem is the same. */
+  'appointment-link-gone': 404,
+  /** The appointment is too near to be moved or cancelled by who booked it. */
+  'appointment-too-late': 409,
+  /** The appointment was moved or cancelled since it was read. */
+  'appointment-changed': 409,
+  /** The staff cancels an appointment until it begins, and notes from then on who came. */
+  'appointment-change-refused': 409,
   /** Somebody else changed the settings of the municipality since they were read. */
   'settings-changed': 409,
   /** The form has submissions and is not editable (E4.18). */

@@ -147,6 +147,8 @@ export const PAGE_SIZES = {
 /** Ours, characters of the name of an agenda, and of where people come to. */
 export const AGENDA_NAME_MAX = 100;
 export const AGENDA_ADDRESS_MAX = 255;
+/** Ours, characters of why the staff cancels an appointment. */
+export const APPOINTMENT_REASON_MAX = 500;
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
 /** Ours, characters of the name of an area of the incident register. */

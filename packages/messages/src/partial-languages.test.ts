@@ -10,6 +10,7 @@ import { centralAmericanStaff } from './ca/staff-texts.ts';
 import { type CatalogueTexts, TEXTS } from './catalogues.ts';
 import { laterTexts as englishLater } from './en/later-texts.ts';
 import { problems } from './es/problems.ts';
+import { bookingProblems as japaneseBooking } from './ja/answering/booking.ts';
 import { problems as japaneseProblems } from './ja/problems.ts';
 import { type Catalogue, catalogueOf, decimalSign, HTML_LANG, writtenLanguage } from './languages.ts';
 import { mailWords } from './mail-words.ts';
@@ -47,7 +48,7 @@ function citizensProblems(): readonly string[] {
 
 it('X34.32 Japanese has every text that a page of citizens shows', async () => {
   expect(citizensProblems().length).toBeGreaterThan(35);
-  const own = new Set(Object.keys(japaneseProblems));
+  const own = new Set(Object.keys({ ...japaneseProblems, ...japaneseBooking }));
   expect(citizensProblems().filter((code) => !own.has(`problem.${code}`))).toEqual([]);
   const ofStaff = Object.keys(problems).filter((code) => !own.has(code));
   let translated = 0;

@@ -42,6 +42,7 @@ export const SHEET_TITLES: SheetTitles = {
     capacity: 'agendas.capacity',
     aheadDays: 'agendas.ahead-days',
     noticeHours: 'agendas.notice-hours',
+    reminderHours: 'agendas.reminder-hours',
     firstDay: 'agendas.first-day',
     lastDay: 'agendas.last-day',
     closedDays: 'agendas.closed-days',

@@ -1,8 +1,9 @@
 // Regular chores of a running server: it deletes ended sessions, expired links, old counters of limits and unused files, and
-// signs the heads of the audit chains. Several processes may do them at the same time.
-// rules: X27.16, X27.18
+// signs the heads of the audit chains; it reminds people of their appointments. Several processes may do them at the same time.
+// rules: X27.16, X27.18, X34.78
 
 import type { SessionLife } from '../config/config.ts';
+import { postReminders } from '../features/appointments/public.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
@@ -39,7 +40,12 @@ export function runHousekeeping(
   const sweep = setInterval(() => {
     const now = clock();
     const closed = new Date(now.getTime() - SHORT_INTERVAL_MS);
-    done([deleteEndedWindows(db, now), deletePresenceBefore(db, closed), sortNumbers(db)]);
+    done([
+      deleteEndedWindows(db, now),
+      deletePresenceBefore(db, closed),
+      sortNumbers(db),
+      postReminders(services),
+    ]);
   }, SHORT_INTERVAL_MS);
   const timer = setInterval(() => {
     const now = clock();

@@ -8,6 +8,20 @@ import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_ROWS } from '../testing/access/all-rows.ts';
+import { AT_DESK, BY_LINK } from '../testing/access/appointment-rows.ts';
+import {
+  ACCOUNTS,
+  BY_RECEIPT,
+  CITIZENS_REGISTER,
+  FORM_LISTS,
+  FORMS_BUILT,
+  INCIDENT_REGISTER,
+  OWN_ACCOUNT,
+  PORTAL,
+  SECOND_FACTOR,
+  SUBMISSION,
+  SUBMISSION_LISTS,
+} from '../testing/access/endpoint-groups.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
 import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
@@ -108,61 +122,17 @@ async function wrongDecisions(name: EndpointName, as: 'staff' | 'visitor'): Prom
   return wrong.filter((one) => one !== null);
 }
 
-it.each([
-  'readFormToEdit',
-  'updateForm',
-  'readFormVisibility',
-  'setFormVisibility',
-  'undoFormVisibility',
-  'readDeletion',
-  'deleteForm',
-  'listFormVersions',
-  'readFormVersion',
-] as const)('X5.04 X25.10 P6.04 P6.20 P7.01 E6.04 %s gives a form to who builds it', decidesAsTheRulesSay);
+it.each(FORMS_BUILT)(
+  'X5.04 X25.10 P6.04 P6.20 P7.01 E6.04 %s gives a form to who builds it',
+  decidesAsTheRulesSay,
+);
 
-it.each([
-  'listForms',
-  'createForm',
-  'readDuplication',
-  'duplicateForm',
-  'uploadHeaderImage',
-  'readHeaderImage',
-  'listIncidentAreas',
-  'listAgendas',
-] as const)(
+it.each(FORM_LISTS)(
   'X5.04 X25.10 P6.04 P6.20 P7.01 %s gives areas, copies and pictures to who builds forms there',
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'listUsers',
-  'exportUsers',
-  'createUsers',
-  'readUser',
-  'createUser',
-  'updateUser',
-  'setUserActive',
-  'deleteUser',
-  'sendPasswordLink',
-  'listUserSessions',
-  'endUserSessions',
-  'readRemoteValues',
-  'setRemoteValues',
-  'listAreas',
-  'createArea',
-  'listMunicipalities',
-  'createMunicipality',
-  'readMunicipality',
-  'updateMunicipality',
-  'readMunicipalitySettings',
-  'saveMunicipalitySettings',
-  'sendTestMail',
-  'uploadLogo',
-  'readPaymentShop',
-  'replacePaymentShop',
-  'tryPaymentShop',
-  'askPlatform',
-] as const)(
+it.each(ACCOUNTS)(
   'X5.04 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 X34.40 %s keeps accounts, areas and municipalities to who manages them',
   decidesAsTheRulesSay,
 );
@@ -172,15 +142,10 @@ it.each(['listAudit', 'exportAudit', 'checkAuditChain'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'searchCitizens',
-  'searchDuplicateCitizens',
-  'readCitizen',
-  'listCitizenSubmissions',
-  'correctCitizen',
-  'mergeCitizens',
-  'eraseCitizen',
-] as const)('X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators', decidesAsTheRulesSay);
+it.each(CITIZENS_REGISTER)(
+  'X5.04 X25.10 X34.50 %s keeps the register of citizens to administrators',
+  decidesAsTheRulesSay,
+);
 
 it.each([
   'listRegisteredAgendas',
@@ -203,16 +168,7 @@ it.each(REGISTER_SHEETS)(
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'listRegisteredIncidentAreas',
-  'createIncidentArea',
-  'saveIncidentArea',
-  'deleteIncidentArea',
-  'listRegisteredIncidentTypes',
-  'createIncidentType',
-  'saveIncidentType',
-  'deleteIncidentType',
-] as const)(
+it.each(INCIDENT_REGISTER)(
   'X5.04 X25.10 X34.80 %s keeps areas and types of incidents to administrators',
   decidesAsTheRulesSay,
 );
@@ -222,19 +178,7 @@ it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentStat
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'readSecondFactor',
-  'beginSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'removeSecondFactor',
-  'giveSecondFactor',
-  'beginEnrolment',
-  'confirmEnrolment',
-  'readRequiredRoles',
-  'setRequiredRoles',
-  'takeOffSecondFactor',
-] as const)(
+it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,
 );
@@ -249,23 +193,7 @@ it.each(['listWorkflows', 'createWorkflow', 'updateWorkflow', 'deleteWorkflow'] 
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'listSubmissions',
-  'listOwnSubmissions',
-  'exportSubmissions',
-  'queueExport',
-  'readSubmissionMap',
-  'countNewSubmissions',
-  'readListedSubmissions',
-  'readListColumns',
-  'listViews',
-  'saveView',
-  'deleteView',
-  'requestRecordBundle',
-  'readStatistics',
-  'readStatisticsWords',
-  'listPayments',
-] as const)(
+it.each(SUBMISSION_LISTS)(
   'X5.04 X25.10 P6.20 R7.01 %s lists what was answered to a form inside the own areas',
   decidesAsTheRulesSay,
 );
@@ -318,20 +246,7 @@ it.each([
   decidesForVisitors,
 );
 
-it.each([
-  'readSubmission',
-  'listSubmissionFiles',
-  'readReview',
-  'readTimeline',
-  'saySubmissionPresence',
-  'endSubmissionPresence',
-  'readNeighbours',
-  'readSubmissionPayments',
-  'readSubmissionAppointment',
-  'listAppointments',
-  'requestRecord',
-  'uploadRecordLogo',
-] as const)(
+it.each(SUBMISSION)(
   'X5.04 X25.10 P6.26 R5.27 R6.08 R7.01 W3 %s shows a submission to people who may see it',
   decidesAsTheRulesSay,
 );
@@ -353,7 +268,7 @@ it.each(['openToCorrect', 'correct'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['openToComplete', 'complete', 'changeState'] as const)(
+it.each(['openToComplete', 'complete', 'changeState', ...AT_DESK] as const)(
   'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets people who work on submissions complete them and move them on',
   decidesAsTheRulesSay,
 );
@@ -369,20 +284,7 @@ it.each([
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'readTerritory',
-  'readSession',
-  'signIn',
-  'signOut',
-  'listOwnSessions',
-  'endOwnSession',
-  'endOtherSessions',
-  'followChanges',
-  'askRecovery',
-  'readPasswordLink',
-  'setPasswordByLink',
-  'changePassword',
-] as const)(
+it.each(OWN_ACCOUNT)(
   'X5.04 P7.01 X6.02 P2.50 %s gives people their own sessions, password and areas',
   decidesAsTheRulesSay,
 );
@@ -397,20 +299,12 @@ it.each(['readFile', 'readUpload', 'sendPiece', 'finishUpload', 'removeUpload'] 
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'requestRecordByReceipt',
-  'readReceipt',
-  'readAppointment',
-  'openBooking',
-  'listAppointmentDays',
-  'listAppointmentHours',
-  'bookAppointment',
-  'readRecord',
-  'cancelRecord',
-] as const)(
+it.each(BY_RECEIPT)(
   'X5.04 X25.10 R7.01 W4 X18.12 X25.03 %s asks for a receipt, or who asked for the record',
   decidesAsTheRulesSay,
 );
+
+it.each(BY_LINK)('X5.04 X25.10 X34.76 %s asks for the link of an appointment', decidesAsTheRulesSay);
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
   'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and reveals nothing of what is not for everybody',
@@ -427,17 +321,7 @@ it.each(['readPayment', 'openPayment', 'retryPayment', 'downloadPaymentReceipt',
   decidesAsTheRulesSay,
 );
 
-it.each([
-  'enterPortal',
-  'leavePortal',
-  'readPortalEntry',
-  'listPortalSubmissions',
-  'listPortalReadings',
-  'readPortalSubmission',
-  'requestPortalRecord',
-  'openRevision',
-  'revise',
-] as const)(
+it.each(PORTAL)(
   'X5.04 X25.10 A6.06 R7.01 X22.01 X22.02 X22.04 %s gives citizens of the portal what is their own',
   decidesAsTheRulesSay,
 );

@@ -26,6 +26,7 @@ const OPEN_PAGES = [
   'preview',
   'answerPublic',
   'savedPublic',
+  'appointmentLink',
   'recordLookUp',
   'stateLookUp',
   'paymentDone',

@@ -58,6 +58,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   municipalitySettings: { action: 'manage', subject: 'usuario' },
   municipalityShop: { action: 'manage', subject: 'usuario' },
   answerPublic: 'public',
+  appointmentLink: 'public',
   // This page requires the portal's own cookie, not a session.
   answerPortal: 'public',
   revisePortal: 'public',

@@ -19,6 +19,7 @@ const PUBLIC_PAGES = [
   'preview',
   'recordLookUp',
   'stateLookUp',
+  'appointmentLink',
 ] as const satisfies readonly PathName[];
 
 export interface PublicPage {

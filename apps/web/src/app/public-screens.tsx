@@ -31,6 +31,14 @@ async function loadStateLookUp(): Promise<ComponentType> {
   return StateLookUpScreen;
 }
 
+async function loadAppointmentLink(): Promise<ComponentType> {
+  const [{ AppointmentLinkScreen }] = await Promise.all([
+    import('../features/appointments/appointment-link-screen.tsx'),
+    loadOnApproachTexts(),
+  ]);
+  return AppointmentLinkScreen;
+}
+
 async function loadPortalAnswering(): Promise<ComponentType> {
   const [{ PortalAnswerScreen }] = await Promise.all([
     import('../features/portal/portal-answer-screen.tsx'),
@@ -119,6 +127,7 @@ export const PUBLIC_SCREENS: Readonly<Record<PublicPage['name'], Screen>> = {
   preview: screenOf(loadPreview),
   recordLookUp: screenOf(loadRecordLookUp),
   stateLookUp: screenOf(loadStateLookUp),
+  appointmentLink: screenOf(loadAppointmentLink),
 };
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;

@@ -33,6 +33,7 @@ const schedule = z.strictObject({
   closedDays: listOf(z.strictObject({ day: typed, note: typed }), 500),
   aheadDays: int4(),
   noticeHours: int4(),
+  reminderHours: int4(),
 });
 
 export const editedAgenda = z.strictObject({

@@ -1,5 +1,6 @@
 // What happened to a submission, from its sending on, newest first.
 // rules: X33.70
+import { APPOINTMENT_CHANGES } from '@constancia/domain/appointments/course.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
@@ -52,6 +53,15 @@ const timelineEvent = z.discriminatedUnion('kind', [
     kind: z.literal('incident-state'),
     number: z.string(),
     state: z.enum(INCIDENT_STATES),
+    note: z.string(),
+  }),
+  z.object({
+    ...made,
+    kind: z.literal('appointment'),
+    step: z.enum(APPOINTMENT_CHANGES),
+    /** When the appointment begins. */
+    start: timestamp,
+    /** Why it was cancelled; '' for nothing. */
     note: z.string(),
   }),
   z.object({ ...made, kind: z.literal('record') }),

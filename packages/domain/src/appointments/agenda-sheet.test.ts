@@ -29,6 +29,7 @@ const FULL: EditedAgenda = {
     ],
     aheadDays: 30,
     noticeHours: 0,
+    reminderHours: 48,
   },
 };
 
@@ -43,6 +44,7 @@ it('X34.66 hours, days and numbers are read as they are typed on the screen, and
       capacity: '2',
       aheadDays: '30',
       noticeHours: '0',
+      reminderHours: '48',
       firstDay: '1/3/2027',
       closedDays: '25/05/2027\n01/05/2027 Día del Trabajador',
     }),
@@ -58,7 +60,13 @@ it('X34.66 without hours, days and numbers the municipality arranges the appoint
     cellsOf({ name: 'Tránsito', 'hours-2': 'mañana', minutes: 'veinte' }),
   );
   expect([arranged?.schedule, agendaCells(arranged!).slice(0, 3)]).toEqual([null, ['Obras', 'Salta 1', '']]);
-  expect(suggested?.schedule).toMatchObject({ minutes: 20, capacity: 1, aheadDays: 60, noticeHours: 2 });
+  expect(suggested?.schedule).toMatchObject({
+    minutes: 20,
+    capacity: 1,
+    aheadDays: 60,
+    noticeHours: 2,
+    reminderHours: 24,
+  });
   expect(wrong?.schedule).toMatchObject({ minutes: -1, openings: [{ weekday: 2, from: 'mañana', to: '' }] });
 });
 

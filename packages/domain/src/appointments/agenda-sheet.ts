@@ -7,7 +7,7 @@ import { type Schedule, SUGGESTED_SCHEDULE, WEEKDAYS } from './schedule.ts';
 import { closedDaysOf, closedDaysText, openingsOf, openingsText, wholeNumberOf } from './schedule-text.ts';
 
 const HOURS = ['hours-1', 'hours-2', 'hours-3', 'hours-4', 'hours-5', 'hours-6', 'hours-7'] as const;
-const NUMBERS = ['minutes', 'capacity', 'aheadDays', 'noticeHours'] as const;
+const NUMBERS = ['minutes', 'capacity', 'aheadDays', 'noticeHours', 'reminderHours'] as const;
 const COLUMNS = ['name', 'address', ...HOURS, ...NUMBERS, 'firstDay', 'lastDay', 'closedDays'] as const;
 export type AgendaColumn = (typeof COLUMNS)[number];
 
@@ -42,6 +42,7 @@ function scheduleOf(cell: Cell): Schedule {
     closedDays: closedDaysOf(cell('closedDays')),
     aheadDays: number('aheadDays'),
     noticeHours: number('noticeHours'),
+    reminderHours: number('reminderHours'),
   };
 }
 

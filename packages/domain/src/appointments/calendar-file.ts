@@ -1,5 +1,5 @@
 // An appointment as a file that calendars of phones and computers take in (iCalendar, RFC 5545).
-// rules: X34.73
+// rules: X34.73, X34.76
 import type { Slot } from './slots.ts';
 
 interface CalendarEntry extends Slot {
@@ -10,6 +10,9 @@ interface CalendarEntry extends Slot {
   readonly address: string;
   /** ISO 8601: when the file is made. */
   readonly madeAt: string;
+  /** How often the appointment was changed: a calendar keeps what has the highest number. */
+  readonly change: number;
+  readonly isCancelled: boolean;
 }
 
 /** Bytes of a line; what is longer goes on in the next one, which begins with a space. */
@@ -42,13 +45,17 @@ function folded(line: string): string {
   return result;
 }
 
-export function calendarFile({ id, title, address, start, end, madeAt }: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry): string {
+  const { id, title, address, start, end, madeAt, change, isCancelled } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Constancia//Constancia//ES',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}@constancia`,
+    `SEQUENCE:${change}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${utc(madeAt)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,

@@ -11,6 +11,7 @@ const SCHEDULE: Schedule = {
   closedDays: [],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 const AGENDA: EditedAgenda = { name: 'Licencias', address: '', schedule: null };
 const codesOf = (change: Partial<EditedAgenda>, others: readonly string[] = []) =>

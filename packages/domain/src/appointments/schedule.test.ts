@@ -14,6 +14,7 @@ const SCHEDULE: Schedule = {
   closedDays: [{ day: '2027-05-01', note: 'Día del Trabajador' }],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 const codesOf = (change: Partial<Schedule>) =>
   checkSchedule({ ...SCHEDULE, ...change }).map(({ code, at }) => `${at?.field} ${code}`);

@@ -1,6 +1,6 @@
 // When an agenda gives appointments: its hours of the week, its first and last day, the days on which it is closed, how
 // long an appointment takes, and how many people it receives at the same time. Checked in the browser and on the server.
-// rules: X34.71
+// rules: X34.71, X34.78
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
 import { type Day, isDay } from '../statistics/range.ts';
@@ -35,6 +35,8 @@ export interface Schedule {
   readonly aheadDays: number;
   /** How many hours before it at the latest. */
   readonly noticeHours: number;
+  /** How many hours before it people are reminded by mail; 0 for not at all. */
+  readonly reminderHours: number;
 }
 
 export type ScheduleIssueCode =
@@ -53,6 +55,7 @@ export const SCHEDULE_LIMITS = {
   capacity: { min: 1, max: 500 },
   aheadDays: { min: 1, max: 365 },
   noticeHours: { min: 0, max: 720 },
+  reminderHours: { min: 0, max: 14 * 24 },
 } as const;
 const CLOSED_NOTE_MAX = 100;
 
@@ -66,6 +69,7 @@ export const SUGGESTED_SCHEDULE: Schedule = {
   closedDays: [],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -90,7 +94,7 @@ export function checkSchedule(schedule: Schedule): readonly Issue<ScheduleIssueC
 }
 
 function numberIssues(schedule: Schedule): readonly Issue<ScheduleIssueCode>[] {
-  const names = ['minutes', 'capacity', 'aheadDays', 'noticeHours'] as const;
+  const names = ['minutes', 'capacity', 'aheadDays', 'noticeHours', 'reminderHours'] as const;
   return names
     .filter((name) => {
       const { min, max } = SCHEDULE_LIMITS[name];

@@ -20,6 +20,7 @@ const SCHEDULE: Schedule = {
   closedDays: [],
   aheadDays: 30,
   noticeHours: 2,
+  reminderHours: 24,
 };
 const MONDAY = '2026-11-23';
 const at = (day: string, hour: string) => clock.momentOf(day, Number(hour.slice(0, 2)) * 60);

@@ -1,5 +1,5 @@
 // The appointments that an agenda gives on a day, and which of them can still be booked.
-// rules: X34.71, X34.72
+// rules: X34.71, X34.72, X34.76
 import type { Day } from '../statistics/range.ts';
 import { dayAfter, type LocalClock, weekdayOf } from '../time/local-clock.ts';
 import { minutesOf, type Schedule } from './schedule.ts';
@@ -49,6 +49,11 @@ export function offeredSlots(schedule: Schedule, day: Day, moment: Moment): read
   if (day < first || day > last) return [];
   const earliest = moment.now + schedule.noticeHours * HOUR_MS;
   return slotsOfDay(schedule, day, moment.clock).filter(({ start }) => Date.parse(start) >= earliest);
+}
+
+/** Whether who has an appointment may still move or cancel it: as late as the agenda lets people book. */
+export function isChangeable(start: string, noticeHours: number, now: number): boolean {
+  return Date.parse(start) >= now + noticeHours * HOUR_MS;
 }
 
 /** The next days with appointments, `most` at most. */

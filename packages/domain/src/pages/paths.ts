@@ -50,6 +50,8 @@ export const PATHS = {
   municipalitySettings: '/municipios/:id/ajustes',
   municipalityShop: '/municipios/:id/pagos',
   answerPublic: '/publico/contestar/:id',
+  /** Behind its `#` stands the token of the link. */
+  appointmentLink: '/publico/turno',
   answerPortal: '/ciudadano/contestar/:id/:token?',
   revisePortal: '/ciudadano/revision/:id/:token?',
   submissionsPortal: '/ciudadano/formularios/respuestas/:token?',

@@ -13,6 +13,22 @@ export const centralAmericanOnApproach = {
     'Por ahora no hay citas libres. Vuelva a intentar más tarde o comuníquese con la municipalidad.',
   'booking.failed': 'No se pudieron obtener las citas libres.',
   'booking.booked': 'Su cita es el {day} a las {hour}.',
+  'booking.move-intro': 'Elija otro día y hora. La cita que tiene se conserva hasta que confirme la nueva.',
+  'booking.change': 'Cambiar o cancelar la cita',
+  'booking.was': 'Tenía cita el {day} a las {hour} y fue cancelada.',
+  'booking.again-intro': 'Puede pedir otra: elija día y hora. La cita es suya cuando la confirma.',
+  'booking.until': 'Puede cambiarla o cancelarla hasta {hours} h antes.',
+  'booking.keep': 'Dejarla como está',
+  'booking.cancel': 'Cancelar la cita',
+  'booking.cancel-title': '¿Cancelar la cita?',
+  'booking.cancel-text': 'La cita del {day} a las {hour} queda libre para otra persona.',
+  'booking.change-failed': 'No se pudo cambiar la cita. Intente nuevamente.',
+  'booking.reading': 'Buscando su cita…',
+  'problem.appointment-link-gone':
+    'Este enlace no sirve: la cita ya pasó o la dirección no está completa. Ábralo desde el último correo que recibió.',
+  'problem.appointment-too-late':
+    'Ya no se puede cambiar ni cancelar aquí: falta muy poco para la cita. Si no puede ir, comuníquese con la municipalidad.',
+  'problem.appointment-changed': 'La cita cambió mientras tanto. Así quedó.',
   'location.none-found':
     'No se encontró esa dirección. Pruebe con calle o avenida y número, o elija el punto en el mapa.',
   'look-up.working': 'Buscando… Puede tardar unos segundos.',

@@ -32,9 +32,21 @@ export const staff = {
 
 export const mailMessage = {
   'mail-message.intro': 'Esta es una copia de una respuesta registrada en la municipalidad.',
-  'mail-message.appointment-subject': 'Su cita está confirmada',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'Su cita está confirmada',
+  'mail-message.appointment-booked-intro':
     'Lo esperamos el día y a la hora que eligió. La cita va adjunta para que la guarde en su calendario.',
+  'mail-message.appointment-moved': 'Su cita cambió',
+  'mail-message.appointment-moved-intro':
+    'Este es el día y la hora de su cita desde ahora. Va adjunta para que la actualice en su calendario.',
+  'mail-message.appointment-cancelled': 'Su cita fue cancelada',
+  'mail-message.appointment-cancelled-intro':
+    'Ya no tiene cita ese día a esa hora. Puede pedir otra con el enlace.',
+  'mail-message.appointment-reminder': 'Recuerde su cita',
+  'mail-message.appointment-reminder-intro':
+    'Lo esperamos el día y a la hora de su cita. Si no puede venir, cancélela y queda libre para otra persona.',
+  'mail-message.appointment-again-link': 'Pedir otra cita',
+  'mail-message.appointment-link-life':
+    'Con el enlace puede cambiar o cancelar su cita. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',
   'mail-message.record-too-large':
     'El acta en PDF es demasiado grande para ir adjunta: pídala en la municipalidad con el código de la respuesta.',
   'mail-message.footer':

@@ -50,6 +50,33 @@ export const centralAmericanStaff = {
   'agendas.appointments': 'Citas de {name}',
   'outbox.kind-appointment-mail': 'Correo sobre una cita',
   'appointment-card.booked-at': 'Pedida el',
+  'appointment-card.cancelled-at': 'Cancelada el',
+  'appointment-card.give': 'Dar cita',
+  'appointment-card.move': 'Cambiar la cita',
+  'appointment-card.given': 'La cita quedó dada.',
+  'appointment-card.confirm': 'Confirmar la cita',
+  'appointment-card.none-free': 'No hay citas libres.',
+  'appointment-card.cancel': 'Cancelar la cita',
+  'appointment-card.cancel-title': '¿Cancelar la cita?',
+  'appointment-card.cancel-text':
+    'La hora queda libre para otra persona. Quien la pidió recibe el motivo por correo, si la respuesta tiene uno.',
+  'appointment-card.keep': 'Dejarla como está',
+  'appointment-card.cancelled': 'La cita se canceló.',
+  'appointment-card.change-failed': 'No se pudo cambiar la cita.',
+  'timeline.appointment-booked': 'Cita pedida',
+  'timeline.appointment-moved': 'Cita cambiada',
+  'timeline.appointment-cancelled': 'Cita cancelada',
+  'timeline.appointment-came': 'Vino a su cita',
+  'timeline.appointment-absent': 'No vino a su cita',
+  'timeline.appointment-unmarked': 'Asistencia a la cita quitada',
+  'timeline.appointment-at': 'Cita del {moment}',
+  'problem.appointment-change-refused':
+    'Una cita se cancela hasta que empieza, y desde entonces se anota si la persona vino.',
+  'problem.appointment-link-gone':
+    'Este enlace no sirve: la cita ya pasó o la dirección no está completa. Ábralo desde el último correo que recibió.',
+  'problem.appointment-too-late':
+    'Ya no se puede cambiar ni cancelar aquí: falta muy poco para la cita. Si no puede ir, comuníquese con la municipalidad.',
+  'problem.appointment-changed': 'La cita cambió mientras tanto. Así quedó.',
   'agendas.description':
     'Las agendas en las que la municipalidad da citas, y sus horarios. Los formularios con cita eligen una de ellas.',
   'agendas.column-gives': 'Citas',

@@ -44,9 +44,22 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Udalaren mezuak irten eta iristen dira. Begiratu, halaber, norengandik datozen eta zein helbidetara erantzuten zaien.',
   'mail-message.test-footer': 'Zuk eskatu duzu udalaren ezarpenetan. Ez da erantzun behar.',
-  'mail-message.appointment-subject': 'Zure hitzordua berretsita dago',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'Zure hitzordua berretsita dago',
+  'mail-message.appointment-booked-intro':
     'Aukeratu zenuen egunean eta orduan zain izango zaitugu. Hitzordua erantsita doa, zure egutegian gorde dezazun.',
+  'mail-message.appointment-moved': 'Zure hitzordua aldatu da',
+  'mail-message.appointment-moved-intro':
+    'Hau da hemendik aurrera zure hitzorduaren eguna eta ordua. Erantsita doa, zure egutegian eguneratu dezazun.',
+  'mail-message.appointment-cancelled': 'Zure hitzordua bertan behera geratu da',
+  'mail-message.appointment-cancelled-intro':
+    'Ez duzu jada hitzordurik egun eta ordu horretan. Beste bat eska dezakezu estekarekin.',
+  'mail-message.appointment-reminder': 'Gogoratu zure hitzordua',
+  'mail-message.appointment-reminder-intro':
+    'Zure hitzorduaren egunean eta orduan zain izango zaitugu. Ezin bazara etorri, utzi bertan behera, beste norbaitentzat libre gera dadin.',
+  'mail-message.appointment-link-life':
+    'Estekarekin zure hitzordua aldatu edo bertan behera utz dezakezu. Ez eman inori: daukanak zure ordez egin dezake.',
+  'mail-message.appointment-change-link': 'Aldatu edo bertan behera utzi',
+  'mail-message.appointment-again-link': 'Eskatu beste hitzordu bat',
   'mail-message.appointment-day': 'Eguna',
   'mail-message.appointment-hour': 'Ordua',
   'mail-message.appointment-agenda': 'Agenda',

@@ -49,9 +49,22 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'The e-mails of the municipality leave and arrive. Check also who they come from and which address replies go to.',
   'mail-message.test-footer':
     'You asked for it in the settings of the municipality. There is no need to reply.',
-  'mail-message.appointment-subject': 'Your appointment is confirmed',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'Your appointment is confirmed',
+  'mail-message.appointment-booked-intro':
     'We expect you on the day and at the hour that you chose. The appointment is attached, so that you can save it in your calendar.',
+  'mail-message.appointment-moved': 'Your appointment has changed',
+  'mail-message.appointment-moved-intro':
+    'This is the day and hour of your appointment from now on. It is attached, so that you can update it in your calendar.',
+  'mail-message.appointment-cancelled': 'Your appointment was cancelled',
+  'mail-message.appointment-cancelled-intro':
+    'You have no appointment on that day and at that hour any more. You can book another one with the link.',
+  'mail-message.appointment-reminder': 'Remember your appointment',
+  'mail-message.appointment-reminder-intro':
+    'We expect you on the day and at the hour of your appointment. If you cannot come, cancel it, so that it becomes free for somebody else.',
+  'mail-message.appointment-link-life':
+    'With the link you can change or cancel your appointment. Do not pass it on: who has it can do so for you.',
+  'mail-message.appointment-change-link': 'Change or cancel',
+  'mail-message.appointment-again-link': 'Book another appointment',
   'mail-message.appointment-day': 'Day',
   'mail-message.appointment-hour': 'Hour',
   'mail-message.appointment-agenda': 'Agenda',

@@ -12,6 +12,7 @@ import { paymentShop } from './administration/payment-shop.ts';
 import { registerImport } from './administration/register-import.ts';
 import { sheetImport } from './administration/sheet-import.ts';
 import { userImport } from './administration/user-import.ts';
+import { bookingProblems } from './answering/booking.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
 import { waiting } from './answering/waiting.ts';
@@ -66,6 +67,7 @@ export const staffTexts = {
   ...editorSaving,
   ...formIssues,
   ...appointmentCard,
+  ...bookingProblems,
   ...exports,
   ...formList,
   ...home,

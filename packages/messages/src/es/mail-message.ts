@@ -45,9 +45,22 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Los correos del municipio salen y llegan. Mire también de quién vienen y a qué dirección se responden.',
   'mail-message.test-footer': 'Lo pidió usted en los ajustes del municipio. No hace falta responder.',
-  'mail-message.appointment-subject': 'Su turno está confirmado',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'Su turno está confirmado',
+  'mail-message.appointment-booked-intro':
     'Lo esperamos el día y a la hora que eligió. El turno va adjunto para que lo guarde en su calendario.',
+  'mail-message.appointment-moved': 'Su turno cambió',
+  'mail-message.appointment-moved-intro':
+    'Este es el día y la hora de su turno desde ahora. Va adjunto para que lo actualice en su calendario.',
+  'mail-message.appointment-cancelled': 'Su turno fue cancelado',
+  'mail-message.appointment-cancelled-intro':
+    'Ya no tiene turno ese día a esa hora. Puede pedir otro con el enlace.',
+  'mail-message.appointment-reminder': 'Recuerde su turno',
+  'mail-message.appointment-reminder-intro':
+    'Lo esperamos el día y a la hora de su turno. Si no puede venir, cancélelo y queda libre para otra persona.',
+  'mail-message.appointment-link-life':
+    'Con el enlace puede cambiar o cancelar su turno. No se lo pase a nadie: quien lo tiene puede hacerlo por usted.',
+  'mail-message.appointment-change-link': 'Cambiar o cancelar',
+  'mail-message.appointment-again-link': 'Pedir otro turno',
   'mail-message.appointment-day': 'Día',
   'mail-message.appointment-hour': 'Hora',
   'mail-message.appointment-agenda': 'Agenda',

@@ -45,9 +45,22 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Os correos do concello saen e chegan. Mire tamén de quen veñen e a que enderezo se responden.',
   'mail-message.test-footer': 'Pediuno vostede nos axustes do concello. Non fai falta responder.',
-  'mail-message.appointment-subject': 'A súa cita está confirmada',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'A súa cita está confirmada',
+  'mail-message.appointment-booked-intro':
     'Agardámolo o día e á hora que elixiu. A cita vai anexa para que a garde no seu calendario.',
+  'mail-message.appointment-moved': 'A súa cita cambiou',
+  'mail-message.appointment-moved-intro':
+    'Este é o día e a hora da súa cita desde agora. Vai anexa para que a actualice no seu calendario.',
+  'mail-message.appointment-cancelled': 'A súa cita foi cancelada',
+  'mail-message.appointment-cancelled-intro':
+    'Xa non ten cita ese día a esa hora. Pode pedir outra coa ligazón.',
+  'mail-message.appointment-reminder': 'Lembre a súa cita',
+  'mail-message.appointment-reminder-intro':
+    'Agardámolo o día e á hora da súa cita. Se non pode vir, cancélea e queda libre para outra persoa.',
+  'mail-message.appointment-link-life':
+    'Coa ligazón pode cambiar ou cancelar a súa cita. Non lla pase a ninguén: quen a ten pode facelo por vostede.',
+  'mail-message.appointment-change-link': 'Cambiar ou cancelar',
+  'mail-message.appointment-again-link': 'Pedir outra cita',
   'mail-message.appointment-day': 'Día',
   'mail-message.appointment-hour': 'Hora',
   'mail-message.appointment-agenda': 'Axenda',

@@ -27,9 +27,22 @@ export const mailMessage = {
     '自治体が見直しの依頼を取り下げました。訂正の必要はなく、お送りしたリンクは使えなくなりました。回答はそのまま残ります。',
   'mail-message.acceptance-subject': '訂正が承認されました',
   'mail-message.acceptance-intro': '自治体が訂正を承認しました。これ以上の手続きは必要ありません。',
-  'mail-message.appointment-subject': 'ご予約が確定しました',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'ご予約が確定しました',
+  'mail-message.appointment-booked-intro':
     'お選びいただいた日時にお越しください。カレンダーに保存できるように予約を添付しています。',
+  'mail-message.appointment-moved': 'ご予約の日時が変わりました',
+  'mail-message.appointment-moved-intro':
+    '今後のご予約の日時は次のとおりです。カレンダーを更新できるように予約を添付しています。',
+  'mail-message.appointment-cancelled': 'ご予約は取り消されました',
+  'mail-message.appointment-cancelled-intro':
+    'その日時のご予約はなくなりました。リンクから別の予約を取ることができます。',
+  'mail-message.appointment-reminder': 'ご予約のお知らせ',
+  'mail-message.appointment-reminder-intro':
+    'ご予約の日時にお待ちしています。お越しになれない場合は、ほかの方が利用できるように予約を取り消してください。',
+  'mail-message.appointment-link-life':
+    'リンクからご予約を変更または取り消すことができます。他人に渡さないでください。リンクを持つ人は、あなたの代わりに操作できます。',
+  'mail-message.appointment-change-link': '変更または取り消し',
+  'mail-message.appointment-again-link': '別の予約を取る',
   'mail-message.appointment-day': '日',
   'mail-message.appointment-hour': '時間',
   'mail-message.appointment-agenda': '窓口',

@@ -45,9 +45,22 @@ export const mailMessage = {
   'mail-message.test-intro':
     'Os e-mails do município saem e chegam. Veja também de quem eles vêm e para qual endereço vão as respostas.',
   'mail-message.test-footer': 'Você o pediu nos ajustes do município. Não é preciso responder.',
-  'mail-message.appointment-subject': 'Seu horário está confirmado',
-  'mail-message.appointment-intro':
+  'mail-message.appointment-booked': 'Seu horário está confirmado',
+  'mail-message.appointment-booked-intro':
     'Esperamos você no dia e na hora que escolheu. O horário vai anexo para que o guarde no seu calendário.',
+  'mail-message.appointment-moved': 'Seu horário mudou',
+  'mail-message.appointment-moved-intro':
+    'Este é o dia e a hora do seu atendimento a partir de agora. Vai anexo para que o atualize no seu calendário.',
+  'mail-message.appointment-cancelled': 'Seu horário foi cancelado',
+  'mail-message.appointment-cancelled-intro':
+    'Você não tem mais horário nesse dia e nessa hora. Pode marcar outro com o link.',
+  'mail-message.appointment-reminder': 'Lembre-se do seu horário',
+  'mail-message.appointment-reminder-intro':
+    'Esperamos você no dia e na hora marcados. Se não puder vir, cancele o horário para que fique livre para outra pessoa.',
+  'mail-message.appointment-link-life':
+    'Com o link você pode mudar ou cancelar seu horário. Não o passe a ninguém: quem o tem pode fazê-lo por você.',
+  'mail-message.appointment-change-link': 'Mudar ou cancelar',
+  'mail-message.appointment-again-link': 'Marcar outro horário',
   'mail-message.appointment-day': 'Dia',
   'mail-message.appointment-hour': 'Hora',
   'mail-message.appointment-agenda': 'Agenda',

@@ -49,6 +49,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findSession: { uniqueBy: 'sessions_one_per_token' },
   endSessionOfToken: { uniqueBy: 'sessions_one_per_token' },
   endProviderSessions: { because: 'the identity provider names its session, of whichever municipality' },
+  findAppointmentLink: { uniqueBy: 'appointment_links_one_per_token' },
   findAccountOfLink: { uniqueBy: 'password_links_one_per_token' },
   takeLink: { uniqueBy: 'password_links_one_per_token' },
   findCitizen: { uniqueBy: 'portal_sessions_one_per_token' },
@@ -114,6 +115,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   deleteOldSessions: SWEEP,
   deleteExpiredLinks: SWEEP,
   lostEntries: SWEEP,
+  takeDueReminders: { because: 'reminds the people of every municipality' },
   unconfiguredEntries: SWEEP,
 };
 

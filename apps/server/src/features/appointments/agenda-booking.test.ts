@@ -1,90 +1,38 @@
 // Appointments in an agenda of our own: what is offered to whom has just answered, and how an hour becomes theirs.
-import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveForm } from '../../testing/forms.ts';
-import { AGENDAS, saveOutside } from '../../testing/outside/outside.ts';
 import {
-  ANA,
-  cookieOf,
-  enterPortal,
-  openPortalWorld,
-  PORTAL_FORM,
-  submitAsCitizen,
-} from '../../testing/portal.ts';
+  AGENDA,
+  answered as answeredIn,
+  auditedOf,
+  beginAgain,
+  book,
+  giveSchedule,
+  hoursOf as hours,
+  NOON,
+  openAgendaWorld,
+  SCHEDULE,
+  WEDNESDAY,
+} from '../../testing/appointments/agenda-world.ts';
+import { AGENDAS } from '../../testing/outside/outside.ts';
+import { ANA } from '../../testing/portal.ts';
 import { HOME, testId } from '../../testing/territory.ts';
-import { type Caller, caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
-
-const SCHEDULE = {
-  minutes: 30,
-  capacity: 1,
-  openings: [
-    { weekday: 2, from: '10:00', to: '16:00' },
-    { weekday: 3, from: '08:00', to: '09:00' },
-  ],
-  firstDay: '',
-  lastDay: '2026-03-17',
-  closedDays: [],
-  aheadDays: 30,
-  noticeHours: 2,
-};
-/** A Tuesday in March, noon in the municipality. */
-const NOON = new Date('2026-03-10T15:00:00.000Z');
-const WEDNESDAY = '2026-03-11T11:00:00.000Z';
+import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openPortalWorld();
-  await saveOutside(world.db);
-  await saveForm(world.as.admin, {
-    id: 'turno',
-    definition: {
-      ...PORTAL_FORM,
-      options: { ...PORTAL_FORM.options, addAppointment: true },
-      appointment: {
-        appointmentData: appointmentDataOf(AGENDAS.licences),
-        tenantUniqueName: AGENDAS.licences.tenantUniqueName,
-      },
-    },
-  });
+  world = await openAgendaWorld();
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  world.time.now = NOON;
-  await sql`delete from appointments`.execute(world.db);
-  await give(SCHEDULE);
-});
+beforeEach(() => beginAgain(world));
 
-const AGENDA = `/api/municipalities/${HOME.id}/agendas/${AGENDAS.licences.id}`;
-
-/** Gives the agenda this schedule. */
-async function give(schedule: object | null): Promise<void> {
-  const { version } = (await world.as.admin.get(AGENDA)).body;
-  const agenda = { name: AGENDAS.licences.name, address: 'Mitre 100', schedule };
-  const reply = await world.as.admin.put(AGENDA, { version, agenda });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-}
-
-/** The browser of somebody who has just answered. Each has a network address of their own. */
-async function answered(id: string, address = '127.0.0.1'): Promise<Caller> {
-  const reply = await submitAsCitizen(await enterPortal(world, ANA), testId('turno'), { id });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return caller(world.app, { cookie: cookieOf(reply) }, address);
-}
+const answered = (id: string, address?: string) =>
+  answeredIn(world, id, { ...(address !== undefined && { address }) });
+const give = (schedule: object | null) => giveSchedule(world, schedule);
+const audited = (id: string) => auditedOf(world, id);
 
 const read = async (browser: Caller) => (await browser.get('/api/public/appointment')).body.appointment;
 const days = async (browser: Caller) => (await browser.get('/api/public/appointment/days')).body.days;
-const hours = async (browser: Caller, day: string) =>
-  (await browser.get(`/api/public/appointment/days/${day}`)).body.slots.map(
-    ({ start }: { start: string }) => start,
-  );
-const book = (browser: Caller, id: string, start: string): Promise<TestReply> =>
-  browser.post(`/api/public/submissions/${testId(id)}/appointment`, { start });
-const audited = async (id: string) =>
-  (
-    await sql`select action, actor, details from audit_entries
-      where subject = 'appointment' and subject_id = ${testId(id)}`.execute(world.db)
-  ).rows;
 
 it('X34.72 days and hours that are left are offered, and one is booked, shown and audited', async () => {
   const browser = await answered('a1');
@@ -106,7 +54,7 @@ it('X34.72 days and hours that are left are offered, and one is booked, shown an
     '2026-03-10T18:00:00.000Z',
     '2026-03-10T18:30:00.000Z',
   ]);
-  const booked = { start: WEDNESDAY, end: '2026-03-11T11:30:00.000Z' };
+  const booked = { start: WEDNESDAY, end: '2026-03-11T11:30:00.000Z', change: 0 };
   const reply = await book(browser, 'a1', WEDNESDAY);
   expect([reply.status, reply.body]).toEqual([200, { booked }]);
   expect((await read(browser)).booked).toEqual(booked);
@@ -210,7 +158,7 @@ it('X34.72 an agenda with an appointment to come is not deleted; an appointment 
 it('X34.73 who reads a submission sees its appointment, which is audited; nobody else does', async () => {
   const browser = await answered('h1');
   const path = `/api/submissions/${testId('h1')}/appointment`;
-  const of = { municipalityId: HOME.id, timeZone: 'America/Argentina/Cordoba' };
+  const of = { municipalityId: HOME.id, timeZone: 'America/Argentina/Cordoba', mayBook: true };
   expect((await world.as.supervisor.get(path)).body).toEqual({ appointment: null, ...of });
   await book(browser, 'h1', WEDNESDAY);
   expect((await world.as.supervisor.get(path)).body).toEqual({
@@ -221,13 +169,16 @@ it('X34.73 who reads a submission sees its appointment, which is audited; nobody
       start: WEDNESDAY,
       end: '2026-03-11T11:30:00.000Z',
       bookedAt: NOON.toISOString(),
+      cancelledAt: null,
+      reason: '',
+      change: 0,
+      attendance: null,
+      mayCancel: true,
+      mayMark: false,
     },
     ...of,
   });
-  expect((await audited('h1')).map((entry) => (entry as { action: string }).action)).toEqual([
-    'create',
-    'read',
-  ]);
+  expect((await audited('h1')).map(({ action }) => action)).toEqual(['create', 'read']);
   for (const stranger of [browser, world.visitor])
     expect((await stranger.get(path)).body.code).toBe('not-signed-in');
 });
@@ -254,6 +205,10 @@ it('X34.74 the appointments of a day are listed by time, today when no day is as
     documentNumber: ANA.documentNumber,
     start: WEDNESDAY,
     end: later,
+    change: 0,
+    attendance: null,
+    mayCancel: true,
+    mayMark: false,
   });
   expect(await listed(world.as.admin, '?day=2026-03-11')).toEqual([WEDNESDAY, later]);
   expect(await listed(world.as.supervisor, '?day=2026-03-11')).toEqual([WEDNESDAY, later]);

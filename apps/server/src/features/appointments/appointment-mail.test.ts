@@ -1,77 +1,54 @@
 // The e-mail that confirms an appointment, as a mail server receives it.
-import { appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveForm } from '../../testing/forms.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  answered,
+  beginAgain,
+  book,
+  giveSchedule,
+  LATER_ON_WEDNESDAY,
+  linkOf,
+  openAgendaWorld,
+  SCHEDULE,
+  WEDNESDAY,
+} from '../../testing/appointments/agenda-world.ts';
 import { deliverDue } from '../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
-import { AGENDAS, saveOutside } from '../../testing/outside/outside.ts';
-import {
-  ANA,
-  BEA,
-  cookieOf,
-  enterPortal,
-  openPortalWorld,
-  PORTAL_FORM,
-  submitAsCitizen,
-  type TestCitizen,
-} from '../../testing/portal.ts';
-import { HOME, testId } from '../../testing/territory.ts';
-import { caller, type TestWorld } from '../../testing/with-app.ts';
+import { ANA, BEA, type TestCitizen } from '../../testing/portal.ts';
+import { testId } from '../../testing/territory.ts';
+import type { Caller, TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let box: MailBox;
 beforeAll(async () => {
   box = await openMailBox();
-  world = await openPortalWorld({ mail: mailInto(box) });
-  await saveOutside(world.db);
-  const path = `/api/municipalities/${HOME.id}/agendas/${AGENDAS.licences.id}`;
-  const openings = [{ weekday: 3, from: '08:00', to: '12:00' }];
-  const schedule = {
-    minutes: 30,
-    capacity: 5,
-    openings,
-    firstDay: '',
-    lastDay: '',
-    closedDays: [],
-    aheadDays: 30,
-    noticeHours: 2,
-  };
-  const agenda = { name: AGENDAS.licences.name, address: 'Mitre 100', schedule };
-  await world.as.admin.put(path, { version: 1, agenda });
-  await saveForm(world.as.admin, {
-    id: 'turno',
-    definition: {
-      ...PORTAL_FORM,
-      options: { ...PORTAL_FORM.options, addAppointment: true },
-      appointment: {
-        appointmentData: appointmentDataOf(AGENDAS.licences),
-        tenantUniqueName: AGENDAS.licences.tenantUniqueName,
-      },
-    },
-  });
+  world = await openAgendaWorld({ mail: mailInto(box) });
 });
 afterAll(async () => {
   await world.close();
   await box.stop();
 });
+beforeEach(async () => {
+  await beginAgain(world);
+  await giveSchedule(world, { ...SCHEDULE, capacity: 5 });
+});
 
-/** Answers the form and books Wednesday, the eleventh of March 2026, at eight. Returns the code. */
-async function booked(who: TestCitizen, id: string, language?: string): Promise<string> {
-  const sent = await submitAsCitizen(await enterPortal(world, who), testId('turno'), { id });
-  const browser = caller(world.app, { cookie: cookieOf(sent) });
-  const body = { start: '2026-03-11T11:00:00.000Z', ...(language !== undefined && { language }) };
-  const reply = await browser.post(`/api/public/submissions/${testId(id)}/appointment`, body);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  expect((await browser.post(`/api/public/submissions/${testId(id)}/appointment`, body)).status).toBe(200);
-  return sent.body.code;
+/** Answers the form and books Wednesday, the eleventh of March 2026, at eight, twice. Returns browser and code. */
+async function bookedBy(who: TestCitizen, id: string, language = 'es') {
+  const browser = await answered(world, id, { who });
+  for (const _time of [1, 2]) {
+    const reply = await book(browser, id, { start: WEDNESDAY, language });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  }
+  const { code } = (await browser.get('/api/public/appointment')).body.appointment;
+  return { browser, code };
 }
 
 const mailsTo = async ({ email }: TestCitizen) => (await box.mails()).filter(({ to }) => to.includes(email));
 
 it('X34.75 who books gets one mail with day, hour, address and a file for calendars, in their language', async () => {
-  const code = await booked(ANA, 'a1');
-  await booked(BEA, 'b1', 'en');
+  const { code } = await bookedBy(ANA, 'a1');
+  await bookedBy(BEA, 'b1', 'en');
   await deliverDue(world);
   await deliverDue(world);
   const mails = await mailsTo(ANA);
@@ -92,7 +69,7 @@ it('X34.75 who books gets one mail with day, hour, address and a file for calend
 
 it('X34.75 an appointment that is not there any more when the mail would go sends nothing', async () => {
   const before = (await mailsTo(ANA)).length;
-  const code = await booked(ANA, 'c1');
+  const { code } = await bookedBy(ANA, 'c1');
   await sql`delete from appointments where submission_id = ${testId('c1')}`.execute(world.db);
   await deliverDue(world);
   expect((await mailsTo(ANA)).length).toBe(before);
@@ -103,4 +80,57 @@ it('X34.75 an appointment that is not there any more when the mail would go send
   expect(entries.rows).toEqual([
     { state: 'failed', lastProblem: 'gone', label: `Licencias de conducir ${code}` },
   ]);
+});
+
+/** The token of the link in a mail. */
+const tokenIn = (text = '') => /\/publico\/turno#([\w-]+)/.exec(text)?.[1] ?? '';
+const change = (browser: Caller, rest: string, body: object) =>
+  browser.post(`/api/public/appointment-link/${rest}`, body);
+const calendarOf = (mail: Awaited<ReturnType<MailBox['mails']>>[number] | undefined) =>
+  Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
+    .toString()
+    .replaceAll('\r\n', '\n');
+
+it('X34.76 the mail leads to the page of the appointment; a move and a cancellation are mailed once each, in the language of the booking', async () => {
+  await bookedBy(BEA, 'd1', 'en');
+  await deliverDue(world);
+  const token = tokenIn((await mailsTo(BEA)).at(-1)?.text);
+  await change(world.visitor, 'booking', { token, start: LATER_ON_WEDNESDAY, seen: 0 });
+  await change(world.visitor, 'booking', { token, start: LATER_ON_WEDNESDAY, seen: 0 });
+  await deliverDue(world);
+  const moved = (await mailsTo(BEA)).at(-1);
+  expect(moved?.subject).toBe('Your appointment has changed: Licencias de conducir');
+  expect(moved?.text).toContain('08:30');
+  expect(calendarOf(moved)).toContain(`UID:${testId('d1')}@constancia\nSEQUENCE:1\nSTATUS:CONFIRMED`);
+  const before = (await mailsTo(BEA)).length;
+  const later = tokenIn(moved?.text);
+  await change(world.visitor, 'cancellation', { token: later, seen: 1 });
+  await change(world.visitor, 'cancellation', { token, seen: 1 });
+  await deliverDue(world);
+  const mails = await mailsTo(BEA);
+  expect(mails.length).toBe(before + 1);
+  expect(mails.at(-1)?.subject).toBe('Your appointment was cancelled: Licencias de conducir');
+  expect(calendarOf(mails.at(-1))).toContain('SEQUENCE:2\nSTATUS:CANCELLED');
+  expect(tokenIn(mails.at(-1)?.text)).not.toBe('');
+});
+
+it('X34.76 what was changed again before its mail went sends nothing; the tokens of links are nowhere in the database', async () => {
+  const { browser } = await bookedBy(ANA, 'e1');
+  const token = await linkOf(browser, 'e1');
+  await change(world.visitor, 'booking', { token, start: LATER_ON_WEDNESDAY, seen: 0 });
+  await change(world.visitor, 'booking', { token, start: WEDNESDAY, seen: 1 });
+  const before = (await mailsTo(ANA)).length;
+  await deliverDue(world);
+  const mails = await mailsTo(ANA);
+  expect(mails.slice(before).map(({ subject }) => subject)).toEqual([
+    'Su turno cambió: Licencias de conducir',
+  ]);
+  expect(mails.at(-1)?.text).toContain('08:00');
+  const kept = await sql<{ kept: string }>`
+    select (select coalesce(json_agg(l), '[]') from appointment_links l)::text
+      || (select coalesce(json_agg(o), '[]') from outbox_entries o)::text as kept`.execute(world.db);
+  for (const one of [token, tokenIn(mails.at(-1)?.text)]) {
+    expect(one.length).toBeGreaterThan(40);
+    expect(kept.rows[0]?.kept).not.toContain(one);
+  }
 });

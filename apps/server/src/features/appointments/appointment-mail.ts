@@ -1,13 +1,12 @@
-// The e-mail that confirms an appointment, with a file for calendars. It is written when it is delivered: an appointment
-// that is not there any more sends nothing.
-// rules: X34.75
+// The e-mails about an appointment that was booked, moved or cancelled, or is near, with a file for calendars and the link with which it
+// is changed. They are written when they are delivered: what was changed again since sends nothing.
+// rules: X34.75, X34.76, X34.78
 import { randomUUID } from 'node:crypto';
 import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
-import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import { mailHtml } from '@constancia/domain/mail/mail-html.ts';
 import { mailText } from '@constancia/domain/mail/mail-text.ts';
 import { localClock } from '@constancia/domain/time/local-clock.ts';
-import { appointmentMail } from '@constancia/messages/appointment-mail.ts';
+import { type AppointmentMailInput, appointmentMail } from '@constancia/messages/appointment-mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { type Courier, DeliveryFailure, postToOutbox } from '../../platform/outbox/outbox.ts';
@@ -15,31 +14,36 @@ import { deliverMail } from '../../ports/mail/delivery-failure.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
-import { findAppointment } from './queries.ts';
+import { makeAppointmentLink } from './appointment-link.ts';
+import { findNote } from './change-queries.ts';
+import { findAppointment, slotOf } from './queries.ts';
 
 /** The kind of these entries in the outbox. */
 export const APPOINTMENT_MAIL = 'appointment-mail';
 
 interface MailPayload {
-  /** ISO 8601: the appointment that it is about. */
-  readonly start: string;
-  /** In which the person booked. */
-  readonly language: string;
+  readonly about: AppointmentMailInput['about'];
+  /** Of the appointment: what was changed again since has another mail. */
+  readonly change: number;
 }
 
-/** Call it in the transaction of the booking. A submission without an e-mail address gets none. */
+/** Call it in the transaction of the booking or change. A submission without an e-mail address gets none. */
 export async function postAppointmentMail(
   tx: Queryable,
   row: SubmissionRow,
   {
     agenda,
-    slot,
-    language,
     at,
-  }: { readonly agenda: string; readonly slot: Slot; readonly language: string; readonly at: Date },
+    by,
+    ...payload
+  }: MailPayload & {
+    readonly agenda: string;
+    readonly at: Date;
+    /** Who caused it; '' for who holds a link, and for what the program does by itself. */
+    readonly by: string;
+  },
 ): Promise<void> {
   if (!row.citizen?.email) return;
-  const payload: MailPayload = { start: slot.start, language };
   await postToOutbox(tx, {
     municipalityId: row.municipalityId,
     id: randomUUID(),
@@ -48,7 +52,7 @@ export async function postAppointmentMail(
     label: `${agenda} ${row.code}`,
     payload,
     createdAt: at,
-    createdBy: row.createdBy,
+    createdBy: by,
   });
 }
 
@@ -60,15 +64,18 @@ interface MailServices {
 
 export function appointmentMailCourier({ db, clock, transport }: MailServices): Courier {
   return async ({ id, municipalityId, submissionId, payload, createdAt }) => {
-    const { start, language } = payload as MailPayload;
+    const { about, change } = payload as MailPayload;
     const row = await findSubmission(db, { municipalityId, id: submissionId });
     const form = row && (await findForm(db, row.formId));
     const found = row && (await findAppointment(db, row));
     const to = row?.citizen?.email;
-    if (!form || !to || found?.startsAt.toISOString() !== start) throw new DeliveryFailure('gone', 'never');
-    const { agenda, address, startsAt, endsAt } = found;
+    if (!form || !to || found?.change !== change) throw new DeliveryFailure('gone', 'never');
+    const { agenda, address, startsAt, language, origin } = found;
+    // One that has begun needs no reminder any more.
+    if (about === 'reminder' && startsAt <= clock()) throw new DeliveryFailure('gone', 'never');
     const local = localClock(form.timeZone);
     const { subject, content } = appointmentMail({
+      about,
       language,
       municipality: form.municipalityName,
       agenda,
@@ -76,22 +83,32 @@ export function appointmentMailCourier({ db, clock, transport }: MailServices): 
       code: row.code,
       day: local.dayOf(startsAt.getTime()),
       hour: local.hourOf(startsAt.getTime()),
+      reason: about === 'cancelled' ? await findNote(db, row, change) : '',
+      url: origin && `${origin}${await makeAppointmentLink(db, row)}`,
     });
-    const end = endsAt.toISOString();
-    const madeAt = clock().toISOString();
     const calendar = {
       name: 'turno.ics',
       mediaType: 'text/calendar',
-      content: Buffer.from(calendarFile({ id: row.id, title: agenda, address, start, end, madeAt })),
+      content: Buffer.from(
+        calendarFile({
+          ...slotOf(found),
+          id: row.id,
+          title: agenda,
+          address,
+          madeAt: clock().toISOString(),
+          change,
+          isCancelled: about === 'cancelled',
+        }),
+      ),
     };
-    const texts = { text: mailText(content), html: mailHtml(content) };
     await deliverMail(transport, {
       municipalityId,
       id,
       date: createdAt,
       to,
       subject,
-      ...texts,
+      text: mailText(content),
+      html: mailHtml(content),
       attachments: [calendar],
     });
   };

@@ -7,9 +7,10 @@ import { isBookingForm } from '@constancia/domain/territory/outside-url.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { FileSigner } from '../../platform/files/signed-url.ts';
 import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
-import { type FormVersions, findForm } from '../forms/public.ts';
+import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
 import { findAgenda } from './queries.ts';
 
@@ -23,6 +24,8 @@ export interface AppointmentServices {
   /** The installation's booking form; null when bookings are made in another way. */
   readonly bookingUrl: string | null;
   readonly outsideHosts: readonly string[];
+  readonly publicOrigin: string | null;
+  readonly signer: FileSigner;
 }
 
 /** An agenda of our own. */
@@ -30,15 +33,19 @@ export interface OwnAgenda extends EditedAgenda {
   readonly id: number;
 }
 
-export interface ReceivedAppointment {
+/** Who books in which agenda. */
+export interface Booker {
   readonly row: SubmissionRow;
+  /** Null when the agenda is the platform's, or is not in the register any more. */
+  readonly own: OwnAgenda | null;
+  readonly timeZone: string;
+}
+
+export interface ReceivedAppointment extends Booker {
   /** Name of the agenda; null when the form has no appointment. */
   readonly agenda: string | null;
   /** URL of the booking form; null when the municipality does not use the platform's booking system. */
   readonly form: string | null;
-  /** Null when the agenda is the platform's, or is not in the register any more. */
-  readonly own: OwnAgenda | null;
-  readonly timeZone: string;
 }
 
 /** Null without a valid receipt. */
@@ -46,12 +53,21 @@ export async function receivedAppointment(
   services: AppointmentServices,
   request: FastifyRequest,
 ): Promise<ReceivedAppointment | null> {
-  const { db, clock, versions, receipts } = services;
+  const { db, clock, receipts } = services;
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
-  const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
-  if (!row || !version) return null;
+  return row && form && !form.deletedAt ? appointmentOf(services, row, form) : null;
+}
+
+/** The appointment that a submission leads to; null when its form cannot be read any more. */
+export async function appointmentOf(
+  services: Pick<AppointmentServices, 'db' | 'versions' | 'bookingUrl' | 'outsideHosts'>,
+  row: SubmissionRow,
+  form: FormRow,
+): Promise<ReceivedAppointment | null> {
+  const version = await services.versions.load(form, row.formVersion);
+  if (!version) return null;
   const { timeZone } = form;
   const { options, appointment } = version.definition;
   if (!options.addAppointment) return { row, agenda: null, form: null, own: null, timeZone };
@@ -59,7 +75,7 @@ export async function receivedAppointment(
   const settings = settingsOf(form.settings);
   if (settings.bookingSystem === 'platform')
     return { row, agenda: agendaNameOf(data), form: bookingFormOf(services, settings), own: null, timeZone };
-  const own = await ownAgenda(db, row.municipalityId, agendaIdOf(data));
+  const own = await ownAgenda(services.db, row.municipalityId, agendaIdOf(data));
   return { row, agenda: own?.name ?? agendaNameOf(data), form: null, own, timeZone };
 }
 

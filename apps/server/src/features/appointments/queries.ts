@@ -1,6 +1,7 @@
 // Agendas of our own, and what people booked in them.
 
 import type { RowScope } from '@constancia/domain/access/scope.ts';
+import type { Attendance } from '@constancia/domain/appointments/course.ts';
 import type { EditedAgenda } from '@constancia/domain/appointments/edited-agenda.ts';
 import type { Slot } from '@constancia/domain/appointments/slots.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -33,39 +34,78 @@ interface SlotRow {
   readonly endsAt: Date;
 }
 
-const slotOf = ({ startsAt, endsAt }: SlotRow): Slot => ({
+/** `change`: how often the appointment was changed. */
+export interface BookedSlot extends Slot {
+  readonly change: number;
+}
+
+export const slotOf = ({ startsAt, endsAt }: SlotRow): Slot => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),
 });
 
-/** What the submission has booked. */
-export async function findBooked(db: Queryable, { municipalityId, id }: SubmissionKey): Promise<Slot | null> {
-  const found = await sql<SlotRow>`
-    select starts_at, ends_at from appointments
-    where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(db);
-  return found.rows[0] ? slotOf(found.rows[0]) : null;
+/** What the submission has booked; null when it was cancelled too. */
+export async function findBooked(
+  db: Queryable,
+  { municipalityId, id }: SubmissionKey,
+): Promise<BookedSlot | null> {
+  const found = await sql<SlotRow & { change: number }>`
+    select starts_at, ends_at, change from appointments
+    where municipality_id = ${municipalityId} and submission_id = ${id} and cancelled_at is null`.execute(db);
+  const row = found.rows[0];
+  return row ? { ...slotOf(row), change: row.change } : null;
 }
 
-/** What is booked in an agenda from a moment on. */
+/** What is booked in an agenda from a moment on. `except`: a submission whose appointment does not count. */
 export async function listBooked(
   db: Queryable,
   { municipalityId, agendaId }: AgendaKey,
-  from: Date,
+  { from, except = '' }: { readonly from: Date; readonly except?: string },
 ): Promise<readonly Slot[]> {
   const found = await sql<SlotRow>`
     select starts_at, ends_at from appointments
-    where municipality_id = ${municipalityId} and agenda_id = ${agendaId} and ends_at > ${from}`.execute(db);
+    where municipality_id = ${municipalityId} and agenda_id = ${agendaId} and ends_at > ${from}
+      and cancelled_at is null and submission_id <> ${except}`.execute(db);
   return found.rows.map(slotOf);
 }
 
-export async function insertAppointment(
+export interface NewAppointment {
+  readonly submissionId: string;
+  readonly slot: Slot;
+  readonly at: Date;
+  /** In which its mails are written. */
+  readonly language: string;
+  /** Scheme and host under which it was booked. */
+  readonly origin: string;
+}
+
+/** Replaces the hour that the submission had. Returns how often the appointment was changed. */
+export async function storeAppointment(
   tx: Queryable,
   { municipalityId, agendaId }: AgendaKey,
-  { submissionId, slot, at }: { readonly submissionId: string; readonly slot: Slot; readonly at: Date },
-): Promise<void> {
-  await sql`
-    insert into appointments (municipality_id, submission_id, agenda_id, starts_at, ends_at, booked_at)
-    values (${municipalityId}, ${submissionId}, ${agendaId}, ${slot.start}, ${slot.end}, ${at})`.execute(tx);
+  { submissionId, slot, at, language, origin }: NewAppointment,
+): Promise<number> {
+  const stored = await sql<{ change: number }>`
+    insert into appointments (municipality_id, submission_id, agenda_id, starts_at, ends_at, booked_at, language, origin)
+    values (${municipalityId}, ${submissionId}, ${agendaId}, ${slot.start}, ${slot.end}, ${at}, ${language}, ${origin})
+    on conflict (municipality_id, submission_id) do update set agenda_id = excluded.agenda_id,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, booked_at = excluded.booked_at,
+      language = excluded.language, origin = excluded.origin, cancelled_at = null, attendance = null,
+      change = appointments.change + 1
+    returning change`.execute(tx);
+  return stored.rows[0]?.change ?? 0;
+}
+
+/** Returns how often the appointment was changed. */
+export async function storeCancellation(
+  tx: Queryable,
+  { municipalityId, id }: SubmissionKey,
+  at: Date,
+): Promise<number> {
+  const stored = await sql<{ change: number }>`
+    update appointments set cancelled_at = ${at}, change = change + 1
+    where municipality_id = ${municipalityId} and submission_id = ${id} returning change`.execute(tx);
+  return stored.rows[0]?.change ?? 0;
 }
 
 export interface AppointmentRow {
@@ -73,30 +113,59 @@ export interface AppointmentRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly bookedAt: Date;
+  /** Null while it holds. */
+  readonly cancelledAt: Date | null;
+  readonly change: number;
+  /** Null when nobody noted whether the person came. */
+  readonly attendance: Attendance | null;
+  readonly language: string;
+  /** '' when it is not known. */
+  readonly origin: string;
   /** '' when the agenda was deleted. */
   readonly agenda: string;
   readonly address: string;
 }
 
-/** The appointment of a submission with its agenda as it is now. */
+/** The appointment of a submission, also one that was cancelled, with its agenda as it is now. */
 export async function findAppointment(
   db: Queryable,
   { municipalityId, id }: SubmissionKey,
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<AppointmentRow | null> {
   const found = await sql<AppointmentRow>`
-    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, coalesce(a.name, '') as agenda, coalesce(a.address, '') as address
+    select p.agenda_id, p.starts_at, p.ends_at, p.booked_at, p.cancelled_at, p.change, p.attendance,
+      p.language, p.origin,
+      coalesce(a.name, '') as agenda, coalesce(a.address, '') as address
     from appointments p
     left join agendas a on a.municipality_id = p.municipality_id and a.id = p.agenda_id
-    where p.municipality_id = ${municipalityId} and p.submission_id = ${id}`.execute(db);
+    where p.municipality_id = ${municipalityId} and p.submission_id = ${id}
+    ${lock ? sql`for update of p` : sql``}`.execute(db);
   return found.rows[0] ?? null;
 }
 
-export interface ListedAppointmentRow {
+export async function insertLink(
+  db: Queryable,
+  { municipalityId, id }: SubmissionKey,
+  tokenHash: Buffer,
+): Promise<void> {
+  await sql`insert into appointment_links (municipality_id, submission_id, token_hash)
+    values (${municipalityId}, ${id}, ${tokenHash})`.execute(db);
+}
+
+/** The submission whose appointment a link is for. */
+export async function findAppointmentLink(db: Queryable, tokenHash: Buffer): Promise<SubmissionKey | null> {
+  const found = await sql<SubmissionKey>`
+    select municipality_id, submission_id as id from appointment_links where token_hash = ${tokenHash}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+export interface ListedAppointmentRow
+  extends Pick<AppointmentRow, 'startsAt' | 'endsAt' | 'cancelledAt' | 'change' | 'attendance'> {
   readonly submissionId: string;
   readonly code: string;
   readonly citizen: Citizen | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
 }
 
 /** The appointments of an agenda that begin in a time, by time; of submissions in the scope. */
@@ -106,11 +175,40 @@ export async function listAppointmentRows(
   { from, to, scope }: { readonly from: Date; readonly to: Date; readonly scope: RowScope },
 ): Promise<readonly ListedAppointmentRow[]> {
   const found = await sql<ListedAppointmentRow>`
-    select p.submission_id, s.code, s.citizen, p.starts_at, p.ends_at
+    select p.submission_id, s.code, s.citizen, p.starts_at, p.ends_at, p.cancelled_at, p.change, p.attendance
     from appointments p
     join submissions s on s.municipality_id = p.municipality_id and s.id = p.submission_id
     where p.municipality_id = ${municipalityId} and p.agenda_id = ${agendaId}
-      and p.starts_at >= ${from} and p.starts_at < ${to} and ${inScope(scope, 's.area_id', 's.created_by')}
+      and p.cancelled_at is null and p.starts_at >= ${from} and p.starts_at < ${to} and ${inScope(scope, 's.area_id', 's.created_by')}
     order by p.starts_at, s.code`.execute(db);
   return found.rows;
+}
+
+export interface DueReminder extends SubmissionKey {
+  readonly change: number;
+  /** Name of the agenda. */
+  readonly agenda: string;
+}
+
+/**
+ * Takes the appointments to come of which their people have to be reminded, by time; each is taken once for its hour, by one
+ * process. Who booked or moved it later than that has just had a mail.
+ */
+export async function takeDueReminders(
+  tx: Queryable,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly DueReminder[]> {
+  const taken = await sql<DueReminder>`
+    with due as (
+      select p.municipality_id, p.submission_id, a.name from agendas a
+      cross join lateral (select (a.schedule ->> 'reminderHours')::int * interval '1 hour' as before) reminder
+      join appointments p on p.municipality_id = a.municipality_id and p.agenda_id = a.id
+      where p.starts_at > ${now} and p.starts_at <= ${now}::timestamptz + reminder.before
+        and p.booked_at < p.starts_at - reminder.before
+        and p.cancelled_at is null and p.reminded_for is distinct from p.starts_at
+      order by p.starts_at limit ${most} for update of p skip locked)
+    update appointments p set reminded_for = p.starts_at from due
+    where p.municipality_id = due.municipality_id and p.submission_id = due.submission_id
+    returning p.municipality_id, p.submission_id as id, p.change, due.name as agenda`.execute(tx);
+  return taken.rows;
 }

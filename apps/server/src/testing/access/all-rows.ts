@@ -1,6 +1,7 @@
 // The rows of every endpoint for the role matrix; one that is missing does not compile.
 import { ADMINISTRATION_ROWS } from './administration-rows.ts';
 import { ANSWERING_ROWS } from './answering-rows.ts';
+import { APPOINTMENT_ROWS } from './appointment-rows.ts';
 import { FORM_ROWS } from './form-rows.ts';
 import { INCIDENT_ROWS } from './incident-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
@@ -23,4 +24,5 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
   ...PUBLIC_ROWS,
+  ...APPOINTMENT_ROWS,
 };

@@ -128,6 +128,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'listAppointmentDays'
   | 'listAppointmentHours'
   | 'bookAppointment'
+  | 'makeAppointmentLink'
   | 'readRecord'
   | 'cancelRecord'
   | 'lookUpRecord'
@@ -175,6 +176,14 @@ export const PUBLIC_ROWS: RowsOf<
       body: { start: '2026-11-23T11:00:00Z' },
       refusal: 'receipt-not-found',
       outcome: 'appointment-taken',
+    }),
+  // Nothing was booked.
+  makeAppointmentLink: (matrix) =>
+    submissionReceiptRows(matrix, {
+      path: `/api/public/submissions/${idOf('ofVisitorNext')}/appointment-link`,
+      body: {},
+      refusal: 'receipt-not-found',
+      outcome: 'appointment-link-gone',
     }),
   readRecord: recordRows,
   // Cancelling twice is possible; the second time changes nothing.

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { answersOf } from '../forms.ts';
+import type { AT_DESK } from './appointment-rows.ts';
 import {
   correctedInNextArea,
   correctedInOtherTown,
@@ -82,6 +83,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionAppointment'
+  | (typeof AT_DESK)[number]
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
   | 'saySubmissionPresence'
@@ -115,6 +117,22 @@ export const SUBMISSION_ROWS: RowsOf<
     [...WHO_VIEWS, ['bought', NEXT_AREA]],
     (id) => `/api/submissions/${id}/payments`,
   ),
+  // None of them has an appointment.
+  cancelAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/cancellation`, {
+    body: () => ({ seen: 0, reason: 'x' }),
+    outcome: 'appointment-changed',
+  }),
+  // Their form has no appointments.
+  listDaysForSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/days`),
+  listHoursForSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/days/2026-11-23`),
+  bookForSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`, {
+    body: () => ({ start: '2026-11-23T11:00:00Z', seen: null }),
+    outcome: 'appointment-taken',
+  }),
+  markAttendance: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment/attendance`, {
+    body: () => ({ seen: 0, attendance: 'came' }),
+    outcome: 'appointment-changed',
+  }),
   readSubmissionAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {

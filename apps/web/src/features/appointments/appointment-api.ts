@@ -1,10 +1,11 @@
 // The requests about the appointment of the submission that was just sent.
-// rules: R2.107, R7.44, X34.72
+// rules: R2.107, R7.44, X34.72, X34.76
 import type {
   Appointment,
   bookAppointment as bookEndpoint,
   listAppointmentDays as daysEndpoint,
   listAppointmentHours as hoursEndpoint,
+  makeAppointmentLink as linkEndpoint,
   openBooking as openBookingEndpoint,
   readAppointment as readAppointmentEndpoint,
 } from '@constancia/contract/appointments.ts';
@@ -35,7 +36,7 @@ export async function openBooking(submissionId: string): Promise<string> {
 export type DayLeft = Reply<typeof daysEndpoint>['days'][number];
 export type SlotLeft = Reply<typeof hoursEndpoint>['slots'][number];
 
-export async function listDays(signal: AbortSignal): Promise<readonly DayLeft[]> {
+export async function listDays(_key: string, signal: AbortSignal): Promise<readonly DayLeft[]> {
   const { days } = await call<typeof daysEndpoint>({
     method: 'GET',
     path: '/api/public/appointment/days',
@@ -45,6 +46,7 @@ export async function listDays(signal: AbortSignal): Promise<readonly DayLeft[]>
 }
 
 export async function listHours(day: string, signal: AbortSignal): Promise<readonly SlotLeft[]> {
+  if (day === '') return [];
   const { slots } = await call<typeof hoursEndpoint>({
     method: 'GET',
     path: '/api/public/appointment/days/:day',
@@ -54,7 +56,10 @@ export async function listHours(day: string, signal: AbortSignal): Promise<reado
   return slots;
 }
 
-export async function bookAppointment(submissionId: string, start: string): Promise<SlotLeft> {
+export async function bookAppointment(
+  submissionId: string,
+  start: string,
+): Promise<Reply<typeof bookEndpoint>['booked']> {
   const { booked } = await call<typeof bookEndpoint>({
     method: 'POST',
     path: '/api/public/submissions/:submissionId/appointment',
@@ -62,4 +67,14 @@ export async function bookAppointment(submissionId: string, start: string): Prom
     body: { start, language },
   });
   return booked;
+}
+
+/** Path of the page on which the appointment is moved or cancelled. */
+export async function makeAppointmentLink(submissionId: string): Promise<string> {
+  const { path } = await call<typeof linkEndpoint>({
+    method: 'POST',
+    path: '/api/public/submissions/:submissionId/appointment-link',
+    params: { submissionId },
+  });
+  return path;
 }

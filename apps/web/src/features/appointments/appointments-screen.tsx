@@ -1,5 +1,5 @@
 // The appointments of an agenda on a day, for the staff at the desk.
-// rules: X34.74
+// rules: X34.74, X34.77
 import type {
   ListedAppointment,
   listAppointments as listEndpoint,
@@ -17,6 +17,7 @@ import { useUrlSearch } from '../../platform/url-search.ts';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
 
 type Row = ListedAppointment & { readonly id: string };
 
@@ -39,7 +40,17 @@ const columns = (timeZone: string): readonly [Column<Row>, ...Column<Row>[]] => 
       </MuiLink>
     ),
   },
+  {
+    title: t('appointment-card.attendance'),
+    cell: ({ attendance }) => (attendance === null ? '' : t(`appointment-card.${attendance}`)),
+  },
 ];
+
+/** Of a row. */
+const actions = (): Column<Row> => ({
+  title: t('agendas.column-actions'),
+  cell: (row) => <AppointmentActions submissionId={row.submissionId} code={row.code} course={row} />,
+});
 
 const DAY = 'dia';
 
@@ -88,6 +99,7 @@ export function AppointmentsScreen() {
           label={t('appointment-list.title')}
           rows={appointments.map((appointment) => ({ ...appointment, id: appointment.submissionId }))}
           columns={columns(timeZone)}
+          {...(appointments.some(({ mayCancel, mayMark }) => mayCancel || mayMark) && { actions: actions() })}
         />
       )}
     </ListScreen>

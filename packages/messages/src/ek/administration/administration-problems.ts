@@ -35,4 +35,6 @@ export const administrationProblems = {
   'problem.municipality-invalid': 'Udalak zuzendu beharreko datuak ditu.',
   'problem.revocation-invalid': 'Datak eguna eta ordua osorik behar ditu, adibidez 2026-03-10T15:00:00.',
   'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
+  'problem.appointment-change-refused':
+    'Hitzordua hasi arte utz daiteke bertan behera; hortik aurrera, pertsona etorri den apuntatzen da.',
 } as const;

@@ -56,7 +56,9 @@ export const agendas = {
   'agendas.closed-days-help':
     'Bat lerro bakoitzean, nahi izanez gero arrazoiarekin. Adibidez: 01/05/2027 Langileen Eguna.',
   'agendas.ahead-days': 'Zenbat egun lehenago eska daitekeen',
-  'agendas.notice-hours': 'Gutxienez zenbat ordu lehenago',
+  'agendas.notice-hours': 'Gutxienez zenbat ordu lehenago eskatu, aldatu edo bertan behera utzi',
+  'agendas.reminder-hours': 'Posta bidezko gogorarazpena, zenbat ordu lehenago',
+  'agendas.reminder-help': '0: ez da gogorarazten. 24rekin, mezua egun bat lehenago irteten da.',
   'agendas.next-days': 'Hurrengo hitzorduak',
   'agendas.next-none': 'Ordutegi honekin agendak ez du hitzordurik ematen oraingoz.',
   'agendas.next-day': '{day}: {count}, {first} eta {last} artean',

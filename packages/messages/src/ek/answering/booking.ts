@@ -1,5 +1,5 @@
 // Basque texts about choosing day and hour of an appointment.
-import type { booking as es } from '../../es/answering/booking.ts';
+import type { booking as es, bookingProblems as esProblems } from '../../es/answering/booking.ts';
 
 export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.intro': 'Aukeratu eguna eta ordua. Hitzordua zurea da berresten duzunean.',
@@ -17,4 +17,27 @@ export const booking: Readonly<Record<keyof typeof es, string>> = {
   'booking.booked': 'Zure hitzordua: {day}, {hour}.',
   'booking.address': 'Hemen zain izango zaitugu: {address}',
   'booking.calendar': 'Gorde nire egutegian',
+  'booking.move-intro':
+    'Aukeratu beste egun eta ordu bat. Duzun hitzordua gorde egingo da berria berretsi arte.',
+  'booking.change': 'Aldatu edo bertan behera utzi hitzordua',
+  'booking.was': 'Hitzordua zenuen ({day}, {hour}), eta bertan behera geratu da.',
+  'booking.again-intro':
+    'Beste bat eska dezakezu: aukeratu eguna eta ordua. Hitzordua zurea da berresten duzunean.',
+  'booking.until': '{hours} h lehenago arte alda edo bertan behera utz dezakezu.',
+  'booking.move': 'Aukeratu beste egun edo ordu bat',
+  'booking.keep': 'Utzi dagoen bezala',
+  'booking.cancel': 'Utzi hitzordua bertan behera',
+  'booking.cancel-title': 'Hitzordua bertan behera utzi?',
+  'booking.cancel-text': 'Hitzordua ({day}, {hour}) libre geratuko da beste norbaitentzat.',
+  'booking.cancelling': 'Bertan behera uzten…',
+  'booking.change-failed': 'Ezin izan da hitzordua aldatu. Saiatu berriro.',
+  'booking.reading': 'Zure hitzordua bilatzen…',
+};
+
+export const bookingProblems: Readonly<Record<keyof typeof esProblems, string>> = {
+  'problem.appointment-link-gone':
+    'Esteka honek ez du balio: hitzordua igaro da edo helbidea ez dago osorik. Ireki jaso duzun azken mezutik.',
+  'problem.appointment-too-late':
+    'Ezin da jada hemen aldatu edo bertan behera utzi: oso gutxi falta da hitzordurako. Ezin bazara etorri, jarri harremanetan udalarekin.',
+  'problem.appointment-changed': 'Hitzordua aldatu da bitartean. Horrela geratu da.',
 };

@@ -1,5 +1,5 @@
 // Basque texts about the appointment of a submission.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.77
 export const appointmentCard = {
   'appointment-card.title': 'Hitzordua',
   'appointment-card.day': 'Eguna',
@@ -7,6 +7,31 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Non hartzen den jendea',
   'appointment-card.booked-at': 'Noiz eskatua',
+  'appointment-card.cancelled-at': 'Noiz bertan behera utzia',
+  'appointment-card.attendance': 'Bertaratzea',
+  'appointment-card.came': 'Etorri da',
+  'appointment-card.absent': 'Ez da etorri',
+  'appointment-card.undo': 'Desegin',
+  'appointment-card.marked': 'Bertaratzea apuntatu da.',
+  'appointment-card.unmarked': 'Bertaratzearen oharra kendu da.',
+  'appointment-card.cancel': 'Utzi hitzordua bertan behera',
+  'appointment-card.cancel-title': 'Hitzordua bertan behera utzi?',
+  'appointment-card.cancel-text':
+    'Ordua libre geratuko da beste norbaitentzat. Eskatu zuenak arrazoia posta elektronikoz jasoko du, erantzunak helbiderik badu.',
+  'appointment-card.keep': 'Utzi dagoen bezala',
+  'appointment-card.reason': 'Arrazoia',
+  'appointment-card.reason-missing': 'Idatzi arrazoia.',
+  'appointment-card.cancelled': 'Hitzordua bertan behera utzi da.',
+  'appointment-card.change-failed': 'Ezin izan da hitzordua aldatu.',
+  'appointment-card.action-of': '{action}: {code}',
+  'appointment-card.give': 'Eman hitzordua',
+  'appointment-card.move': 'Aldatu hitzordua',
+  'appointment-card.given': 'Hitzordua emanda dago.',
+  'appointment-card.confirm': 'Berretsi hitzordua',
+  'appointment-card.choose-day': 'Aukeratu egun bat',
+  'appointment-card.choose-hour': 'Aukeratu ordu bat',
+  'appointment-card.missing': 'Aukeratu eguna eta ordua.',
+  'appointment-card.none-free': 'Ez dago hitzordu librerik.',
   'appointment-list.title': 'Hitzorduak',
   'appointment-list.person': 'Pertsona',
   'appointment-list.document-number': 'Dokumentua',

@@ -34,4 +34,6 @@ export const administrationProblems = {
   'problem.municipality-invalid': 'The municipality has data to correct.',
   'problem.revocation-invalid': 'The date needs day and time in full, e.g. 2026-03-10T15:00:00.',
   'problem.user-invalid': 'The user has data to correct.',
+  'problem.appointment-change-refused':
+    'An appointment is cancelled until it begins; from then on it is noted whether the person came.',
 } as const;

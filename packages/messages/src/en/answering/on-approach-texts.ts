@@ -1,6 +1,6 @@
 // English texts that load only with the map, the signature boxes or the look-ups, because most forms need
 // none of them.
-import { booking } from './booking.ts';
+import { booking, bookingProblems } from './booking.ts';
 import { answerFiles } from './files.ts';
 import { locations } from './locations.ts';
 import { lookUp } from './look-up.ts';
@@ -12,6 +12,7 @@ import { waiting } from './waiting.ts';
 export const onApproachTexts = {
   ...answerFiles,
   ...booking,
+  ...bookingProblems,
   ...lookUp,
   ...payments,
   ...locations,

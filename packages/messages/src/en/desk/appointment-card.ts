@@ -1,5 +1,5 @@
 // English texts about the appointment of a submission.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.77
 export const appointmentCard = {
   'appointment-card.title': 'Appointment',
   'appointment-card.day': 'Day',
@@ -7,6 +7,31 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Where people come to',
   'appointment-card.booked-at': 'Booked on',
+  'appointment-card.cancelled-at': 'Cancelled on',
+  'appointment-card.attendance': 'Attendance',
+  'appointment-card.came': 'Came',
+  'appointment-card.absent': 'Did not come',
+  'appointment-card.undo': 'Undo',
+  'appointment-card.marked': 'The attendance was noted.',
+  'appointment-card.unmarked': 'The note about the attendance was taken back.',
+  'appointment-card.cancel': 'Cancel the appointment',
+  'appointment-card.cancel-title': 'Cancel the appointment?',
+  'appointment-card.cancel-text':
+    'The hour becomes free for somebody else. Who booked it gets the reason by e-mail, where the answer has an address.',
+  'appointment-card.keep': 'Leave it as it is',
+  'appointment-card.reason': 'Reason',
+  'appointment-card.reason-missing': 'Write the reason.',
+  'appointment-card.cancelled': 'The appointment was cancelled.',
+  'appointment-card.change-failed': 'The appointment could not be changed.',
+  'appointment-card.action-of': '{action}: {code}',
+  'appointment-card.give': 'Give an appointment',
+  'appointment-card.move': 'Move the appointment',
+  'appointment-card.given': 'The appointment was given.',
+  'appointment-card.confirm': 'Confirm the appointment',
+  'appointment-card.choose-day': 'Choose a day',
+  'appointment-card.choose-hour': 'Choose an hour',
+  'appointment-card.missing': 'Choose day and hour.',
+  'appointment-card.none-free': 'There are no free appointments.',
   'appointment-list.title': 'Appointments',
   'appointment-list.person': 'Person',
   'appointment-list.document-number': 'Document number',

@@ -35,4 +35,6 @@ export const administrationProblems = {
   'problem.municipality-invalid': 'El municipio tiene datos para corregir.',
   'problem.revocation-invalid': 'La fecha necesita día y hora completos, por ejemplo 2026-03-10T15:00:00.',
   'problem.user-invalid': 'El usuario tiene datos para corregir.',
+  'problem.appointment-change-refused':
+    'Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.',
 } as const;

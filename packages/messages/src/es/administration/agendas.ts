@@ -56,7 +56,9 @@ export const agendas = {
   'agendas.closed-days-help':
     'Uno por línea, con el motivo si quiere. Por ejemplo: 01/05/2027 Día del Trabajador.',
   'agendas.ahead-days': 'Cuántos días antes se puede pedir',
-  'agendas.notice-hours': 'Hasta cuántas horas antes',
+  'agendas.notice-hours': 'Hasta cuántas horas antes se pide, se cambia o se cancela',
+  'agendas.reminder-hours': 'Recordatorio por correo, horas antes',
+  'agendas.reminder-help': '0: no se recuerda. Con 24, el correo sale un día antes.',
   'agendas.next-days': 'Próximos turnos',
   'agendas.next-none': 'Con estos horarios la agenda no da ningún turno por ahora.',
   'agendas.next-day': '{day}: {count}, de {first} a {last}',

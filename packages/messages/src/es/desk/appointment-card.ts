@@ -1,5 +1,5 @@
 // Texts about the appointment of a submission.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.77
 export const appointmentCard = {
   'appointment-card.title': 'Turno',
   'appointment-card.day': 'Día',
@@ -7,6 +7,31 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Dónde se atiende',
   'appointment-card.booked-at': 'Pedido el',
+  'appointment-card.cancelled-at': 'Cancelado el',
+  'appointment-card.attendance': 'Asistencia',
+  'appointment-card.came': 'Vino',
+  'appointment-card.absent': 'No vino',
+  'appointment-card.undo': 'Deshacer',
+  'appointment-card.marked': 'La asistencia se anotó.',
+  'appointment-card.unmarked': 'La asistencia anotada se quitó.',
+  'appointment-card.cancel': 'Cancelar el turno',
+  'appointment-card.cancel-title': '¿Cancelar el turno?',
+  'appointment-card.cancel-text':
+    'La hora queda libre para otra persona. Quien lo pidió recibe el motivo por correo, si la respuesta tiene uno.',
+  'appointment-card.keep': 'Dejarlo como está',
+  'appointment-card.reason': 'Motivo',
+  'appointment-card.reason-missing': 'Escriba el motivo.',
+  'appointment-card.cancelled': 'El turno se canceló.',
+  'appointment-card.change-failed': 'No se pudo cambiar el turno.',
+  'appointment-card.action-of': '{action}: {code}',
+  'appointment-card.give': 'Dar turno',
+  'appointment-card.move': 'Cambiar el turno',
+  'appointment-card.given': 'El turno quedó dado.',
+  'appointment-card.confirm': 'Confirmar el turno',
+  'appointment-card.choose-day': 'Elija un día',
+  'appointment-card.choose-hour': 'Elija una hora',
+  'appointment-card.missing': 'Elija día y hora.',
+  'appointment-card.none-free': 'No hay turnos libres.',
   'appointment-list.title': 'Turnos',
   'appointment-list.person': 'Persona',
   'appointment-list.document-number': 'Documento',

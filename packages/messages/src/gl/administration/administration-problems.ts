@@ -33,4 +33,6 @@ export const administrationProblems = {
   'problem.municipality-invalid': 'O concello ten datos para corrixir.',
   'problem.revocation-invalid': 'A data necesita día e hora completos, por exemplo 2026-03-10T15:00:00.',
   'problem.user-invalid': 'O usuario ten datos para corrixir.',
+  'problem.appointment-change-refused':
+    'Unha cita cancélase ata que empeza, e desde entón anótase se a persoa veu.',
 } as const;

@@ -1,5 +1,5 @@
 // Galician texts about the appointment of a submission.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.77
 export const appointmentCard = {
   'appointment-card.title': 'Cita',
   'appointment-card.day': 'Día',
@@ -7,6 +7,31 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Axenda',
   'appointment-card.address': 'Onde se atende',
   'appointment-card.booked-at': 'Pedida o',
+  'appointment-card.cancelled-at': 'Cancelada o',
+  'appointment-card.attendance': 'Asistencia',
+  'appointment-card.came': 'Veu',
+  'appointment-card.absent': 'Non veu',
+  'appointment-card.undo': 'Desfacer',
+  'appointment-card.marked': 'A asistencia anotouse.',
+  'appointment-card.unmarked': 'A asistencia anotada quitouse.',
+  'appointment-card.cancel': 'Cancelar a cita',
+  'appointment-card.cancel-title': 'Cancelar a cita?',
+  'appointment-card.cancel-text':
+    'A hora queda libre para outra persoa. Quen a pediu recibe o motivo por correo, se a resposta ten un.',
+  'appointment-card.keep': 'Deixala como está',
+  'appointment-card.reason': 'Motivo',
+  'appointment-card.reason-missing': 'Escriba o motivo.',
+  'appointment-card.cancelled': 'A cita cancelouse.',
+  'appointment-card.change-failed': 'Non se puido cambiar a cita.',
+  'appointment-card.action-of': '{action}: {code}',
+  'appointment-card.give': 'Dar cita',
+  'appointment-card.move': 'Cambiar a cita',
+  'appointment-card.given': 'A cita quedou dada.',
+  'appointment-card.confirm': 'Confirmar a cita',
+  'appointment-card.choose-day': 'Elixa un día',
+  'appointment-card.choose-hour': 'Elixa unha hora',
+  'appointment-card.missing': 'Elixa día e hora.',
+  'appointment-card.none-free': 'Non hai citas libres.',
   'appointment-list.title': 'Citas',
   'appointment-list.person': 'Persoa',
   'appointment-list.document-number': 'Documento',

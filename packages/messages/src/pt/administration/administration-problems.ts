@@ -34,4 +34,6 @@ export const administrationProblems = {
   'problem.municipality-invalid': 'O município tem dados a corrigir.',
   'problem.revocation-invalid': 'A data precisa de dia e hora completos, por exemplo 2026-03-10T15:00:00.',
   'problem.user-invalid': 'O usuário tem dados a corrigir.',
+  'problem.appointment-change-refused':
+    'Um agendamento é cancelado até começar; desde então se anota se a pessoa veio.',
 } as const;

@@ -56,7 +56,9 @@ export const agendas = {
   'agendas.closed-days-help':
     'Um por linha, com o motivo se quiser. Por exemplo: 01/05/2027 Dia do Trabalho.',
   'agendas.ahead-days': 'Quantos dias antes se pode marcar',
-  'agendas.notice-hours': 'Até quantas horas antes',
+  'agendas.notice-hours': 'Até quantas horas antes se marca, se muda ou se cancela',
+  'agendas.reminder-hours': 'Lembrete por e-mail, horas antes',
+  'agendas.reminder-help': '0: não se lembra. Com 24, o e-mail sai um dia antes.',
   'agendas.next-days': 'Próximos horários',
   'agendas.next-none': 'Com estes horários a agenda não dá nenhum atendimento por enquanto.',
   'agendas.next-day': '{day}: {count}, das {first} às {last}',

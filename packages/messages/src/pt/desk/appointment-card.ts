@@ -1,5 +1,5 @@
 // Texts about the appointment of a submission.
-// rules: X34.73, X34.74
+// rules: X34.73, X34.74, X34.77
 export const appointmentCard = {
   'appointment-card.title': 'Agendamento',
   'appointment-card.day': 'Dia',
@@ -7,6 +7,31 @@ export const appointmentCard = {
   'appointment-card.agenda': 'Agenda',
   'appointment-card.address': 'Onde se atende',
   'appointment-card.booked-at': 'Marcado em',
+  'appointment-card.cancelled-at': 'Cancelado em',
+  'appointment-card.attendance': 'Comparecimento',
+  'appointment-card.came': 'Veio',
+  'appointment-card.absent': 'Não veio',
+  'appointment-card.undo': 'Desfazer',
+  'appointment-card.marked': 'O comparecimento foi anotado.',
+  'appointment-card.unmarked': 'A anotação do comparecimento foi desfeita.',
+  'appointment-card.cancel': 'Cancelar o agendamento',
+  'appointment-card.cancel-title': 'Cancelar o agendamento?',
+  'appointment-card.cancel-text':
+    'O horário fica livre para outra pessoa. Quem o marcou recebe o motivo por e-mail, se a resposta tiver um.',
+  'appointment-card.keep': 'Deixar como está',
+  'appointment-card.reason': 'Motivo',
+  'appointment-card.reason-missing': 'Escreva o motivo.',
+  'appointment-card.cancelled': 'O agendamento foi cancelado.',
+  'appointment-card.change-failed': 'Não foi possível mudar o agendamento.',
+  'appointment-card.action-of': '{action}: {code}',
+  'appointment-card.give': 'Dar agendamento',
+  'appointment-card.move': 'Mudar o agendamento',
+  'appointment-card.given': 'O agendamento foi dado.',
+  'appointment-card.confirm': 'Confirmar o agendamento',
+  'appointment-card.choose-day': 'Escolha um dia',
+  'appointment-card.choose-hour': 'Escolha uma hora',
+  'appointment-card.missing': 'Escolha dia e hora.',
+  'appointment-card.none-free': 'Não há horários livres.',
   'appointment-list.title': 'Agendamentos',
   'appointment-list.person': 'Pessoa',
   'appointment-list.document-number': 'Documento',

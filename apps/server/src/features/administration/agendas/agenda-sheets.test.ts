@@ -24,6 +24,7 @@ const SCHEDULE = {
   closedDays: [{ day: '2027-05-01', note: 'Feriado' }],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 let lines = 0;
 const line = (name: string, change: object = {}) => ({

@@ -34,6 +34,7 @@ const SCHEDULE = {
   closedDays: [{ day: '2027-05-01', note: 'Día del Trabajador' }],
   aheadDays: 60,
   noticeHours: 2,
+  reminderHours: 24,
 };
 const path = (id: number | '' = '', municipality = HOME.id) =>
   `/api/municipalities/${municipality}/agendas${id === '' ? '' : `/${id}`}`;

@@ -55,9 +55,8 @@ export async function hasAppointments(
 ): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
     select exists (select from appointments
-      where municipality_id = ${municipalityId} and agenda_id = ${id} and ends_at > ${now}) as found`.execute(
-    db,
-  );
+      where municipality_id = ${municipalityId} and agenda_id = ${id} and ends_at > ${now}
+        and cancelled_at is null) as found`.execute(db);
   return found.rows[0]?.found ?? false;
 }
 

@@ -1,4 +1,4 @@
-// Everything that happened to one submission, from the tables of what happened to it. rules: X33.70, X34.84
+// Everything that happened to one submission, from the tables of what happened to it. rules: X33.70, X34.77, X34.84
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -96,6 +96,15 @@ function incidentStates({ municipalityId, id }: SubmissionKey): RawBuilder<unkno
     where i.municipality_id = ${municipalityId} and i.submission_id = ${id}`;
 }
 
+/** What became of the appointment. */
+function appointment({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
+  return sql`
+    select at, 'appointment', username, '8.' || lpad(position::text, 6, '0'),
+      jsonb_build_object('step', kind, 'start', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'note', note)
+    from appointment_changes where municipality_id = ${municipalityId} and submission_id = ${id}`;
+}
+
 /** Records leave after a day; the audit log keeps who asked for them. */
 function records({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
   return sql`
@@ -129,9 +138,16 @@ export async function listTimeline(
     ? sql`(t.at, t.name collate "C") < (timestamptz 'epoch' + ${page.after.moment}::bigint * interval '1 microsecond',
         ${page.after.name})`
     : sql`true`;
-  const all = [sentAndStates, edits, requests, deliveries, incidentStates, records, payments].map((of) =>
-    of(key),
-  );
+  const all = [
+    sentAndStates,
+    edits,
+    requests,
+    deliveries,
+    incidentStates,
+    records,
+    payments,
+    appointment,
+  ].map((of) => of(key));
   const found = await sql<TimelineRow>`
     select t.at, t.kind, t.by, t.details, t.name, (extract(epoch from t.at) * 1000000)::bigint::text as moment
     from (${sql.join(all, sql` union all `)}) t

@@ -14,6 +14,8 @@ import type * as remoteValues from '@constancia/contract/administration/remote-v
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
+import type * as appointmentChanges from '@constancia/contract/appointment-changes.ts';
+import type * as appointmentLinks from '@constancia/contract/appointment-links.ts';
 import type * as appointmentList from '@constancia/contract/appointment-list.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as files from '@constancia/contract/files.ts';
@@ -82,6 +84,8 @@ export type EndpointName =
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
+  | NamesIn<typeof appointmentLinks>
+  | NamesIn<typeof appointmentChanges>
   | NamesIn<typeof appointmentList>
   | NamesIn<typeof deletion>
   | NamesIn<typeof besideList>

@@ -62,6 +62,10 @@ const HOLDS_A_RECEIPT = {
   who: 'everybody',
   because: 'W4: the receipt of the answer just sent decides',
 } as const;
+const HOLDS_A_LINK = {
+  who: 'everybody',
+  because: 'X34.76: who holds the link of an appointment booked it',
+} as const;
 const ADMITS = {
   who: 'read respuesta',
   because: 'X31.13: who reads the answers of a form sees its buyers, and lets them in',
@@ -254,6 +258,11 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   openToComplete: WORKS_ON_SUBMISSIONS,
   complete: WORKS_ON_SUBMISSIONS,
   changeState: WORKS_ON_SUBMISSIONS,
+  cancelAppointment: WORKS_ON_SUBMISSIONS,
+  listDaysForSubmission: WORKS_ON_SUBMISSIONS,
+  listHoursForSubmission: WORKS_ON_SUBMISSIONS,
+  bookForSubmission: WORKS_ON_SUBMISSIONS,
+  markAttendance: WORKS_ON_SUBMISSIONS,
   requestRecordByReceipt: HOLDS_A_RECEIPT,
   readReceipt: HOLDS_A_RECEIPT,
   readAppointment: HOLDS_A_RECEIPT,
@@ -261,6 +270,12 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listAppointmentDays: HOLDS_A_RECEIPT,
   listAppointmentHours: HOLDS_A_RECEIPT,
   bookAppointment: HOLDS_A_RECEIPT,
+  makeAppointmentLink: HOLDS_A_RECEIPT,
+  readAppointmentLink: HOLDS_A_LINK,
+  listDaysByLink: HOLDS_A_LINK,
+  listHoursByLink: HOLDS_A_LINK,
+  bookByLink: HOLDS_A_LINK,
+  cancelByLink: HOLDS_A_LINK,
   readRecord: {
     who: 'everybody',
     because: 'W4 W12: who asked for the record follows it, by session or receipt',

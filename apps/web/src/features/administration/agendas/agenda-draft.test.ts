@@ -16,6 +16,7 @@ const AGENDA = {
     closedDays: [{ day: '2027-05-01', note: 'Feriado' }],
     aheadDays: 60,
     noticeHours: 2,
+    reminderHours: 24,
   },
 };
 

@@ -12,7 +12,7 @@ import {
 import { sameValue } from '@constancia/domain/reading/same-value.ts';
 import { type KeptDraft, keptDraft } from '../kept-draft.ts';
 
-type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours';
+type Numbers = 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours' | 'reminderHours';
 
 export interface AgendaDraft extends Readonly<Record<Numbers, string>> {
   readonly name: string;
@@ -28,8 +28,8 @@ export interface AgendaDraft extends Readonly<Record<Numbers, string>> {
 }
 
 export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft {
-  const { minutes, capacity, openings, firstDay, lastDay, closedDays, aheadDays, noticeHours } =
-    schedule ?? SUGGESTED_SCHEDULE;
+  const given = schedule ?? SUGGESTED_SCHEDULE;
+  const { minutes, capacity, openings, firstDay, lastDay, closedDays } = given;
   return {
     name,
     address,
@@ -40,8 +40,9 @@ export function draftOf({ name, address, schedule }: EditedAgenda): AgendaDraft 
     firstDay,
     lastDay,
     closedDays: closedDaysText(closedDays),
-    aheadDays: String(aheadDays),
-    noticeHours: String(noticeHours),
+    aheadDays: String(given.aheadDays),
+    noticeHours: String(given.noticeHours),
+    reminderHours: String(given.reminderHours),
   };
 }
 
@@ -55,6 +56,7 @@ function scheduleOf(draft: AgendaDraft): Schedule {
     closedDays: closedDaysOf(draft.closedDays),
     aheadDays: wholeNumberOf(draft.aheadDays),
     noticeHours: wholeNumberOf(draft.noticeHours),
+    reminderHours: wholeNumberOf(draft.reminderHours),
   };
 }
 

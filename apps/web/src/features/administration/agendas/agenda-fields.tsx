@@ -26,7 +26,15 @@ export function useAgendaFields(): Fields {
 export const fieldId = (name: string) => `agenda-${name}`;
 
 interface FieldProps {
-  readonly name: 'name' | 'address' | 'minutes' | 'capacity' | 'aheadDays' | 'noticeHours' | 'closedDays';
+  readonly name:
+    | 'name'
+    | 'address'
+    | 'minutes'
+    | 'capacity'
+    | 'aheadDays'
+    | 'noticeHours'
+    | 'reminderHours'
+    | 'closedDays';
   readonly label: string;
   readonly help?: string;
   readonly kind?: 'number' | 'lines';

@@ -1,5 +1,5 @@
 // When an agenda gives appointments: length, people, hours of each day of the week, first and last day, closed days.
-// rules: X34.71
+// rules: X34.71, X34.78
 import { WEEKDAYS } from '@constancia/domain/appointments/schedule.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -60,11 +60,24 @@ export function ScheduleFields() {
         help={t('agendas.closed-days-help')}
         kind="lines"
       />
-      <Box sx={{ ...SIDE_BY_SIDE, mt: 2 }}>
-        <AgendaField name="aheadDays" label={t('agendas.ahead-days')} kind="number" />
-        <AgendaField name="noticeHours" label={t('agendas.notice-hours')} kind="number" />
-      </Box>
+      <Times />
     </>
+  );
+}
+
+/** How many days or hours before an appointment something is possible, or happens. */
+function Times() {
+  return (
+    <Box sx={{ ...SIDE_BY_SIDE, mt: 2 }}>
+      <AgendaField name="aheadDays" label={t('agendas.ahead-days')} kind="number" />
+      <AgendaField name="noticeHours" label={t('agendas.notice-hours')} kind="number" />
+      <AgendaField
+        name="reminderHours"
+        label={t('agendas.reminder-hours')}
+        help={t('agendas.reminder-help')}
+        kind="number"
+      />
+    </Box>
   );
 }
 

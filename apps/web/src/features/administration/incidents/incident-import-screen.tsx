@@ -14,7 +14,7 @@ import { t } from '../../../platform/texts.ts';
 import type { ImportedRegister } from '../import/imported-register.ts';
 import { RegisterImport, useImportMunicipality } from '../import/register-import.tsx';
 import { createEntries, listAreas } from './api.ts';
-import { REGISTER_QUERIES } from './entry-dialog.tsx';
+import { REGISTER_QUERIES } from './register-queries.ts';
 
 const INCIDENTS: ImportedRegister<IncidentColumn, KnownWords, IncidentEntry> = {
   sheet: INCIDENT_SHEET,

@@ -1,7 +1,8 @@
 // What a line of the timeline says: its title, and the words below it.
-// rules: X33.70, X34.84
+// rules: X33.70, X34.77, X34.84
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import { timeSpent } from '@constancia/domain/review/state-change.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
 import { euros } from '../../../platform/euros.ts';
 import { t } from '../../../platform/texts.ts';
@@ -25,7 +26,7 @@ function stateText({ name, at, until }: Extract<TimelineEvent, { kind: 'state' }
   };
 }
 
-export function eventText(event: TimelineEvent): EventText {
+export function eventText(event: TimelineEvent, timeZone: string): EventText {
   switch (event.kind) {
     case 'state':
       return stateText(event);
@@ -49,6 +50,11 @@ export function eventText(event: TimelineEvent): EventText {
       const { number, state, note } = event;
       const title = t('timeline.incident-state', { number, state: t(`incidents.state-${state}`) });
       return { title, lines: note === '' ? [] : [note] };
+    }
+    case 'appointment': {
+      const { step, start, note } = event;
+      const when = t('timeline.appointment-at', { moment: dateAndTime(start, timeZone) });
+      return { title: t(`timeline.appointment-${step}`), lines: note === '' ? [when] : [when, note] };
     }
     case 'payment': {
       const { step, amount, currency } = event;

@@ -93,7 +93,7 @@ function Events({ submissionId, timeZone }: Props) {
 }
 
 function Event({ event, timeZone }: { readonly event: TimelineEvent; readonly timeZone: string }) {
-  const { title, lines } = eventText(event);
+  const { title, lines } = eventText(event, timeZone);
   return (
     <li className={`timeline-event timeline-${event.kind}`}>
       <Typography component="p" variant="subtitle1" dir="auto">

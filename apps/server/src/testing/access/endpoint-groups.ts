@@ -1,0 +1,173 @@
+// Endpoints that the role matrix tries together, because one sentence says to whom they belong.
+
+/** Forms as those build them who may. */
+export const FORMS_BUILT = [
+  'readFormToEdit',
+  'updateForm',
+  'readFormVisibility',
+  'setFormVisibility',
+  'undoFormVisibility',
+  'readDeletion',
+  'deleteForm',
+  'listFormVersions',
+  'readFormVersion',
+] as const;
+
+/** Lists and pictures for who builds forms. */
+export const FORM_LISTS = [
+  'listForms',
+  'createForm',
+  'readDuplication',
+  'duplicateForm',
+  'uploadHeaderImage',
+  'readHeaderImage',
+  'listIncidentAreas',
+  'listAgendas',
+] as const;
+
+/** Accounts, areas and municipalities with their settings. */
+export const ACCOUNTS = [
+  'listUsers',
+  'exportUsers',
+  'createUsers',
+  'readUser',
+  'createUser',
+  'updateUser',
+  'setUserActive',
+  'deleteUser',
+  'sendPasswordLink',
+  'listUserSessions',
+  'endUserSessions',
+  'readRemoteValues',
+  'setRemoteValues',
+  'listAreas',
+  'createArea',
+  'listMunicipalities',
+  'createMunicipality',
+  'readMunicipality',
+  'updateMunicipality',
+  'readMunicipalitySettings',
+  'saveMunicipalitySettings',
+  'sendTestMail',
+  'uploadLogo',
+  'readPaymentShop',
+  'replacePaymentShop',
+  'tryPaymentShop',
+  'askPlatform',
+] as const;
+
+/** The register of citizens. */
+export const CITIZENS_REGISTER = [
+  'searchCitizens',
+  'searchDuplicateCitizens',
+  'readCitizen',
+  'listCitizenSubmissions',
+  'correctCitizen',
+  'mergeCitizens',
+  'eraseCitizen',
+] as const;
+
+/** Areas and types of incidents. */
+export const INCIDENT_REGISTER = [
+  'listRegisteredIncidentAreas',
+  'createIncidentArea',
+  'saveIncidentArea',
+  'deleteIncidentArea',
+  'listRegisteredIncidentTypes',
+  'createIncidentType',
+  'saveIncidentType',
+  'deleteIncidentType',
+] as const;
+
+/** The second factor of an account. */
+export const SECOND_FACTOR = [
+  'readSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+  'giveSecondFactor',
+  'beginEnrolment',
+  'confirmEnrolment',
+  'readRequiredRoles',
+  'setRequiredRoles',
+  'takeOffSecondFactor',
+] as const;
+
+/** What was answered to a form. */
+export const SUBMISSION_LISTS = [
+  'listSubmissions',
+  'listOwnSubmissions',
+  'exportSubmissions',
+  'queueExport',
+  'readSubmissionMap',
+  'countNewSubmissions',
+  'readListedSubmissions',
+  'readListColumns',
+  'listViews',
+  'saveView',
+  'deleteView',
+  'requestRecordBundle',
+  'readStatistics',
+  'readStatisticsWords',
+  'listPayments',
+] as const;
+
+/** One submission. */
+export const SUBMISSION = [
+  'readSubmission',
+  'listSubmissionFiles',
+  'readReview',
+  'readTimeline',
+  'saySubmissionPresence',
+  'endSubmissionPresence',
+  'readNeighbours',
+  'readSubmissionPayments',
+  'readSubmissionAppointment',
+  'listAppointments',
+  'requestRecord',
+  'uploadRecordLogo',
+] as const;
+
+/** What people have of their own. */
+export const OWN_ACCOUNT = [
+  'readTerritory',
+  'readSession',
+  'signIn',
+  'signOut',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'followChanges',
+  'askRecovery',
+  'readPasswordLink',
+  'setPasswordByLink',
+  'changePassword',
+] as const;
+
+/** What the receipt of an answer just sent opens. */
+export const BY_RECEIPT = [
+  'requestRecordByReceipt',
+  'readReceipt',
+  'readAppointment',
+  'openBooking',
+  'listAppointmentDays',
+  'listAppointmentHours',
+  'bookAppointment',
+  'makeAppointmentLink',
+  'readRecord',
+  'cancelRecord',
+] as const;
+
+/** What citizens of the portal have of their own. */
+export const PORTAL = [
+  'enterPortal',
+  'leavePortal',
+  'readPortalEntry',
+  'listPortalSubmissions',
+  'listPortalReadings',
+  'readPortalSubmission',
+  'requestPortalRecord',
+  'openRevision',
+  'revise',
+] as const;

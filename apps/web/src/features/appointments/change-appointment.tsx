@@ -1,0 +1,156 @@
+// An appointment that who booked it can move, cancel, or book again after it was cancelled.
+// rules: X34.76
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
+import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
+import {
+  cancelByLink,
+  isOutdated,
+  type LinkedAppointment,
+  listDaysOf,
+  listHoursOf,
+  moveByLink,
+} from './link-api.ts';
+import { SlotChoice, type SlotSource } from './slot-choice.tsx';
+
+interface Props {
+  readonly token: string;
+  readonly appointment: LinkedAppointment;
+  /** Why the last change was refused; '' for none. */
+  readonly notice: string;
+  /** It is so since a change on this page. */
+  readonly isNew: boolean;
+  readonly onChanged: (appointment: LinkedAppointment) => void;
+  /** A change was refused. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+export function ChangeAppointment(props: Props) {
+  const { appointment, notice, isNew } = props;
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  return (
+    <section className="saved-block" aria-labelledby={id}>
+      <h1 id={id}>{t('appointment.title')}</h1>
+      {notice !== '' && (
+        <p className="notice" role="alert">
+          {notice}
+        </p>
+      )}
+      {appointment.agenda !== '' && (
+        <p className="saved-block-text">{t('appointment.agenda', { agenda: appointment.agenda })}</p>
+      )}
+      {appointment.isCancelled ? (
+        <>
+          <p ref={text} tabIndex={-1} className="saved-block-text">
+            <strong>{t('booking.was', dayAndHour(appointment))}</strong>
+          </p>
+          <OtherHour {...props} intro={t('booking.again-intro')} />
+        </>
+      ) : (
+        <>
+          <AppointmentFacts appointment={appointment} textRef={text} />
+          <Ways {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OtherHour({
+  token,
+  appointment: { change: seen, timeZone },
+  intro,
+  onChanged,
+  onRefused,
+}: Props & { readonly intro: string }) {
+  const source = useMemo(
+    (): SlotSource<LinkedAppointment> => ({
+      listDays: (_key, signal) => listDaysOf(token, signal),
+      listHours: (day, signal) => listHoursOf(token, day, signal),
+      book: (start) => moveByLink({ token, seen }, start),
+    }),
+    [token, seen],
+  );
+  const refused = (error: unknown) => {
+    if (!isOutdated(error)) return false;
+    onRefused(error);
+    return true;
+  };
+  return (
+    <SlotChoice source={source} timeZone={timeZone} intro={intro} onBooked={onChanged} onRefused={refused} />
+  );
+}
+
+/** What can be done with an appointment that holds. */
+function Ways(props: Props) {
+  const { appointment, notice } = props;
+  const { noticeHours, isChangeable } = appointment;
+  const [way, setWay] = useState<'none' | 'move' | 'cancel'>('none');
+  if (!isChangeable) return notice === '' && <p>{t('problem.appointment-too-late')}</p>;
+  if (way === 'move')
+    return (
+      <>
+        <OtherHour {...props} intro={t('booking.move-intro')} />
+        <button type="button" className="button" onClick={() => setWay('none')}>
+          {t('booking.keep')}
+        </button>
+      </>
+    );
+  return (
+    <>
+      {noticeHours > 0 && <p className="soft">{t('booking.until', { hours: noticeHours })}</p>}
+      <button type="button" className="button" onClick={() => setWay('move')}>
+        {t('booking.move')}
+      </button>
+      <button type="button" className="button button-danger" onClick={() => setWay('cancel')}>
+        {t('booking.cancel')}
+      </button>
+      {way === 'cancel' && <AskCancelling {...props} onClose={() => setWay('none')} />}
+    </>
+  );
+}
+
+function AskCancelling({
+  token,
+  appointment,
+  onChanged,
+  onRefused,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = async () => {
+    setCancelling(true);
+    try {
+      onChanged(await cancelByLink({ token, seen: appointment.change }));
+    } catch (error) {
+      onClose();
+      onRefused(error);
+    }
+  };
+  return (
+    <ModalDialog title={t('booking.cancel-title')} onClose={onClose}>
+      <p>{t('booking.cancel-text', dayAndHour(appointment))}</p>
+      <p role="status">{cancelling && t('booking.cancelling')}</p>
+      <DialogActions>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={cancelling || undefined}
+          onClick={() => {
+            if (!cancelling) void cancel();
+          }}
+        >
+          {t('booking.cancel')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('booking.keep')}
+        </button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

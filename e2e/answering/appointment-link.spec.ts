@@ -1,0 +1,103 @@
+// Who booked an appointment moves and cancels it on the page of its link.
+import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { answered, formWithAgenda, slot } from '../steps/appointment-steps.ts';
+import { tabTo } from '../steps/fill-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+});
+
+/** Answers, books the given hour, and goes on to the page of the link. Returns the chosen day. */
+async function openLink(page: Page, baseURL: string | undefined, name: string): Promise<string> {
+  const form = await formWithAgenda(baseURL ?? '', name);
+  await answered(page, { baseURL, where: 'villaMaria', definition: form });
+  const days = slot(page).getByLabel('Día');
+  await days.selectOption({ index: 3 });
+  const day = await days.inputValue();
+  await slot(page).getByRole('radio', { name: '10:00' }).press('Space');
+  await slot(page).getByRole('button', { name: 'Confirmar el turno' }).press('Enter');
+  await slot(page).getByRole('button', { name: 'Cambiar o cancelar el turno' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Su turno' })).toBeVisible();
+  return day;
+}
+
+const WHEN = (hour: string) => new RegExp(`^Su turno es el \\S+, \\d+ de \\S+ de \\d+ a las ${hour}\\.$`);
+const at = (page: Page, hour: string) => page.getByText(WHEN(hour));
+/** What a screen reader says after a change. */
+const focused = (page: Page) => page.locator(':focus');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const width of [1280, 390]) {
+  test(`X34.76 at ${width} px an appointment is moved and cancelled by keyboard, after a question, and booked again`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const day = await openLink(page, baseURL, `Agenda del enlace ${width}`);
+    await expect(at(page, '10:00')).toBeVisible();
+    await expectAccessible(page, 'the link of an appointment');
+    await button(page, 'Elegir otro día u hora').press('Enter');
+    await page.getByLabel('Día').selectOption(day);
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await page.getByRole('radio', { name: '09:30' }).press('Space');
+    await expectAccessible(page, 'moving an appointment');
+    await button(page, 'Confirmar el turno').press('Enter');
+    await expect(focused(page)).toHaveText(WHEN('09:30'));
+    await page.reload();
+    await expect(at(page, '09:30')).toBeVisible();
+    await button(page, 'Cancelar el turno').press('Enter');
+    const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+    await expectAccessible(page, 'cancelling an appointment');
+    await tabTo(page, question.getByRole('button', { name: 'Dejarlo como está' }));
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await button(page, 'Cancelar el turno').press('Enter');
+    await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+    await expect(focused(page)).toHaveText(/^Tenía turno el .+ a las 09:30 y fue cancelado\.$/);
+    await expectAccessible(page, 'a cancelled appointment');
+    await page.getByLabel('Día').selectOption(day);
+    await page.getByRole('radio', { name: '09:00' }).press('Space');
+    await button(page, 'Confirmar el turno').press('Enter');
+    await expect(focused(page)).toHaveText(WHEN('09:00'));
+  });
+}
+
+test('X34.76 what was moved on another device since is said, and shown as it is now', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const day = await openLink(page, baseURL, 'Agenda del enlace pedida');
+  await button(page, 'Elegir otro día u hora').click();
+  await page.getByLabel('Día').selectOption(day);
+  await page.getByRole('radio', { name: '09:30' }).press('Space');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Elegir otro día u hora').click();
+  await other.getByLabel('Día').selectOption(day);
+  await other.getByRole('radio', { name: '10:30' }).press('Space');
+  await button(other, 'Confirmar el turno').click();
+  await expect(at(other, '10:30')).toBeVisible();
+  await other.close();
+  await button(page, 'Confirmar el turno').click();
+  await expect(page.getByRole('alert')).toHaveText('El turno cambió mientras tanto. Así quedó.');
+  await expect(at(page, '10:30')).toBeVisible();
+  await expectAccessible(page, 'an appointment that was changed elsewhere');
+});
+
+test('X34.76 a link that is not whole, and one that never was, say so; without a connection it is tried again', async ({
+  page,
+  messages,
+}) => {
+  const gone = page.getByText('Este enlace no sirve: el turno ya pasó o la dirección no está completa.');
+  await page.goto('/publico/turno');
+  await expect(gone).toBeVisible();
+  await expectAccessible(page, 'a link that is not whole');
+  await page.route(/\/appointment-link$/, (route) => route.abort());
+  await page.goto('/publico/turno#nunca');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(/\/appointment-link$/);
+  await button(page, 'Reintentar').click();
+  await expect(gone).toBeVisible();
+  messages.length = 0;
+});
