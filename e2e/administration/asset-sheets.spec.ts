@@ -20,10 +20,11 @@ test('X34.63 assets of a spreadsheet are checked and added; a lost reply adds no
   await expect(page.getByRole('heading', { level: 1, name: 'Importar activos' })).toBeVisible();
   await chooseSheet(page, 'vacia.csv', 'Nombre;Tipo;Latitud;Longitud\n');
   await expect(page.getByRole('alert')).toContainText('«vacia.csv» no tiene activos');
+  // Far from where other journeys ask for the address of a place.
   const lines = [
     'Nombre;Tipo;Dirección;Latitud;Long;Número',
-    `Fuente ${stamp};Fuente;Plaza Centenario;-32,4075;-63,2402;`,
-    `Reloj ${stamp};Reloj;;-32,41;-63,24;`,
+    `Fuente ${stamp};Fuente;Plaza Centenario;-32,4475;-63,2802;`,
+    `Reloj ${stamp};Reloj;;-32,45;-63,29;`,
     `Nada ${stamp};Reloj;;-132;-63,24;`,
     `Sin tipo ${stamp};;;-32,41;-63,24;`,
     `Viejo ${stamp};Reloj;;-32,41;-63,24;987654`,
