@@ -18,7 +18,7 @@ const GROUPS = {
     what: 'domain, contract, messages, browser modules; no database',
     takes: '20 s',
   },
-  server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '4 min' },
+  server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '5 min' },
   web: { projects: ['web'], what: 'browser modules and components', takes: '5 s' },
   scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '30 s' },
 };
@@ -98,7 +98,7 @@ function checks({ root, tool, script }) {
     {
       name: 'types',
       what: 'the compiler, in every workspace',
-      takes: '20 s',
+      takes: '30 s',
       commands: tsconfigs(root).map((config) => tool('typescript/bin/tsc', '-p', config)),
     },
     {
@@ -170,12 +170,12 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '4 min',
+      takes: '6 min',
     },
     {
       name: 'gallery',
       what: 'components in all their states, in Chromium',
-      takes: '40 s',
+      takes: '70 s',
       commands: [
         script('chromium.mjs'),
         tool('@playwright/test/cli.js', 'test', '-c', 'playwright.gallery.config.ts'),
@@ -186,7 +186,7 @@ function suites(commands) {
     {
       name: 'browser',
       what: 'journeys through the whole product in Chromium',
-      takes: '7 min',
+      takes: '12 min',
       commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
       counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
       isMissing: !hasJourneys(root),
@@ -194,7 +194,7 @@ function suites(commands) {
     {
       name: 'mutants',
       what: 'twelve kept faults that the tests must notice (npm run mutants tries all)',
-      takes: '1 min',
+      takes: '2 min',
       commands: [script('mutants.ts', '--sample')],
       counts: () => countMutants(join(root, MUTANTS_REPORT)),
       isMissing: !existsSync(join(root, 'scripts/mutants.ts')),
