@@ -35,7 +35,7 @@ function OwnReadings() {
   return (
     <div className="answering answering-column">
       <h1>{t('portal.readings-title')}</h1>
-      <p>{t('portal.readings-text')}</p>
+      <p className="portal-lead">{t('portal.readings-text')}</p>
       {readings.length === 0 && <p className="notice">{t('portal.no-readings')}</p>}
       <ol className="portal-readings">
         {readings.map((reading) => (

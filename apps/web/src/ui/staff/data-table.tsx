@@ -1,5 +1,6 @@
 // Rows with named columns: a table, or cards on phones. The first column names the row.
 // rules: P2.87, P2.96, P2.99
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -71,9 +72,9 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
         <Paper
           key={row.id}
           component="li"
-          sx={{ p: 4, display: 'flex', justifyContent: 'space-between', gap: 3 }}
+          sx={{ p: 4, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}
         >
-          <Stack sx={{ minWidth: 0, gap: 1, overflowWrap: 'anywhere' }}>
+          <Stack sx={{ flex: '1 1 200px', minWidth: 0, gap: 1, overflowWrap: 'anywhere' }}>
             <Typography variant="subtitle1">{heading.cell(row)}</Typography>
             {others.map(({ title, cell }) => (
               <Typography key={title} variant="body2" component="div">
@@ -84,7 +85,8 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
               </Typography>
             ))}
           </Stack>
-          {actions?.cell(row)}
+          {/* A menu stands beside the row; several buttons go below it. */}
+          {actions && <Box sx={{ alignSelf: 'start' }}>{actions.cell(row)}</Box>}
         </Paper>
       ))}
     </Stack>

@@ -1,6 +1,16 @@
 // The theme of the staff components: MUI uses the values of tokens.css, dark mode included.
 import { createTheme } from '@mui/material/styles';
 
+/** Headings below the second level are `subtitle1` with their element; MUI's own are as large as a poster. */
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    h3: false;
+    h4: false;
+    h5: false;
+    h6: false;
+  }
+}
+
 const pair = (name: string) => ({
   main: `var(--${name})`,
   light: `var(--${name}-tint)`,

@@ -24,7 +24,7 @@ export function ScheduleFields() {
           kind="number"
         />
       </Box>
-      <Typography variant="h3" id="agenda-hours" sx={{ mt: 4, mb: 1 }}>
+      <Typography variant="subtitle1" component="h3" id="agenda-hours" sx={{ mt: 4, mb: 1 }}>
         {t('agendas.hours')}
       </Typography>
       <Typography color="textSecondary" id="agenda-hours-help" sx={{ mb: 2 }}>
@@ -35,7 +35,7 @@ export function ScheduleFields() {
           <Hours key={weekday} weekday={weekday} />
         ))}
       </Box>
-      <Typography variant="h3" sx={{ mt: 4, mb: 2 }}>
+      <Typography variant="subtitle1" component="h3" sx={{ mt: 4, mb: 2 }}>
         {t('agendas.days')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
