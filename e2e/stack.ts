@@ -71,15 +71,18 @@ async function untilStill(page: Page): Promise<void> {
 
 /** Fails with the rules and elements that axe reports; `state` names the state of the screen. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await untilStill(page);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+  await untilStill(page);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { readonly axe: Axe };
-    const { violations, passes } = await axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values: tags },
-    });
+    // What changes meanwhile has its new colour at once: one on its way is neither the old nor the new.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    const { violations, passes } = await axe
+      .run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
+      .finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1));
     if (passes.length === 0) return ['nothing was checked'];
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
