@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentSession, onSessionEnded, signedInAgain } from './session-ended.ts';
+import { currentSession, offerSignIn, onSessionEnded, signedInAgain } from './session-ended.ts';
 
 let remove = () => {};
 afterEach(() => remove());
@@ -28,6 +28,23 @@ it('X31.61 a person who does not sign in is asked again at the next request', as
   expect(await signedInAgain(currentSession())).toBe(false);
   expect(await signedInAgain(currentSession())).toBe(false);
   expect(questions).toBe(2);
+});
+
+it('X31.61 a person who chose to sign in later is asked again when they send something, not by the page itself', async () => {
+  let questions = 0;
+  let isSame = false;
+  remove = onSessionEnded(() => {
+    questions += 1;
+    return Promise.resolve(isSame);
+  });
+  await offerSignIn(currentSession());
+  await offerSignIn(currentSession());
+  expect(questions).toBe(1);
+  isSame = true;
+  expect(await signedInAgain(currentSession())).toBe(true);
+  expect(questions).toBe(2);
+  await offerSignIn(currentSession());
+  expect(questions).toBe(3);
 });
 
 it('X31.61 where nobody can sign in, on public pages, the refusal stays', async () => {

@@ -9,10 +9,13 @@ let ask: SignInAgain | null = null;
 let asking: Promise<boolean> | null = null;
 /** Counts the sessions of this page. */
 let sessions = 0;
+/** Whether the person was asked in this session and chose to sign in later. */
+let isPutOff = false;
 
 /** Returns a function that removes the question. */
 export function onSessionEnded(signInAgain: SignInAgain): () => void {
   ask = signInAgain;
+  isPutOff = false;
   return () => {
     if (ask === signInAgain) ask = null;
   };
@@ -30,9 +33,15 @@ export async function signedInAgain(session: number): Promise<boolean> {
   return asking;
 }
 
+/** Asks a person who did nothing now; one who chose to sign in later is asked only when they send something. */
+export async function offerSignIn(session: number): Promise<void> {
+  if (!isPutOff) await signedInAgain(session);
+}
+
 async function askOnce(signInAgain: SignInAgain): Promise<boolean> {
   const isSame = await signInAgain();
   if (isSame) sessions += 1;
+  isPutOff = !isSame;
   asking = null;
   return isSame;
 }

@@ -5,14 +5,14 @@ import type { Account } from '@constancia/contract/session.ts';
 import { useEffect, useRef } from 'react';
 import { asCallError, isUnreached } from '../../platform/api-client.ts';
 import { onLiveEvent, startLive } from '../../platform/live/live-changes.ts';
-import { currentSession, signedInAgain } from '../../platform/session-ended.ts';
+import { currentSession, offerSignIn } from '../../platform/session-ended.ts';
 import { readAccount, type Session, useSession } from './session-context.tsx';
 
 async function judgeAgain(account: Account, session: Session): Promise<void> {
   const asked = currentSession();
   try {
     const now = await readAccount();
-    if (now === null) await signedInAgain(asked);
+    if (now === null) await offerSignIn(asked);
     else if (now.userId === account.userId && JSON.stringify(now) !== JSON.stringify(account))
       session.signedIn(now);
   } catch (error) {
