@@ -9,41 +9,79 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
-/** What these modules bring along at once, themselves included. */
-function broughtBy(modules: Modules, entries: readonly string[]): ReadonlySet<string> {
+/** What these modules bring along at once, themselves included; `later`: also what they load when it is needed. */
+function broughtBy(
+  modules: Modules,
+  entries: readonly string[],
+  { later = false }: { readonly later?: boolean } = {},
+): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = entries.map(source);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...(later ? dynamicallyImportedIds : []).filter((to) => to !== PREVIEW));
   }
   return found;
 }
 
+/** Staff open it with the pages of citizens, from the editor. */
+const PREVIEW = source('features/forms/preview/preview-screen.tsx');
+
+const COMPONENT_LIBRARY = /\/node_modules\/(@mui|@emotion|react-transition-group)\//;
+
+interface Sets {
+  /** What every page needs. */
+  readonly first: ReadonlySet<string>;
+  /** What answering needs at once. */
+  readonly answering: ReadonlySet<string>;
+  /** What the first screens of staff need at once. */
+  readonly staff: ReadonlySet<string>;
+  /** What a citizen's browser may ever load. */
+  readonly citizens: ReadonlySet<string>;
+}
+
+const setsOf = (modules: Modules): Sets => ({
+  first: broughtBy(modules, ['main.tsx']),
+  answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
+  staff: broughtBy(modules, [
+    'app/shell/staff-shell.tsx',
+    'features/forms/list/form-list-screen.tsx',
+    'features/forms/editor/editor-screen.tsx',
+  ]),
+  citizens: broughtBy(modules, ['app/public-screens.tsx'], { later: true }),
+});
+
 /**
- * One file for what answering needs at once, and one for what staff screens share with it: left alone, every meeting
- * of two screens becomes a file of its own, thirty for the first page of a citizen.
+ * Left alone, every meeting of two screens becomes a file of its own: thirty for the first page of a citizen, ninety for
+ * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, and one
+ * for what at least three screens of staff share.
  */
-function chunkNames(): (id: string, modules: Modules) => string | null {
-  let sets: {
-    readonly first: ReadonlySet<string>;
-    readonly answering: ReadonlySet<string>;
-    readonly staff: ReadonlySet<string>;
-  } | null = null;
-  return (id, modules) => {
-    sets ??= {
-      first: broughtBy(modules, ['main.tsx']),
-      answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
-      staff: broughtBy(modules, [
-        'app/shell/staff-shell.tsx',
-        'features/forms/list/form-list-screen.tsx',
-        'features/forms/editor/editor-screen.tsx',
-      ]),
-    };
-    if (sets.first.has(id) || !sets.answering.has(id)) return null;
-    return sets.staff.has(id) ? 'shared' : 'answering';
-  };
+function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let sets: Sets | null = null;
+  return [
+    {
+      name: (id, modules) => {
+        sets ??= setsOf(modules);
+        if (sets.first.has(id) || !sets.answering.has(id)) return null;
+        return sets.staff.has(id) ? 'shared' : 'answering';
+      },
+      debugName: 'answering',
+      priority: 2,
+    },
+    {
+      name: (id, modules) => {
+        sets ??= setsOf(modules);
+        if (sets.first.has(id)) return null;
+        if (!sets.citizens.has(id)) return 'staff';
+        return COMPONENT_LIBRARY.test(id) ? 'components' : null;
+      },
+      debugName: 'staff',
+      priority: 1,
+      minShareCount: 3,
+    },
+  ];
 }
 
 export default defineConfig({
@@ -54,7 +92,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
     },
   },
 });

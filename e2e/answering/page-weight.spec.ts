@@ -1,6 +1,6 @@
 // A citizen's form is light: what arrives before the first letter is counted as the browser receives it, compressed.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, FORMS, type Page, test } from '../stack.ts';
+import { expect, FORMS, type Page, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 /** Bytes of scripts, with their headers, until the form can be filled in; what the browser fetches when idle is held back. */
@@ -55,4 +55,14 @@ test('X31.86 scripts arrive compressed for browsers that read brotli, and for th
     return Number(reply.headers()['content-length']);
   };
   expect(await sizeAs('br')).toBeLessThan(await sizeAs('gzip'));
+});
+
+test('X31.90 the list of forms of staff asks for at most 65 files until it can be read', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.url()));
+  await page.goto('/listar');
+  await expect(page.getByText(/Total Formularios/)).toBeVisible();
+  expect(asked.size).toBeGreaterThan(10);
+  expect(asked.size).toBeLessThanOrEqual(65);
 });
