@@ -41,10 +41,15 @@ function nodeTooOld() {
   return `Node ${NEEDED_NODE} or newer is needed; this is Node ${process.versions.node}. Install it from https://nodejs.org and start again.`;
 }
 
-/** The environment for child processes: the chosen Node and the installed tools first in PATH, and a larger pool. */
+/**
+ * The environment for child processes: the chosen Node and the installed tools first in PATH, a larger pool, and a folder
+ * in which Node keeps compiled modules (a start takes half of the processor time with it; Node does without it where it
+ * cannot write).
+ */
 export function environmentWith(node, root = REPOSITORY) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { UV_THREADPOOL_SIZE: THREADS, ...process.env, PATH: path };
+  const compiled = join(root, 'node_modules/.cache/compiled');
+  return { UV_THREADPOOL_SIZE: THREADS, NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path };
 }
 
 function install(root) {
