@@ -1,8 +1,8 @@
 // The common basis of all journeys: the URL of the stack, signing in, and checks for every screen (no accessibility
 // violation, no error in the browser's console).
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { AXE_TAGS, addAxe } from '../scripts/testing/axe.ts';
 import { ACCOUNTS, type AccountName, demonstrationPassword, openedSessions } from './accounts.ts';
 
 export const FORMS = {
@@ -69,42 +69,34 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
+/** Of the rules of axe only this one depends on colours. */
+const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
+const ALL: RunOnly = { type: 'tag', values: AXE_TAGS };
+
 /** Fails with the rules and elements that axe reports; `state` names the state of the screen. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+export async function expectAccessible(page: Page, state: string, rules: RunOnly = ALL): Promise<void> {
+  await addAxe(page);
   await untilStill(page);
-  const found = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { readonly axe: Axe };
+  const found = await page.evaluate(async (runOnly) => {
     // What changes meanwhile has its new colour at once: one on its way is neither the old nor the new.
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
-    const { violations, passes } = await axe
-      .run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
+    const { violations, passes } = await window.axe
+      .run(document, { resultTypes: ['violations'], runOnly })
       .finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1));
     if (passes.length === 0) return ['nothing was checked'];
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
     );
-  }, TAGS);
+  }, rules);
   expect(found, `axe on ${state}`).toEqual([]);
 }
 
-/** Runs in the pages themselves: the full report is ten times as long as what is used of it, and would have to leave them. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What is used of axe. */
-interface Axe {
-  readonly run: (
-    of: Document,
-    options: object,
-  ) => Promise<{
-    readonly violations: readonly {
-      readonly id: string;
-      readonly nodes: readonly { readonly target: readonly string[] }[];
-    }[];
-    readonly passes: readonly unknown[];
-  }>;
+/** The same in light colours, and with what depends on them in dark ones. */
+export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${state}, dark`, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

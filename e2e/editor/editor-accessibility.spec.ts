@@ -1,10 +1,10 @@
-// Checks every state of the editor against the accessibility rules, in both colour schemes, wide and on a phone: each
-// kind of element selected, each option on, each dialog open, each lock.
+// Checks every state of the editor against the accessibility rules, in light and in dark colours, wide and on a phone:
+// each kind of element selected, each option on, each dialog open, each lock.
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessibleInBoth, type Page, signIn, test } from '../stack.ts';
 import {
   answered,
   editorOf,
@@ -40,7 +40,6 @@ const OF_EVERY_KIND: FormDefinition = aForm()
 
 /** Kinds of questions with a panel of their own; the others use that of a text or of the single choice. */
 const PANELS = ['text', 'single-choice', 'link'] as const;
-const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [1280, 390] as const;
 /** On a phone the properties of the selected element open in a sheet over the form; wide, they are beside it. */
 async function closeSheet(page: Page, width: number): Promise<void> {
@@ -52,103 +51,97 @@ async function fitsTheScreen(page: Page): Promise<void> {
   expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
 }
 
-for (const scheme of SCHEMES) {
-  for (const width of WIDTHS) {
-    const where = `${scheme}, ${width} px`;
+for (const width of WIDTHS) {
+  const where = `${width} px`;
 
-    test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page, 'supervisor');
-      await openEditor(page, NEW_FORM);
-      await expectAccessible(page, `empty editor, ${where}`);
-      await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
-      await expectAccessible(page, `whole form, ${where}`);
-      await fitsTheScreen(page);
-      for (const kind of PANELS) {
-        await questionCard(page, `De ${kind}`)
-          .getByRole('button', { name: `De ${kind}` })
-          .click();
-        await expect(page.getByLabel('Título de la pregunta', { exact: true })).toHaveValue(`De ${kind}`);
-        await expectAccessible(page, `${kind} selected, ${where}`);
-        await closeSheet(page, width);
-      }
-      const section = (name: string) =>
-        page.locator('.ed-section-title').getByRole('button', { name }).click();
-      for (const name of ['Sección s', 'Sección b']) {
-        await section(name);
-        await expectAccessible(page, `${name} selected, ${where}`);
-        await closeSheet(page, width);
-      }
-      await page.locator('.ed-condition-title').getByRole('button', { name: 'Condición c1' }).click();
-      await expect(page.getByLabel('Texto de la condición', { exact: true })).toBeVisible();
-      await expectAccessible(page, `condition selected, ${where}`);
-      await closeSheet(page, width);
-      await openOptions(page);
-      await expectAccessible(page, `options that are on, ${where}`);
-      await fitsTheScreen(page);
-    });
-
-    test(`X13.09 E2.12 each dialog and menu of the editor is accessible: ${where}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page, 'supervisor');
-      await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
-      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-      const seen = async (name: string) => {
-        await expectAccessible(page, `${name}, ${where}`);
-        await fitsTheScreen(page);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-      };
-      await page.getByRole('button', { name: /^Transiciones de Recibida/ }).click();
-      await seen('transitions');
-      await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
-      await expect(dialog).toBeVisible();
-      await seen('taking a workflow');
-      await page.getByRole('button', { name: 'Traducir: English' }).click();
-      await seen('translation view');
-      await page.getByRole('button', { name: 'Quitar el idioma: English' }).click();
-      await seen('removing a language');
-      await page.getByRole('button', { name: 'Agregar pregunta a Sección s' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Texto' })).toBeVisible();
-      await expectAccessible(page, `kinds of question, ${where}`);
-      await page.keyboard.press('Escape');
-      if (width === 390) {
-        await page.getByRole('button', { name: 'Esquema' }).click();
-        await seen('outline');
-      }
-      await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
-      const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
-      await expect(form.getByRole('heading', { name: /^Zona de estados/ })).toBeVisible();
-      await expectAccessible(page, `preview, ${where}`);
-      await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
-      await titleOf(page).fill('');
-      await save(page);
-      await expect(page.getByRole('alert').first()).toContainText('Debe ingresar un título');
-      await expectAccessible(page, `refused check, ${where}`);
-    });
-  }
-
-  test(`X13.09 E4.18 E4.23 forms that submissions lock are accessible: ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+  test(`X13.09 E2.21 each kind of item is accessible when selected: ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'supervisor');
-    for (const editableForm of [true, false]) {
-      const options = { ...OF_EVERY_KIND.options, editableForm };
-      const optional = OF_EVERY_KIND.sections.map((section) => ({
-        ...section,
-        required: false,
-        questions: section.questions.map((question) => ({ ...question, required: false })),
-      }));
-      const formId = await savedForm(page, { ...OF_EVERY_KIND, options, sections: optional });
-      await answered(page, formId);
-      await openEditor(page, editorOf(formId));
-      await expect(page.getByText(/^Este formulario ya tiene respuestas/).first()).toBeVisible();
-      await questionCard(page, 'De single-choice').getByRole('button', { name: 'De single-choice' }).click();
-      await expect(toolbar(page, 'Eliminar')).toHaveAttribute('aria-disabled', 'true');
-      await expectAccessible(page, `editable ${editableForm}, question selected, ${scheme}`);
-      await openOptions(page);
-      await expectAccessible(page, `editable ${editableForm}, options, ${scheme}`);
+    await openEditor(page, NEW_FORM);
+    await expectAccessibleInBoth(page, `empty editor, ${where}`);
+    await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
+    await expectAccessibleInBoth(page, `whole form, ${where}`);
+    await fitsTheScreen(page);
+    for (const kind of PANELS) {
+      await questionCard(page, `De ${kind}`)
+        .getByRole('button', { name: `De ${kind}` })
+        .click();
+      await expect(page.getByLabel('Título de la pregunta', { exact: true })).toHaveValue(`De ${kind}`);
+      await expectAccessibleInBoth(page, `${kind} selected, ${where}`);
+      await closeSheet(page, width);
     }
+    const section = (name: string) => page.locator('.ed-section-title').getByRole('button', { name }).click();
+    for (const name of ['Sección s', 'Sección b']) {
+      await section(name);
+      await expectAccessibleInBoth(page, `${name} selected, ${where}`);
+      await closeSheet(page, width);
+    }
+    await page.locator('.ed-condition-title').getByRole('button', { name: 'Condición c1' }).click();
+    await expect(page.getByLabel('Texto de la condición', { exact: true })).toBeVisible();
+    await expectAccessibleInBoth(page, `condition selected, ${where}`);
+    await closeSheet(page, width);
+    await openOptions(page);
+    await expectAccessibleInBoth(page, `options that are on, ${where}`);
+    await fitsTheScreen(page);
+  });
+
+  test(`X13.09 E2.12 each dialog and menu of the editor is accessible: ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'supervisor');
+    await openEditor(page, editorOf(await savedForm(page, OF_EVERY_KIND)));
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const seen = async (name: string) => {
+      await expectAccessibleInBoth(page, `${name}, ${where}`);
+      await fitsTheScreen(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: /^Transiciones de Recibida/ }).click();
+    await seen('transitions');
+    await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
+    await expect(dialog).toBeVisible();
+    await seen('taking a workflow');
+    await page.getByRole('button', { name: 'Traducir: English' }).click();
+    await seen('translation view');
+    await page.getByRole('button', { name: 'Quitar el idioma: English' }).click();
+    await seen('removing a language');
+    await page.getByRole('button', { name: 'Agregar pregunta a Sección s' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Texto' })).toBeVisible();
+    await expectAccessibleInBoth(page, `kinds of question, ${where}`);
+    await page.keyboard.press('Escape');
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Esquema' }).click();
+      await seen('outline');
+    }
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    const form = page.frameLocator('iframe[title="El formulario como se contesta"]');
+    await expect(form.getByRole('heading', { name: /^Zona de estados/ })).toBeVisible();
+    await expectAccessibleInBoth(page, `preview, ${where}`);
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await titleOf(page).fill('');
+    await save(page);
+    await expect(page.getByRole('alert').first()).toContainText('Debe ingresar un título');
+    await expectAccessibleInBoth(page, `refused check, ${where}`);
   });
 }
+
+test('X13.09 E4.18 E4.23 forms that submissions lock are accessible', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  for (const editableForm of [true, false]) {
+    const options = { ...OF_EVERY_KIND.options, editableForm };
+    const optional = OF_EVERY_KIND.sections.map((section) => ({
+      ...section,
+      required: false,
+      questions: section.questions.map((question) => ({ ...question, required: false })),
+    }));
+    const formId = await savedForm(page, { ...OF_EVERY_KIND, options, sections: optional });
+    await answered(page, formId);
+    await openEditor(page, editorOf(formId));
+    await expect(page.getByText(/^Este formulario ya tiene respuestas/).first()).toBeVisible();
+    await questionCard(page, 'De single-choice').getByRole('button', { name: 'De single-choice' }).click();
+    await expect(toolbar(page, 'Eliminar')).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessibleInBoth(page, `editable ${editableForm}, question selected`);
+    await openOptions(page);
+    await expectAccessibleInBoth(page, `editable ${editableForm}, options`);
+  }
+});

@@ -1,27 +1,14 @@
 // Every story, on a desk and on a phone, in light and in dark colours.
 import type { Page } from '@playwright/test';
+import { AXE_TAGS } from '../../../../scripts/testing/axe.ts';
 import { expect, test } from './testing/gallery-test.ts';
 
 const WIDTHS = [1280, 390];
 /** Each test walks through half of the stories, so that both workers have about the same to do. */
 const HALVES = [0, 1];
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Of the rules of axe only this one depends on colours. */
 const OF_COLOURS = ['color-contrast'];
-
-/** What is used of axe, which gallery-test.ts leaves in the page. */
-interface Axe {
-  readonly run: (
-    on: Document,
-    how: object,
-  ) => Promise<{
-    readonly violations: readonly {
-      readonly id: string;
-      readonly nodes: readonly { readonly target: readonly string[] }[];
-    }[];
-  }>;
-}
 
 /** A colour on its way from one to another is neither; a story that changes once its data came would be judged by it. */
 const NOTHING_MOVES = '*, *::before, *::after { transition: none !important; animation: none !important }';
@@ -34,7 +21,6 @@ function findingsIn(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ all, tags, rules }) => {
-      const { axe } = window as unknown as { readonly axe: Axe };
       const root = document.documentElement;
       const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       const untilDrawn = async (address: string) => {
@@ -49,7 +35,7 @@ function findingsIn(
         location.hash = `#/${address}`;
         await untilDrawn(address);
         if (root.scrollWidth > root.clientWidth) found.push(`${address}: ${root.scrollWidth} px wide`);
-        const { violations } = await axe.run(document, {
+        const { violations } = await window.axe.run(document, {
           resultTypes: ['violations'],
           preload: false,
           runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
@@ -59,7 +45,7 @@ function findingsIn(
       }
       return found;
     },
-    { all: addresses, tags: TAGS, rules: checked === 'colours' ? OF_COLOURS : null },
+    { all: addresses, tags: AXE_TAGS, rules: checked === 'colours' ? OF_COLOURS : null },
   );
 }
 

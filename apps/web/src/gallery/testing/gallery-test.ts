@@ -1,8 +1,7 @@
 // Opens stories in the browser. A worker loads the gallery once and goes from story to story within that page; a story
 // that logs an error, or asks the network for anything, fails its test.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import { addAxe } from '../../../../../scripts/testing/axe.ts';
 
 export interface Gallery {
   readonly page: Page;
@@ -39,8 +38,7 @@ export const test = base.extend<{ readonly gallery: Gallery }, { readonly opened
         all.map((link) => link.getAttribute('href')?.replace('#/', '') ?? ''),
       );
       await page.goto('/gallery.html?story');
-      // Leaves axe in the page.
-      await page.evaluate(readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
+      await addAxe(page);
       await provide({ page, addresses, errors });
       await context.close();
     },
