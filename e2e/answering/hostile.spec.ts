@@ -37,9 +37,10 @@ test('X7.03 W14 hostile texts are only texts, in the title of a form, its questi
   });
   expect(saved.status()).toBe(200);
 
+  const { origin } = new URL(String(baseURL));
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+    if (new URL(request.url()).origin !== origin) foreign.push(request.url());
   });
   page.on('dialog', (dialog) => {
     foreign.push(`dialog: ${dialog.message()}`);

@@ -8,9 +8,10 @@ import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_ROWS } from '../testing/access/all-rows.ts';
-import { AT_DESK, BY_LINK } from '../testing/access/appointment-rows.ts';
 import {
   ACCOUNTS,
+  APPOINTMENTS_AT_DESK,
+  APPOINTMENTS_BY_LINK,
   BY_RECEIPT,
   CITIZENS_REGISTER,
   FORM_LISTS,
@@ -18,6 +19,7 @@ import {
   INCIDENT_REGISTER,
   OWN_ACCOUNT,
   PORTAL,
+  REGISTER_SHEETS,
   SECOND_FACTOR,
   SUBMISSION,
   SUBMISSION_LISTS,
@@ -26,7 +28,6 @@ import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-worl
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
 import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
 import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/rights/people.ts';
-import { REGISTER_SHEETS } from '../testing/access/rights/register-rights.ts';
 import type { Row, Word } from '../testing/access/row.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
@@ -268,7 +269,7 @@ it.each(['openToCorrect', 'correct'] as const)(
   decidesAsTheRulesSay,
 );
 
-it.each(['openToComplete', 'complete', 'changeState', ...AT_DESK] as const)(
+it.each(['openToComplete', 'complete', 'changeState', ...APPOINTMENTS_AT_DESK] as const)(
   'X5.04 X25.10 R2.004 R4.03 R5.27 R7.01 %s lets people who work on submissions complete them and move them on',
   decidesAsTheRulesSay,
 );
@@ -304,7 +305,10 @@ it.each(BY_RECEIPT)(
   decidesAsTheRulesSay,
 );
 
-it.each(BY_LINK)('X5.04 X25.10 X34.76 %s asks for the link of an appointment', decidesAsTheRulesSay);
+it.each(APPOINTMENTS_BY_LINK)(
+  'X5.04 X25.10 X34.76 %s asks for the link of an appointment',
+  decidesAsTheRulesSay,
+);
 
 it.each(['lookUpRecord', 'lookUpState'] as const)(
   'X5.04 R6.23 R7.01 W1 W2 %s asks for a code, and reveals nothing of what is not for everybody',

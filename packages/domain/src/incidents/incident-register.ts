@@ -26,7 +26,7 @@ export function tidiedIncidentText(text: string): string {
 }
 
 /** Names that differ in letter case only are one name, as the index of the types says. */
-const isAmong = (name: string, others: readonly string[]) =>
+export const isIncidentTextAmong = (name: string, others: readonly string[]) =>
   others.some((other) => other.toLowerCase() === name.toLowerCase());
 
 /** `others`: names of the other areas of the municipality. */
@@ -38,7 +38,7 @@ export function checkIncidentArea(
   if (name === '') return [{ code: 'incident-area-name-required', at }];
   if (lengthOf(name) > INCIDENT_AREA_NAME_MAX)
     return [{ code: 'incident-text-too-long', at, values: { max: INCIDENT_AREA_NAME_MAX } }];
-  return isAmong(name, others) ? [{ code: 'incident-area-name-taken', at }] : [];
+  return isIncidentTextAmong(name, others) ? [{ code: 'incident-area-name-taken', at }] : [];
 }
 
 /** `others`: titles of the other types of the area. */
@@ -50,5 +50,5 @@ export function checkIncidentType(
   if (title === '') return [{ code: 'incident-type-title-required', at }];
   if (lengthOf(title) > INCIDENT_TITLE_MAX)
     return [{ code: 'incident-text-too-long', at, values: { max: INCIDENT_TITLE_MAX } }];
-  return isAmong(title, others) ? [{ code: 'incident-type-title-taken', at }] : [];
+  return isIncidentTextAmong(title, others) ? [{ code: 'incident-type-title-taken', at }] : [];
 }

@@ -1,5 +1,6 @@
 // Rows of the role matrix for the links of appointments, which need no account.
 import { NOBODY } from './decisions.ts';
+import type { APPOINTMENTS_BY_LINK } from './endpoint-groups.ts';
 import { asked, type Row, type RowsOf } from './row.ts';
 
 const START = '2026-11-23T11:00:00Z';
@@ -15,25 +16,7 @@ function withoutLink(rest: string, body: object = {}): readonly Row[] {
   ];
 }
 
-/** What a link opens. */
-export const BY_LINK = [
-  'readAppointmentLink',
-  'listDaysByLink',
-  'listHoursByLink',
-  'bookByLink',
-  'cancelByLink',
-] as const;
-
-/** What the staff does with an appointment; the rows are those of other work on a submission. */
-export const AT_DESK = [
-  'cancelAppointment',
-  'markAttendance',
-  'listDaysForSubmission',
-  'listHoursForSubmission',
-  'bookForSubmission',
-] as const;
-
-export const APPOINTMENT_ROWS: RowsOf<(typeof BY_LINK)[number]> = {
+export const APPOINTMENT_ROWS: RowsOf<(typeof APPOINTMENTS_BY_LINK)[number]> = {
   readAppointmentLink: () => withoutLink(''),
   listDaysByLink: () => withoutLink('/days'),
   listHoursByLink: () => withoutLink('/hours', { day: '2026-11-23' }),

@@ -171,3 +171,33 @@ export const PORTAL = [
   'openRevision',
   'revise',
 ] as const;
+
+/** Registers from a spreadsheet and to one. */
+export const REGISTER_SHEETS = [
+  'exportRegisteredAgendas',
+  'createRegisteredAgendas',
+  'exportRegisteredAssets',
+  'createRegisteredAssets',
+  'exportCitizens',
+  'createCitizens',
+  'exportIncidentEntries',
+  'createIncidentEntries',
+] as const;
+
+/** Appointments as their link opens them. */
+export const APPOINTMENTS_BY_LINK = [
+  'readAppointmentLink',
+  'listDaysByLink',
+  'listHoursByLink',
+  'bookByLink',
+  'cancelByLink',
+] as const;
+
+/** What the staff does with an appointment. */
+export const APPOINTMENTS_AT_DESK = [
+  'cancelAppointment',
+  'markAttendance',
+  'listDaysForSubmission',
+  'listHoursForSubmission',
+  'bookForSubmission',
+] as const;

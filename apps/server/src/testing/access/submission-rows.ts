@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { answersOf } from '../forms.ts';
-import type { AT_DESK } from './appointment-rows.ts';
 import {
   correctedInNextArea,
   correctedInOtherTown,
@@ -12,6 +11,7 @@ import {
   OTHER_TOWN,
   viewedInOwnArea,
 } from './decisions.ts';
+import type { APPOINTMENTS_AT_DESK } from './endpoint-groups.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import { all, STAFF } from './rights/people.ts';
 import { freshId, type Row, type RowsOf, type Word } from './row.ts';
@@ -83,7 +83,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionAppointment'
-  | (typeof AT_DESK)[number]
+  | (typeof APPOINTMENTS_AT_DESK)[number]
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
   | 'saySubmissionPresence'

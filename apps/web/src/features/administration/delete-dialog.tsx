@@ -2,13 +2,12 @@
 // rules: X34.59, X34.70, X34.82
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../ui/staff/focus-on-mount.ts';
-import { useNotify } from '../../ui/staff/toast.tsx';
+import { useStoring } from './use-storing.ts';
 
 interface Props {
   readonly title: string;
@@ -28,15 +27,11 @@ interface Props {
 }
 
 export function DeleteDialog({ remove, deleted, refused, stale, onClose, ...props }: Props) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const deleting = useMutation({
-    mutationFn: (send: () => Promise<unknown>) => send(),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: deleted });
-      await client.invalidateQueries({ queryKey: [stale] });
-      onClose();
-    },
+  const deleting = useStoring({
+    send: (run: () => Promise<unknown>) => run(),
+    notice: () => deleted,
+    stale: [stale],
+    onClose,
   });
   return (
     <DialogFrame

@@ -4,13 +4,12 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
-import { useNotify } from '../../ui/staff/toast.tsx';
 import { SavingDialog } from './saving-dialog.tsx';
+import { useStoring } from './use-storing.ts';
 
 interface Props {
   readonly title: string;
@@ -35,16 +34,7 @@ export function NameDialog({ title, label, before, tidied, check, send, ...props
   const [typed, setTyped] = useState(before);
   const [found, setFound] = useState<readonly Issue[]>([]);
   const id = useId();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const storing = useMutation({
-    mutationFn: send,
-    onSuccess: async (text) => {
-      notify({ kind: 'success', text });
-      await client.invalidateQueries({ queryKey: [stale] });
-      onClose();
-    },
-  });
+  const storing = useStoring({ send, notice: (text) => text, stale: [stale], onClose });
   const [issue] = found.length > 0 || !storing.isError ? found : asCallError(storing.error).issues;
   const save = () => {
     const name = tidied(typed);

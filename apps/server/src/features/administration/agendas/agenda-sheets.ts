@@ -15,8 +15,7 @@ import type { RegisterSheetWords } from '@constancia/messages/register-sheet-wor
 import type { Database } from '../../../platform/db/database.ts';
 import { storeOrCheck } from '../../../platform/db/store-or-check.ts';
 import { outcomesOf } from '../../../platform/sheet/line-outcomes.ts';
-import { pagedRows } from '../../../platform/sheet/paged-rows.ts';
-import { xlsxCell, xlsxFile } from '../../../platform/sheet/xlsx.ts';
+import { type XlsxCell, xlsxCell, xlsxFile } from '../../../platform/sheet/xlsx.ts';
 import { lockRegister, requireRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import { type AgendaRow, listAgendaRows } from './queries.ts';
@@ -52,9 +51,11 @@ export async function agendaSheet(
   return xlsxFile({
     name: words.sheet,
     columns: AGENDA_SHEET.columns.map((column) => ({ header: words.columns[column] })),
-    rows: pagedRows<AgendaRow>(
-      ({ page, size }) => Promise.resolve(agendas.slice(page * size, (page + 1) * size)),
-      (agenda) => agendaCells(agenda).map((text) => xlsxCell(text)),
-    ),
+    rows: rowsOf(agendas),
   });
+}
+
+/** All rows in one piece: a municipality has tens of agendas. */
+async function* rowsOf(agendas: readonly AgendaRow[]): AsyncGenerator<readonly (readonly XlsxCell[])[]> {
+  yield agendas.map((agenda) => agendaCells(agenda).map((text) => xlsxCell(text)));
 }

@@ -4,7 +4,7 @@ import type { createIncidentEntries } from '@constancia/contract/administration/
 import type { SheetOutcome } from '@constancia/contract/administration/sheet-outcome.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { tidiedIncidentText } from '@constancia/domain/incidents/incident-register.ts';
+import { isIncidentTextAmong, tidiedIncidentText } from '@constancia/domain/incidents/incident-register.ts';
 import { INCIDENT_SHEET, type IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { IncidentSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
@@ -45,8 +45,7 @@ async function saveLine(
   const areaId = known ?? (await storeNewArea(tx, actor, { municipalityId, given: area, at }));
   const title = tidiedIncidentText(type.title);
   const titles = await listOtherTitles(tx, { municipalityId, areaId }, { but: null });
-  if (title === '' || titles.some((other) => other.toLowerCase() === title.toLowerCase()))
-    return known === null ? 'new' : 'there';
+  if (title === '' || isIncidentTextAmong(title, titles)) return known === null ? 'new' : 'there';
   await storeNewType(tx, actor, { municipalityId, areaId, given: type, at });
   return 'new';
 }

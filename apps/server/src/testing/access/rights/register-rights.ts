@@ -18,18 +18,6 @@ const KEEPS_THE_REGISTER = {
   because: 'X34.50: the register of citizens is kept by administrators',
 } as const;
 
-/** Registers from a spreadsheet and to one. */
-export const REGISTER_SHEETS = [
-  'exportRegisteredAgendas',
-  'createRegisteredAgendas',
-  'exportRegisteredAssets',
-  'createRegisteredAssets',
-  'exportCitizens',
-  'createCitizens',
-  'exportIncidentEntries',
-  'createIncidentEntries',
-] as const;
-
 export const REGISTER_RIGHTS = {
   exportRegisteredAgendas: KEEPS_THE_AGENDAS,
   createRegisteredAgendas: KEEPS_THE_AGENDAS,
