@@ -200,3 +200,24 @@ test('P4.14 P4.15 P4.16 P4.17 P2.64 the switch publishes immediately, and explai
     'Los formularios que cuentan con la opción de agregar un ciudadano no pueden ser públicos',
   );
 });
+
+test('X31.91 who asks their device for less motion sees none', async ({ page }) => {
+  await signIn(page, 'administrator');
+  const durations = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/listar');
+    await page
+      .getByRole('button', { name: /^Más acciones/ })
+      .first()
+      .click();
+    const paper = page.locator('.MuiMenu-paper:visible');
+    await expect(paper.getByRole('menuitem').first()).toBeFocused();
+    const menu = await paper.evaluate((element) => getComputedStyle(element).transitionDuration);
+    const ofCitizens = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--motion'),
+    );
+    return [menu.split(', ').some((duration) => duration !== '0s'), ofCitizens.trim()];
+  };
+  expect(await durations('reduce')).toEqual([false, expect.stringMatching(/^0/)]);
+  expect(await durations('no-preference')).toEqual([true, expect.not.stringMatching(/^0/)]);
+});

@@ -56,6 +56,8 @@ export const theme = createTheme({
     subtitle1: { fontWeight: 600, lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
   },
+  // As tokens.css does for the pages of citizens.
+  motion: { reducedMotion: 'system' },
   transitions: {
     duration: {
       shortest: 80,
