@@ -41,6 +41,7 @@ it('X33.10 two filters that are chosen before the page is drawn again are both k
   });
   expect(window.location.search).toBe('?rol=ROLE_INSPECTOR&municipio=7');
   expect(query.filters).toEqual({ texto: '', rol: 'ROLE_INSPECTOR', municipio: '7' });
+  expect(query.isNarrowed).toBe(true);
 });
 
 it('X33.10 the back button brings the text that stood in the search field', async () => {
@@ -56,4 +57,12 @@ it('X33.10 the back button brings the text that stood in the search field', asyn
   expect(window.location.search).toBe('?texto=ana');
   expect(query.typed).toBe('ana');
   expect(query.filters.rol).toBe('');
+});
+
+it('X33.10 another municipality is no search: a list without rows is empty there', () => {
+  expect(query.isNarrowed).toBe(false);
+  act(() => query.filter('municipio', '7'));
+  expect(query.isNarrowed).toBe(false);
+  act(() => query.type('ana'));
+  expect(query.isNarrowed).toBe(true);
 });

@@ -8,6 +8,8 @@ export interface TableQuery<Filter extends string> {
   readonly filters: Readonly<Record<Filter, string>>;
   /** Counted from 0. */
   readonly page: number;
+  /** Whether only some of the rows are asked for; the municipality is not a choice among them. */
+  readonly isNarrowed: boolean;
   /** Text of the search field, which never waits for the URL. */
   readonly typed: string;
   /** Sets a filter and returns to the first page. */
@@ -46,6 +48,7 @@ export function useTableQuery<Filter extends string>(
   return {
     filters,
     page,
+    isNarrowed: Object.entries(filters).some(([name, value]) => name !== 'municipio' && value !== ''),
     typed,
     filter: (name, value) => set(name, value),
     type: (value) => {
