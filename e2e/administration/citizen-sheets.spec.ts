@@ -29,7 +29,7 @@ test('X34.64 people of a spreadsheet are registered, and corrected only when tha
   // Nothing lies half under the bar.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'citizen import');
-  await page.getByRole('button', { name: 'Guardar 1 personas' }).click();
+  await page.getByRole('button', { name: 'Guardar 1 persona' }).click();
   await expect(lineOf(page, number)).toContainText('Creada');
   // The same person with another name and a street, and without an e-mail address.
   await chooseSheet(page, 'padron.csv', [headings, `${number};Rosa Elena;Luna;;Mitre 100`].join('\n'));
@@ -40,7 +40,7 @@ test('X34.64 people of a spreadsheet are registered, and corrected only when tha
   await expect(lineOf(page, number)).toContainText('Sin comprobar');
   await page.getByRole('button', { name: 'Comprobar' }).click();
   await expect(lineOf(page, number)).toContainText('Lista para corregir');
-  await page.getByRole('button', { name: 'Guardar 1 personas' }).click();
+  await page.getByRole('button', { name: 'Guardar 1 persona' }).click();
   await expect(page.getByText('Creadas: 0. Con errores: 0. Corregidas (1).')).toBeVisible();
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByRole('searchbox', { name: 'Nombre, documento o correo' }).fill(number);

@@ -165,7 +165,7 @@ test('X34.54 a person is erased after typing the number, and who did it reads wh
   await dialog.getByRole('textbox').fill('73000001');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText('La persona se borró del padrón. Quedan 0 respuestas sobre ella'),
+    page.getByText('La persona se borró del padrón. Respuestas que quedan sobre ella: 0'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ciudadanos' })).toBeVisible();
   await find(page, '73000001');

@@ -38,7 +38,7 @@ test('X34.80 X34.81 an area is added by keyboard and gets a type, which is chang
   await page.getByRole('link', { name: 'Ver los 0 tipos de Área de la prueba' }).click();
   const types = 'Tipos de incidente de Área de la prueba';
   await expect(page.getByRole('heading', { level: 1, name: types })).toBeVisible();
-  await expect(page.getByText('Ningún tipo coincide con la búsqueda.')).toBeVisible();
+  await expect(page.getByText('Esta lista está vacía.')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar tipo' }).click();
   const newType = page.getByRole('dialog', { name: 'Nuevo tipo de incidente' });
   await newType.getByLabel('Nombre').fill('Bache de la prueba');
@@ -75,11 +75,11 @@ test('X34.80 X34.82 an area that has a type is not deleted and says so; without 
   await expect(question.getByRole('alert')).toContainText('el área tiene tipos (1)');
   await expectAccessible(page, 'an incident area that is used');
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('link', { name: 'Ver los 1 tipos de Área que se va' }).click();
+  await page.getByRole('link', { name: 'Ver 1 tipo de Área que se va' }).click();
   await page.getByRole('button', { name: 'Eliminar Bache que se va' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Bache que se va se eliminó.')).toBeVisible();
-  await expect(page.getByText('Ningún tipo coincide con la búsqueda.')).toBeVisible();
+  await expect(page.getByText('Esta lista está vacía.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Eliminar Área que se va' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

@@ -41,7 +41,7 @@ test('X34.61 X34.62 an administrator checks a spreadsheet of accounts, creates w
   );
   await expect(lineOf(page, `una.${stamp}`)).toContainText('Lista para crear');
   await expectAccessible(page, 'user import');
-  await page.getByRole('button', { name: 'Crear 1 cuentas' }).click();
+  await page.getByRole('button', { name: 'Crear 1 cuenta' }).click();
   await expect(lineOf(page, `una.${stamp}`)).toContainText('Creada');
   await expect(page.getByText('Creadas: 1. Con errores: 3.')).toBeVisible();
   const report = await savedBy(page, () => page.getByRole('button', { name: 'Descargar informe' }).click());

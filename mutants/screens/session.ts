@@ -39,4 +39,12 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: OF_ENDED, title: 'X31.61 requests that are refused together' },
   },
+  {
+    id: 'put-off-sign-in-asked-again',
+    fault: 'the page asks again and again who chose to sign in later',
+    file: ENDED,
+    find: 'isPutOff = !isSame;',
+    put: '',
+    noticedBy: { file: OF_ENDED, title: 'X31.61 a person who chose to sign in later' },
+  },
 ];

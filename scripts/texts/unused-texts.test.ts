@@ -25,12 +25,14 @@ function unusedTexts(codes: readonly string[], sources: readonly string[]): read
     for (const [, code = ''] of source.matchAll(QUOTED)) quoted.add(code);
     for (const [, template = ''] of source.matchAll(TEMPLATE)) shapes.push(shapeOf(template));
   }
+  // A text for one is used where the text for any number is.
+  const asked = (code: string) => code.replace(/\.one$/, '');
   // A template of nothing but a beginning like `issue.${code}` would use every issue.
   const used = (code: string) =>
     BY_CODE.test(code)
       ? quoted.has(code) || quoted.has(code.replace(BY_CODE, ''))
       : quoted.has(code) || shapes.some((shape) => shape.test(code));
-  return codes.filter((code) => !used(code));
+  return codes.filter((code) => !used(asked(code)));
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -10,7 +10,7 @@ import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
 import { TEXTS } from './catalogues.ts';
-import type { StaffTexts } from './es/texts.ts';
+import type { StaffTextCode, StaffTexts } from './es/texts.ts';
 import { catalogueOf } from './languages.ts';
 import { SHEET_TITLES } from './sheet-titles.ts';
 
@@ -37,7 +37,7 @@ const staffTexts = (language: string) => TEXTS[catalogueOf(language)].staffTexts
 
 function headings<Column extends string>(
   texts: Readonly<Record<keyof StaffTexts, string>>,
-  titles: Readonly<Record<Column, keyof StaffTexts>>,
+  titles: Readonly<Record<Column, StaffTextCode>>,
 ): Readonly<Record<Column, string>> {
   const columns = Object.keys(titles) as Column[];
   return Object.fromEntries(columns.map((column) => [column, texts[titles[column]]])) as Record<

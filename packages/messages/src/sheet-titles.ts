@@ -6,9 +6,9 @@ import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
-import type { StaffTexts } from './es/texts.ts';
+import type { StaffTextCode } from './es/texts.ts';
 
-type Titles<Column extends string> = Readonly<Record<Column, keyof StaffTexts>>;
+type Titles<Column extends string> = Readonly<Record<Column, StaffTextCode>>;
 
 interface SheetTitles {
   readonly users: Titles<UserColumn>;

@@ -2,11 +2,12 @@
 // need are loaded with their screens. A text that a language lacks comes from its complete catalogue.
 
 import { TEXTS } from '@constancia/messages/catalogues.ts';
-import type { OnApproachTexts, PublicTexts, StaffTexts } from '@constancia/messages/es/texts.ts';
+import type { TextCode } from '@constancia/messages/es/texts.ts';
 import { fill } from '@constancia/messages/fill.ts';
+import { countsAsOne } from '@constancia/messages/plural.ts';
 import { language } from './language.ts';
 
-export type TextCode = keyof PublicTexts | keyof StaffTexts | keyof OnApproachTexts;
+export type { TextCode };
 
 const texts = TEXTS[language];
 
@@ -51,9 +52,12 @@ export async function loadFileTexts(): Promise<void> {
   addMissing(found);
 }
 
-/** The text of a code with its values inserted. */
+const isOne = countsAsOne(language);
+
+/** The text of a code with its values inserted; the text for one when `count` is one and there is such a text. */
 export function t(code: TextCode, values?: Readonly<Record<string, string | number>>): string {
-  return fill(loaded.get(code) ?? code, values);
+  const text = (isOne(values?.['count']) ? loaded.get(`${code}.one`) : undefined) ?? loaded.get(code) ?? code;
+  return fill(text, values);
 }
 
 /** The text of an issue or problem whose code comes from the server; a general text for an unknown code. */

@@ -16,7 +16,7 @@ export const centralAmericanLater = {
     'Su cuenta está desactivada. Consulte a quien administra Constancia en su municipalidad.',
   'problem.ticket-undo-late': 'Este boleto ya no puede devolverse: pasaron dos minutos o ya se deshizo.',
   'problem.ticket-use-not-found': 'No encontramos este boleto.',
-  'problem.seats-taken': 'Quedan {left} lugares en esta ubicación.',
+  'problem.seats-taken': 'Lugares que quedan en esta ubicación: {left}.',
   'problem.revision-recalled': 'La municipalidad retiró el pedido de revisión: no tiene que corregir nada.',
   'problem.outside-unavailable':
     'El sistema de la municipalidad que tiene estos datos no responde. Intente nuevamente en unos minutos.',

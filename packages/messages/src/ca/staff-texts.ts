@@ -88,7 +88,7 @@ export const centralAmericanStaff = {
   'agendas.capacity-help': 'Cuántas personas pueden tener cita a la misma hora.',
   'agendas.next-days': 'Próximas citas',
   'agendas.next-none': 'Con estos horarios la agenda no da ninguna cita por ahora.',
-  'issue.agenda-hours-too-short': 'Una cita dura {minutes} minutos y no entra en esas horas.',
+  'issue.agenda-hours-too-short': 'Una cita dura {minutes} min y no entra en esas horas.',
   'agendas.none': 'La municipalidad no tiene agendas.',
   'agendas.read-only':
     'Las citas de esta municipalidad son las de la plataforma municipal: sus agendas se cambian allí.',

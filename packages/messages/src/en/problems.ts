@@ -84,7 +84,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.payments-closed': 'The online sale is closed: nothing was stored or charged.',
   'problem.orders-open':
     'There are unpaid purchases from this connection. Finish paying them or wait some minutes, and try again.',
-  'problem.seats-taken': '{left} places are left in this location.',
+  'problem.seats-taken': 'Places left in this location: {left}.',
   'problem.payment-notice-refused': 'The payment notice is not valid.',
   'problem.limit-reached': 'The form has taken all the answers it accepts.',
   'problem.form-read-only': 'The form has answers and cannot be edited.',
@@ -119,7 +119,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.mail-invalid': 'The e-mail has data to correct.',
   'problem.record-options-refused': 'The document cannot be made with these options.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
-  'problem.too-many-requests': 'Too many attempts. Try again in {seconds} seconds.',
+  'problem.too-many-requests': 'Too many attempts. Try again in {seconds} s.',
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
   'problem.recipient-invalid': 'The number is not valid.',

@@ -82,7 +82,7 @@ export const problems = {
   'problem.payments-closed': 'La venta en línea está cerrada: no se guardó ni se cobró nada.',
   'problem.orders-open':
     'Desde esta conexión hay compras sin pagar. Termine de pagarlas o espere unos minutos, y vuelva a intentarlo.',
-  'problem.seats-taken': 'Quedan {left} plazas en esta ubicación.',
+  'problem.seats-taken': 'Plazas que quedan en esta ubicación: {left}.',
   'problem.payment-notice-refused': 'El aviso de pago no es válido.',
   'problem.limit-reached': 'El formulario ya recibió todas las respuestas que admite.',
   'problem.form-read-only': 'El formulario ya tiene respuestas y no admite ediciones.',
@@ -115,7 +115,7 @@ export const problems = {
   'problem.mail-invalid': 'El correo tiene datos para corregir.',
   'problem.record-options-refused': 'El documento no se puede preparar con esas opciones.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
-  'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+  'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} s.',
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
   'problem.recipient-invalid': 'El número no es válido.',

@@ -82,7 +82,7 @@ export const problems = {
   'problem.payments-closed': 'A venda en liña está pechada: non se gardou nin se cobrou nada.',
   'problem.orders-open':
     'Desde esta conexión hai compras sen pagar. Remate de pagalas ou agarde uns minutos, e ténteo de novo.',
-  'problem.seats-taken': 'Quedan {left} prazas nesta localización.',
+  'problem.seats-taken': 'Prazas que quedan nesta localización: {left}.',
   'problem.payment-notice-refused': 'O aviso de pago non é válido.',
   'problem.limit-reached': 'O formulario xa recibiu todas as respostas que admite.',
   'problem.form-read-only': 'O formulario xa ten respostas e non admite edicións.',
@@ -115,7 +115,7 @@ export const problems = {
   'problem.mail-invalid': 'O correo ten datos para corrixir.',
   'problem.record-options-refused': 'O documento non se pode preparar con esas opcións.',
   'problem.answers-invalid': 'Faltan algúns campos obrigatorios ou teñen datos non válidos.',
-  'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {seconds} segundos.',
+  'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {seconds} s.',
   'problem.geocoder-unavailable':
     'O buscador de enderezos non responde. Escriba o enderezo ou elixa o punto no mapa.',
   'problem.recipient-invalid': 'O número non é válido.',

@@ -81,7 +81,7 @@ export const problems = {
   'problem.payments-closed': 'A venda on-line está encerrada: nada foi salvo nem cobrado.',
   'problem.orders-open':
     'Há compras sem pagar a partir desta conexão. Termine de pagá-las ou espere alguns minutos, e tente novamente.',
-  'problem.seats-taken': 'Restam {left} lugares neste setor.',
+  'problem.seats-taken': 'Lugares que restam neste setor: {left}.',
   'problem.payment-notice-refused': 'O aviso de pagamento não é válido.',
   'problem.limit-reached': 'O formulário já recebeu todas as respostas que admite.',
   'problem.form-read-only': 'O formulário já tem respostas e não admite edições.',
@@ -114,7 +114,7 @@ export const problems = {
   'problem.mail-invalid': 'O e-mail tem dados a corrigir.',
   'problem.record-options-refused': 'O documento não pode ser preparado com essas opções.',
   'problem.answers-invalid': 'Faltam alguns campos obrigatórios ou há dados que não são válidos.',
-  'problem.too-many-requests': 'Tentativas demais. Tente de novo em {seconds} segundos.',
+  'problem.too-many-requests': 'Tentativas demais. Tente de novo em {seconds} s.',
   'problem.geocoder-unavailable':
     'O buscador de endereços não responde. Escreva o endereço ou escolha o ponto no mapa.',
   'problem.recipient-invalid': 'O número não é válido.',

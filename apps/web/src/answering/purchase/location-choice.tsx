@@ -44,7 +44,7 @@ export function LocationChoice({ sale: { locations, currency } }: { readonly sal
             </span>
             <span className="purchase-location-price">{euros(price, currency)}</span>
             <span className="purchase-location-note">
-              {left === 0 ? t('payments.sold-out') : t('payments.left', { left })}
+              {left === 0 ? t('payments.sold-out') : t('payments.left', { count: left })}
               {promotion !== '' && (
                 <>
                   {' · '}

@@ -37,15 +37,14 @@ function linesOf({ drafts, sent, waitsFor }: QueueState, remindsOfDrafts: boolea
   const begun = all.length - ready.length - refused;
   const [first] = ready;
   return [
-    ...counted(ready.length, 'waiting.line-one', 'waiting.line'),
+    ...counted('waiting.line', ready.length),
     ...(first && waitsFor === 'sign-in' ? [signInText(first)] : []),
-    ...counted(refused, 'waiting.line-refused-one', 'waiting.line-refused'),
-    ...(remindsOfDrafts ? counted(begun, 'waiting.line-begun-one', 'waiting.line-begun') : []),
-    ...counted(sent.length, 'waiting.line-sent-one', 'waiting.line-sent'),
+    ...counted('waiting.line-refused', refused),
+    ...(remindsOfDrafts ? counted('waiting.line-begun', begun) : []),
+    ...counted('waiting.line-sent', sent.length),
   ];
 }
 
-function counted(count: number, one: TextCode, many: TextCode): readonly string[] {
-  if (count === 0) return [];
-  return [count === 1 ? t(one) : t(many, { count })];
+function counted(code: TextCode, count: number): readonly string[] {
+  return count === 0 ? [] : [t(code, { count })];
 }

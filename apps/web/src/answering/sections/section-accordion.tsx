@@ -59,11 +59,7 @@ function SectionStatus({ position }: { readonly position: number }) {
   if (required === 0) return null;
   if (missing === 0)
     return <span className="section-status section-complete">{t('answering.section-complete')}</span>;
-  return (
-    <span className="section-status">
-      {missing === 1 ? t('answering.missing-one') : t('answering.missing', { count: missing })}
-    </span>
-  );
+  return <span className="section-status">{t('answering.missing', { count: missing })}</span>;
 }
 
 /** Questions that are drawn first, before the rest follows. */

@@ -20,9 +20,8 @@ export function SignOutDialog({ drafts, waiting, onDiscard, onKeep, onCancel }: 
     <DialogFrame
       title={t('drafts.sign-out-title')}
       text={[
-        drafts === 1 ? t('drafts.sign-out-one') : t('drafts.sign-out-text', { count: drafts }),
-        ...(waiting === 1 ? [t('waiting.sign-out-one')] : []),
-        ...(waiting > 1 ? [t('waiting.sign-out', { count: waiting })] : []),
+        t('drafts.sign-out-text', { count: drafts }),
+        ...(waiting > 0 ? [t('waiting.sign-out', { count: waiting })] : []),
       ].join(' ')}
       onClose={onCancel}
       actions={

@@ -10,6 +10,7 @@ import { type TextCode, t } from '../../platform/texts.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
+import { emptyText } from './empty-text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 type Asked<Filter extends string> = Pick<TableQuery<Filter>, 'filters' | 'page'>;
@@ -40,7 +41,7 @@ interface TableTexts {
 
 interface Props<Row, Read> {
   readonly texts: TableTexts;
-  readonly query: Pick<TableQuery<string>, 'page' | 'goTo' | 'typed' | 'type'>;
+  readonly query: Pick<TableQuery<string>, 'page' | 'isNarrowed' | 'goTo' | 'typed' | 'type'>;
   readonly list: UseQueryResult<Read>;
   readonly rows: (read: Read) => readonly Row[];
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -87,10 +88,10 @@ export function TableScreen<Row extends { readonly id: string }, Read extends { 
         }
         list={list}
         failure={{ otherwise: texts.failed, explains: [] }}
-        empty={total === 0 && { text: t(texts.none) }}
+        empty={total === 0 && { text: emptyText(query.isNarrowed, texts.none) }}
         pager={
           total !== undefined && (
-            <Pager total={t(texts.total, { total })}>
+            <Pager total={t(texts.total, { count: total })}>
               <NumberedPages
                 label={t('administration.pages')}
                 count={Math.ceil(total / PAGE_SIZES.administration)}

@@ -77,7 +77,7 @@ export function SlotChoice<Booked>({
         <option value="">{t('booking.choose-day')}</option>
         {days.data.map((left) => (
           <option key={left.day} value={left.day}>
-            {t('booking.day-left', { day: dayInWords(left.day), free: left.free })}
+            {t('booking.day-left', { day: dayInWords(left.day), count: left.free })}
           </option>
         ))}
       </select>

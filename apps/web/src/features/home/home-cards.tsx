@@ -41,7 +41,7 @@ function More({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
     <Typography color="textSecondary" sx={{ mt: 2 }}>
-      {count === 1 ? t('home.more-one') : t('home.more', { count })}
+      {t('home.more', { count })}
     </Typography>
   );
 }
@@ -59,7 +59,7 @@ export function WaitingCard({ home: { waiting, moreWaiting } }: { readonly home:
             about={title}
             end={
               <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, flex: 'none' }}>
-                {submissions === 1 ? t('home.answers-one') : t('home.answers', { count: submissions })}
+                {t('home.answers', { count: submissions })}
               </Typography>
             }
           />
@@ -139,7 +139,7 @@ export function FailedDeliveries({ home: { failedDeliveries } }: { readonly home
           </Button>
         }
       >
-        {failedDeliveries === 1 ? t('home.failed-one') : t('home.failed', { count: failedDeliveries })}
+        {t('home.failed', { count: failedDeliveries })}
       </Alert>
     </Box>
   );

@@ -152,7 +152,7 @@ function failed(addresses: readonly string[]): Notice {
 
 function notTaken(error: unknown): Notice {
   const seconds = Number(asCallError(error).values['seconds'] ?? 60);
-  return errorBanner(problemText(error, { ...SENDING, values: { minutes: Math.ceil(seconds / 60) } }));
+  return errorBanner(problemText(error, { ...SENDING, values: { count: Math.ceil(seconds / 60) } }));
 }
 
 function errorBanner(text: string): Notice {

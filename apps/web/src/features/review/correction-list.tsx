@@ -33,12 +33,7 @@ export function CorrectionList({ corrections, timeZone }: Props) {
 }
 
 function changesText({ answers, ticks, copies, particulars }: Changes): string {
-  const changed = [
-    answers.length === 1
-      ? t('review.changed-answer')
-      : t('review.changed-answers', { count: answers.length }),
-  ];
-  if (answers.length === 0) changed.pop();
+  const changed = answers.length === 0 ? [] : [t('review.changed-answers', { count: answers.length })];
   if (ticks.length > 0) changed.push(t('review.changed-conditions'));
   if (copies.length > 0) changed.push(t('review.changed-copies'));
   const { location, citizen, asset, signatures } = particulars;

@@ -44,7 +44,7 @@ function WaitingHere() {
   if (count === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 6 }}>
-      {count === 1 ? t('waiting.login-one') : t('waiting.login', { count })}
+      {t('waiting.login', { count })}
     </Alert>
   );
 }

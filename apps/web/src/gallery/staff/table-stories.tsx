@@ -57,7 +57,6 @@ const MAP_TEXTS = {
   title: 'submission-list.map',
   frame: 'submission-list.map-frame',
   none: 'submission-list.map-none',
-  one: 'submission-list.map-one',
   located: 'submission-list.map-located',
   enter: 'submission-list.map-enter',
   popup: 'submission-list.map-popup',

@@ -7,6 +7,7 @@ export const administration = {
   'administration.edit-named': 'Editatu: {name}',
   'administration.alert': 'Oharra',
   'administration.pages': 'Orriak',
+  'administration.empty': 'Zerrenda hau hutsik dago.',
   'administration.choose': 'Aukeratu',
   'administration.country': 'Herrialdea',
   'administration.province': 'Probintzia',
@@ -22,7 +23,8 @@ export const administration = {
     'Errore bat gertatu da udaleko arloen zerrenda eskuratzean; kargatu berriro orria, mesedez.',
   // Users
   'users.title': 'Erabiltzaileak',
-  'users.total': '{total} erabiltzaile',
+  'users.total': '{count} erabiltzaile',
+  'users.total.one': 'Erabiltzaile {count}',
   'users.none': 'Ez dago bilaketarekin bat datorren erabiltzailerik.',
   'users.new': 'Gehitu erabiltzailea',
   'users.filter-text': 'Bilatu erabiltzailea, posta edo izena',
@@ -123,7 +125,8 @@ export const administration = {
   'users.role-records-inspector': 'Akten ikuskatzailea',
   // Areas
   'areas.title': 'Udal-arloak',
-  'areas.total': '{total} arlo',
+  'areas.total': '{count} arlo',
+  'areas.total.one': 'Arlo {count}',
   'areas.none': 'Ez dago bilaketarekin bat datorren arlorik.',
   'areas.failed-to-load': 'Errore bat gertatu da udaleko arloak eskuratzean',
   'areas.new': 'Sortu arloa',
@@ -141,7 +144,8 @@ export const administration = {
   'areas.create-failed': 'Ezin izan da arloa sortu.',
   // Municipalities
   'municipalities.title': 'Udalak',
-  'municipalities.total': '{total} udal',
+  'municipalities.total': '{count} udal',
+  'municipalities.total.one': 'Udal {count}',
   'municipalities.none': 'Ez dago bilaketarekin bat datorren udalik.',
   'municipalities.new': 'Sortu udala',
   'municipalities.filter-name': 'Udalaren izena',

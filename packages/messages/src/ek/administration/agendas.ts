@@ -77,8 +77,7 @@ export const agendas = {
   'issue.agenda-hours-invalid': 'Idatzi orduak honela: 08:00-12:00, 16:00-18:00.',
   'issue.agenda-hours-overlap': 'Gainjartzen diren orduak daude.',
   'issue.agenda-hours-required': 'Idatzi gutxienez egun bateko orduak.',
-  'issue.agenda-hours-too-short':
-    'Hitzordu batek {minutes} minutu irauten du eta ez da sartzen ordu horietan.',
+  'issue.agenda-hours-too-short': 'Hitzordu batek {minutes} min irauten du eta ez da sartzen ordu horietan.',
   'issue.agenda-number-invalid': 'Idatzi zenbaki oso bat, {min} eta {max} artekoa.',
   'agendas.appointments': 'Hitzorduak: {name}',
 } as const;

@@ -31,6 +31,7 @@ export const audit = {
     'Katea hautsita dago: {number} zenbakiko erregistroa ez da datu-baseak azken gisa gogoratzen duena.',
   'audit.broken-kept-head': 'Katea hautsita dago: {number} zenbakiko erregistroa ez da sinatuta gorde zena.',
   'audit.forged-heads': 'Buruen fitxategian instalazio honek sinatu ez dituen lerroak daude: {count}.',
+  'audit.forged-heads.one': 'Buruen fitxategian instalazio honek sinatu ez duen lerroa dago: {count}.',
   'audit.action-create': 'Sortu du',
   'audit.action-update': 'Aldatu du',
   'audit.action-delete': 'Ezabatu du',

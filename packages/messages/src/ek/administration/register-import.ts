@@ -7,6 +7,7 @@ export const registerImport = {
     'Fitxategiko zein zutabe den datu bakoitza. Izena, mota, latitudea eta longitudea beharrezkoak dira. Aktibo baten zenbakia duen lerro batek ez du hura aldatzen.',
   'asset-import.empty': '«{name}» fitxategiak ez du aktiborik: izenburuen azpian ez dago lerrorik.',
   'asset-import.create': 'Gehitu {count} aktibo',
+  'asset-import.create.one': 'Gehitu aktibo {count}',
   'citizen-import.title': 'Herritarrak inportatu',
   'citizen-import.description':
     'Excel kalkulu-orri bat (.xlsx) edo balio bereiziak (.csv), lerro bakoitzean pertsona bat eta izenburuak lehenengoan. «Herritarrak» atalean deskargatzen dena eredu gisa balio du.',
@@ -14,6 +15,7 @@ export const registerImport = {
     'Fitxategiko zein zutabe den datu bakoitza. Agiria eta izena beharrezkoak dira; motarik gabe, pertsona fisikoa da. Pertsona bakoitza bere agiriaz ezagutzen da.',
   'citizen-import.empty': '«{name}» fitxategiak ez du pertsonarik: izenburuen azpian ez dago lerrorik.',
   'citizen-import.create': 'Gorde {count} pertsona',
+  'citizen-import.create.one': 'Gorde pertsona {count}',
   'citizen-import.correct': 'Dagoeneko daudenak zuzendu',
   'citizen-import.correct-help':
     'Haien datuak kalkulu-orrikoak izango dira, eta zuzenketa bakoitza haien historian geratzen da. Gelaxka huts batek ez du ezer aldatzen.',
@@ -25,6 +27,7 @@ export const registerImport = {
   'incident-import.empty':
     '«{name}» fitxategiak ez du arlorik ez motarik: izenburuen azpian ez dago lerrorik.',
   'incident-import.create': 'Gehitu {count} lerro',
+  'incident-import.create.one': 'Gehitu lerro {count}',
   'agenda-import.title': 'Agendak inportatu',
   'agenda-import.description':
     'Excel kalkulu-orri bat (.xlsx) edo balio bereiziak (.csv), lerro bakoitzean agenda bat eta izenburuak lehenengoan. «Agendak» atalean deskargatzen dena eredu gisa balio du.',
@@ -32,4 +35,5 @@ export const registerImport = {
     'Fitxategiko zein zutabe den datu bakoitza. Izena beharrezkoa da. Orduak eta egunak agendan bezala idazten dira; horiek gabe, udalak ematen ditu hitzorduak. Iraupen hutsa 20 minutukoa da.',
   'agenda-import.empty': '«{name}» fitxategiak ez du agendarik: izenburuen azpian ez dago lerrorik.',
   'agenda-import.create': 'Gehitu {count} agenda',
+  'agenda-import.create.one': 'Gehitu agenda {count}',
 } as const;

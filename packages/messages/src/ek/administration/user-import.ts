@@ -8,4 +8,5 @@ export const userImport = {
     'Fitxategiko zein zutabe den datu bakoitza. Erabiltzailea, rola eta arloak beharrezkoak dira; hainbat arlo puntu eta komaz bereizita doaz.',
   'user-import.name': 'Izen-abizenak',
   'user-import.create': 'Sortu {count} kontu',
+  'user-import.create.one': 'Sortu kontu {count}',
 } as const;

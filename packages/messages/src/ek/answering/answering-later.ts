@@ -11,6 +11,7 @@ export const answeringLater = {
   'answering.answers-wrong': 'Zuzendu beharreko erantzunak daude',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'Eta beste {count}, formularioan adierazita.',
+  'answering.more-issues.one': 'Eta beste {count}, formularioan adierazita.',
   'answering.put-right': 'Zuzenduta',
   'answering.save-failed': 'Errore bat gertatu da erantzuna gordetzean; saiatu berriro, mesedez',
   'answering.state-title': 'Berretsi egoera',

@@ -16,7 +16,7 @@ export const answering = {
   'answering.section': '{number}. atala',
   'answering.expand-all': 'Zabaldu atalak',
   'answering.collapse-all': 'Tolestu atalak',
-  'answering.missing-one': 'Nahitaezko erantzun 1 falta da',
+  'answering.missing.one': 'Nahitaezko erantzun {count} falta da',
   'answering.missing': 'Nahitaezko {count} erantzun falta dira',
   'answering.section-complete': 'Osatuta',
   'answering.no-questions': 'Formulario honek ez du oraindik galderarik.',

@@ -16,8 +16,8 @@ export const drafts = {
   'drafts.discard-title': 'Zirriborroa baztertu?',
   'drafts.discard-text': 'Formulario honetan idatzita zenuena ezabatuko da: «{form}».',
   'drafts.sign-out-title': 'Bidali gabeko erantzunak daude',
-  'drafts.sign-out-one':
-    'Gailu honetan bidali ez duzun erantzun 1 dago. Beste pertsona batzuek gailua erabiltzen badute, hobe da ezabatzea.',
+  'drafts.sign-out-text.one':
+    'Gailu honetan bidali ez duzun erantzun {count} dago. Beste pertsona batzuek gailua erabiltzen badute, hobe da ezabatzea.',
   'drafts.sign-out-text':
     'Gailu honetan bidali ez dituzun {count} erantzun daude. Beste pertsona batzuek gailua erabiltzen badute, hobe da ezabatzea.',
   'drafts.sign-out-keep': 'Gorde eta irten',

@@ -35,20 +35,20 @@ export const waiting = {
   'waiting.see': 'Ikusi bidaltzeko erantzunak',
   'waiting.see-codes': 'Ikusi kodeak',
   'waiting.begun-title': 'Amaitu gabe',
-  'waiting.line-one': 'Erantzun 1 bidaltzeko prest dago, eta konexioa dagoenean bere kabuz aterako da.',
+  'waiting.line.one': 'Erantzun {count} bidaltzeko prest dago, eta konexioa dagoenean bere kabuz aterako da.',
   'waiting.line': '{count} erantzun bidaltzeko prest daude, eta konexioa dagoenean beren kabuz aterako dira.',
-  'waiting.line-refused-one': 'Erantzun 1 ezin izan da bidali.',
+  'waiting.line-refused.one': 'Erantzun {count} ezin izan da bidali.',
   'waiting.line-refused': '{count} erantzun ezin izan dira bidali.',
-  'waiting.line-begun-one': 'Erantzun 1 amaitu gabe dago gailu honetan.',
+  'waiting.line-begun.one': 'Erantzun {count} amaitu gabe dago gailu honetan.',
   'waiting.line-begun': '{count} erantzun amaitu gabe daude gailu honetan.',
-  'waiting.line-sent-one': 'Erantzun 1 bidali da gaur.',
+  'waiting.line-sent.one': 'Erantzun {count} bidali da gaur.',
   'waiting.line-sent': '{count} erantzun bidali dira gaur.',
-  'waiting.login-one':
-    'Gailu honetan erantzun 1 dago bidaltzeko prest. Egileak saioa hasten duenean bidaliko da.',
+  'waiting.login.one':
+    'Gailu honetan erantzun {count} dago bidaltzeko prest. Egileak saioa hasten duenean bidaliko da.',
   'waiting.login':
     'Gailu honetan {count} erantzun daude bidaltzeko prest. Egileak saioa hasten duenean bidaliko dira.',
-  'waiting.sign-out-one':
-    '1 bidaltzeko prest dago: gordetzen baduzu, saioa berriro hasten duzunean bidaliko da.',
+  'waiting.sign-out.one':
+    '{count} bidaltzeko prest dago: gordetzen baduzu, saioa berriro hasten duzunean bidaliko da.',
   'waiting.sign-out':
     '{count} bidaltzeko prest daude: gordetzen badituzu, saioa berriro hasten duzunean bidaliko dira.',
 } as const;

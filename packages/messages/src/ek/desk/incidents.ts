@@ -18,7 +18,8 @@ export const incidents = {
   'incidents.state-in-progress': 'Abian',
   'incidents.state-resolved': 'Konponduta',
   'incidents.state-rejected': 'Baztertuta',
-  'incidents.total': '{total} intzidentzia',
+  'incidents.total': '{count} intzidentzia',
+  'incidents.total.one': 'Intzidentzia {count}',
   'incidents.none': 'Intzidentziarik ez dator bat bilaketarekin.',
   'incidents.failed': 'Ezin izan dira intzidentziak lortu.',
   'incidents.read-only':
@@ -33,7 +34,7 @@ export const incidents = {
   'incidents.map': 'Intzidentzien mapa',
   'incidents.map-frame': 'Koadratu intzidentziak',
   'incidents.map-none': 'Ez dago intzidentziarik maparen zati honetan.',
-  'incidents.map-one': 'Intzidentzia 1 maparen zati honetan.',
+  'incidents.map-located.one': 'Intzidentzia {count} maparen zati honetan.',
   'incidents.map-located': '{count} intzidentzia maparen zati honetan.',
   'incidents.map-enter': '{count} intzidentzia: hurbildu',
   'incidents.map-popup': 'Puntu honetako intzidentziak',

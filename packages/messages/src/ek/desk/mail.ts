@@ -29,7 +29,8 @@ export const mail = {
   'mail.failed-title': 'Errorea mezua bidaltzean',
   'mail.failed': 'Errore bat gertatu da mezua bidaltzean; saiatu berriro, mesedez',
   'mail.refused': 'Posta-zerbitzariak baztertu ditu: {addresses}',
-  'mail.limited': 'Mezu asko bidali dituzu. Saiatu berriro {minutes} minutu barru.',
+  'mail.limited': 'Mezu asko bidali dituzu. Saiatu berriro {count} minutu barru.',
+  'mail.limited.one': 'Mezu asko bidali dituzu. Saiatu berriro minutu {count} barru.',
   'mail.queued':
     'Mezua irteera-ontzian geratu da, eta posta-zerbitzariak erantzuten duenean bidaliko da. Ez da berriro bidali behar.',
   'mail.waits': 'Mezua irteera-ontzian geratu da eta ez da bidali: posta-zerbitzaria konfiguratzea falta da.',

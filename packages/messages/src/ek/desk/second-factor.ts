@@ -14,8 +14,11 @@ export const secondFactor = {
   'account.factor-turn-off': 'Kendu bigarren faktorea',
   'account.factor-turned-off': 'Hemendik aurrera pasahitzarekin bakarrik sartuko zara.',
   'account.factor-codes-left': '{count} berreskuratze-kode geratzen zaizkizu.',
+  'account.factor-codes-left.one': 'Berreskuratze-kode {count} geratzen zaizu.',
   'account.factor-codes-few':
     '{count} berreskuratze-kode geratzen zaizkizu. Eskatu beste batzuk agortu aurretik.',
+  'account.factor-codes-few.one':
+    'Berreskuratze-kode {count} geratzen zaizu. Eskatu beste batzuk agortu aurretik.',
   'account.factor-codes-new': 'Berreskuratze-kode berriak',
   'account.factor-password': 'Idatzi zure pasahitza jarraitzeko.',
   'account.factor-continue': 'Jarraitu',

@@ -66,7 +66,10 @@ export const statistics = {
     'Erantzunda: {count} / {asked} aldiz; aukera bat baino gehiago hauta zitekeen',
   'statistics.answered-otherwise':
     'Beste {count} erantzun aurreko bertsio batekoak dira, beste era batera galdetzen zuena.',
+  'statistics.answered-otherwise.one':
+    'Beste erantzun {count} aurreko bertsio batekoa da, beste era batera galdetzen zuena.',
   'statistics.unreadable': 'Irakurri ezin direnak: {count}.',
+  'statistics.unreadable.one': 'Irakurri ezin dena: {count}.',
   'statistics.removed': 'Jada eskaintzen ez diren aukerak',
   'statistics.min': 'Minimoa',
   'statistics.max': 'Maximoa',

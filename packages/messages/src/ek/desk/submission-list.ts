@@ -1,6 +1,6 @@
 // Basque texts of the list of submissions: what is new, its map, the way between answers.
 export const submissionList = {
-  'submission-list.new-one': 'Erantzun berri 1.',
+  'submission-list.new.one': 'Erantzun berri {count}.',
   'submission-list.new': '{count} erantzun berri.',
   'submission-list.new-more': '{count} erantzun berri baino gehiago.',
   'submission-list.update': 'Eguneratu',
@@ -13,10 +13,11 @@ export const submissionList = {
   'submission-list.map': 'Erantzunen mapa',
   'submission-list.map-frame': 'Doitu erantzunetara',
   'submission-list.map-none': 'Ez dago erantzunik maparen zati honetan.',
-  'submission-list.map-one': 'Erantzun 1 maparen zati honetan.',
+  'submission-list.map-located.one': 'Erantzun {count} maparen zati honetan.',
   'submission-list.map-located': '{count} erantzun maparen zati honetan.',
   'submission-list.map-enter': '{count} erantzun: hurbildu',
   'submission-list.map-more': 'Eta beste {count} multzo. Hurbildu mapa ikusteko.',
+  'submission-list.map-more.one': 'Eta beste multzo {count}. Hurbildu mapa ikusteko.',
   'submission-list.map-unnamed': 'Eta beste {count} puntu berean.',
   'submission-list.map-popup': 'Puntu honetako erantzunak',
   'submission-list.map-open': 'Ireki: {code}',

@@ -30,7 +30,7 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Jarraitu: «{title}», {date}',
   'editor.draft-discard': 'Baztertu',
   'editor.draft-discard-of': 'Baztertu: «{title}», {date}',
-  'editor.option-set-aside':
+  'editor.options-set-aside.one':
     'Bere aukera gorde arte mantentzen da: hautapen-mota bat berriro aukeratzen baduzu, itzuliko da.',
   'editor.options-set-aside':
     'Bere {count} aukerak gorde arte mantentzen dira: hautapen-mota bat berriro aukeratzen baduzu, itzuliko dira.',

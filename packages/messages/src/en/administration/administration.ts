@@ -7,6 +7,7 @@ export const administration = {
   'administration.edit-named': 'Edit {name}',
   'administration.alert': 'Notice',
   'administration.pages': 'Pages',
+  'administration.empty': 'This list is empty.',
   'administration.choose': 'Choose',
   'administration.country': 'Country',
   'administration.province': 'Province',
@@ -20,7 +21,8 @@ export const administration = {
     'The list of the municipality’s areas could not be obtained, please reload the page.',
   // Users
   'users.title': 'Users',
-  'users.total': '{total} users',
+  'users.total': '{count} users',
+  'users.total.one': '{count} user',
   'users.none': 'No users match the search.',
   'users.new': 'Add user',
   'users.filter-text': 'Search by username, e-mail or name',
@@ -119,7 +121,8 @@ export const administration = {
   'users.role-records-inspector': 'Inspector of records',
   // Areas
   'areas.title': 'Municipal areas',
-  'areas.total': '{total} areas',
+  'areas.total': '{count} areas',
+  'areas.total.one': '{count} area',
   'areas.none': 'No areas match the search.',
   'areas.failed-to-load': 'The areas of the municipality could not be obtained',
   'areas.new': 'Create area',
@@ -136,7 +139,8 @@ export const administration = {
   'areas.create-failed': 'The area could not be created.',
   // Municipalities
   'municipalities.title': 'Municipalities',
-  'municipalities.total': '{total} municipalities',
+  'municipalities.total': '{count} municipalities',
+  'municipalities.total.one': '{count} municipality',
   'municipalities.none': 'No municipalities match the search.',
   'municipalities.new': 'Create municipality',
   'municipalities.filter-name': 'Name of the municipality',

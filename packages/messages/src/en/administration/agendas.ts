@@ -76,7 +76,7 @@ export const agendas = {
   'issue.agenda-hours-invalid': 'Write the hours as 08:00-12:00, 16:00-18:00.',
   'issue.agenda-hours-overlap': 'Some hours overlap.',
   'issue.agenda-hours-required': 'Write the hours of at least one day.',
-  'issue.agenda-hours-too-short': 'An appointment takes {minutes} minutes and does not fit into these hours.',
+  'issue.agenda-hours-too-short': 'An appointment takes {minutes} min and does not fit into these hours.',
   'issue.agenda-number-invalid': 'Write a whole number from {min} to {max}.',
   'agendas.appointments': 'Appointments of {name}',
 } as const;

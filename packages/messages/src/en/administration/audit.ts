@@ -31,6 +31,7 @@ export const audit = {
     'The chain is broken: entry {number} is not the one that the database remembers as the last.',
   'audit.broken-kept-head': 'The chain is broken: entry {number} is not the one whose signature was kept.',
   'audit.forged-heads': 'There are {count} lines in the file of heads that this installation did not sign.',
+  'audit.forged-heads.one': 'There is {count} line in the file of heads that this installation did not sign.',
   'audit.action-create': 'Created',
   'audit.action-update': 'Changed',
   'audit.action-delete': 'Deleted',

@@ -7,6 +7,7 @@ export const registerImport = {
     'Which column of the file is which. Name, type, latitude and longitude are needed. A line with the number of an asset does not change it.',
   'asset-import.empty': '‘{name}’ has no assets: there is no line below the headings.',
   'asset-import.create': 'Add {count} assets',
+  'asset-import.create.one': 'Add {count} asset',
   'citizen-import.title': 'Import citizens',
   'citizen-import.description':
     'An Excel spreadsheet (.xlsx) or separated values (.csv), with one person a line and the headings in the first. The one downloaded under ‘Citizens’ serves as a model.',
@@ -14,6 +15,7 @@ export const registerImport = {
     'Which column of the file is which. Document number and name are needed; without a type it is a natural person. Each person is known by their document number.',
   'citizen-import.empty': '‘{name}’ has no people: there is no line below the headings.',
   'citizen-import.create': 'Save {count} people',
+  'citizen-import.create.one': 'Save {count} person',
   'citizen-import.correct': 'Correct those who are already there',
   'citizen-import.correct-help':
     'Their data become those of the spreadsheet, and each correction is kept in their history. An empty cell changes nothing.',
@@ -24,6 +26,7 @@ export const registerImport = {
     'Which column of the file is which. The area is needed, and is added if it is not there. Without a type the line is about the area only.',
   'incident-import.empty': '‘{name}’ has no areas or types: there is no line below the headings.',
   'incident-import.create': 'Add {count} lines',
+  'incident-import.create.one': 'Add {count} line',
   'agenda-import.title': 'Import agendas',
   'agenda-import.description':
     'An Excel spreadsheet (.xlsx) or separated values (.csv), with one agenda a line and the headings in the first. The one downloaded under ‘Agendas’ serves as a model.',
@@ -31,4 +34,5 @@ export const registerImport = {
     'Which column of the file is which. The name is needed. Hours and days are written as in the agenda; without them the municipality arranges the appointments. An empty length is 20 minutes.',
   'agenda-import.empty': '‘{name}’ has no agendas: there is no line below the headings.',
   'agenda-import.create': 'Add {count} agendas',
+  'agenda-import.create.one': 'Add {count} agenda',
 } as const;

@@ -8,4 +8,5 @@ export const userImport = {
     'Which column of the file is which. Username, role and areas are needed; several areas are separated by semicolons.',
   'user-import.name': 'Name',
   'user-import.create': 'Create {count} accounts',
+  'user-import.create.one': 'Create {count} account',
 } as const;

@@ -12,6 +12,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.answers-wrong': 'There are answers to correct',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'And {count} more, marked in the form.',
+  'answering.more-issues.one': 'And {count} more, marked in the form.',
   'answering.put-right': 'Corrected',
   'answering.save-failed': 'There was an error saving the answer, please try again',
   'answering.state-title': 'Confirm the state',

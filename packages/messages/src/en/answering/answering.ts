@@ -18,7 +18,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.section': 'Section {number}',
   'answering.expand-all': 'Expand sections',
   'answering.collapse-all': 'Collapse sections',
-  'answering.missing-one': '1 required answer missing',
+  'answering.missing.one': '{count} required answer missing',
   'answering.missing': '{count} required answers missing',
   'answering.section-complete': 'Complete',
   'answering.no-questions': 'This form has no questions yet.',

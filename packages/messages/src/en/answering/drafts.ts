@@ -18,8 +18,8 @@ export const drafts: Readonly<Record<keyof typeof es, string>> = {
   'drafts.discard-title': 'Discard the draft?',
   'drafts.discard-text': 'What you had written in “{form}” will be deleted.',
   'drafts.sign-out-title': 'There are unsent answers',
-  'drafts.sign-out-one':
-    'On this device there is 1 answer you have not sent. If other people use the device, it is better to delete it.',
+  'drafts.sign-out-text.one':
+    'On this device there is {count} answer you have not sent. If other people use the device, it is better to delete it.',
   'drafts.sign-out-text':
     'On this device there are {count} answers you have not sent. If other people use the device, it is better to delete them.',
   'drafts.sign-out-keep': 'Keep and leave',

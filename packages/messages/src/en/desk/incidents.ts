@@ -19,7 +19,8 @@ export const incidents = {
   'incidents.state-in-progress': 'In progress',
   'incidents.state-resolved': 'Resolved',
   'incidents.state-rejected': 'Rejected',
-  'incidents.total': '{total} incidents',
+  'incidents.total': '{count} incidents',
+  'incidents.total.one': '{count} incident',
   'incidents.none': 'No incident matches the search.',
   'incidents.failed': 'The incidents could not be read.',
   'incidents.read-only':
@@ -34,7 +35,7 @@ export const incidents = {
   'incidents.map': 'Map of incidents',
   'incidents.map-frame': 'Frame incidents',
   'incidents.map-none': 'No incidents in this part of the map.',
-  'incidents.map-one': '1 incident in this part of the map.',
+  'incidents.map-located.one': '{count} incident in this part of the map.',
   'incidents.map-located': '{count} incidents in this part of the map.',
   'incidents.map-enter': '{count} incidents: go nearer',
   'incidents.map-popup': 'Incidents at this point',

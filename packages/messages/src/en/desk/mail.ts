@@ -32,7 +32,8 @@ export const mail: Readonly<Record<keyof typeof spanish, string>> = {
   'mail.failed-title': 'The e-mail was not sent',
   'mail.failed': 'Something went wrong while sending the e-mail, please try again',
   'mail.refused': 'The mail server refused: {addresses}',
-  'mail.limited': 'You have sent many e-mails. Try again in {minutes} minutes.',
+  'mail.limited': 'You have sent many e-mails. Try again in {count} minutes.',
+  'mail.limited.one': 'You have sent many e-mails. Try again in {count} minute.',
   'mail.queued':
     'The e-mail is in the outbox and will be sent when the mail server answers. There is no need to send it again.',
   'mail.waits': 'The e-mail is in the outbox and was not sent: no mail server is configured yet.',

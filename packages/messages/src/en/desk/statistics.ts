@@ -65,7 +65,10 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.answered': 'Answered {count} of {asked} times',
   'statistics.answered-multiple': 'Answered {count} of {asked} times; more than one option could be chosen',
   'statistics.answered-otherwise': '{count} more answered an earlier version, which asked in another way.',
+  'statistics.answered-otherwise.one':
+    '{count} more answered an earlier version, which asked in another way.',
   'statistics.unreadable': '{count} cannot be read.',
+  'statistics.unreadable.one': '{count} cannot be read.',
   'statistics.removed': 'Options no longer offered',
   'statistics.min': 'Minimum',
   'statistics.max': 'Maximum',

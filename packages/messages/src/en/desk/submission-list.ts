@@ -1,6 +1,6 @@
 // English texts of the list of submissions: what is new, its map, the way between answers.
 export const submissionList = {
-  'submission-list.new-one': '1 new answer.',
+  'submission-list.new.one': '{count} new answer.',
   'submission-list.new': '{count} new answers.',
   'submission-list.new-more': 'More than {count} new answers.',
   'submission-list.update': 'Refresh',
@@ -13,10 +13,11 @@ export const submissionList = {
   'submission-list.map': 'Map of answers',
   'submission-list.map-frame': 'Fit answers',
   'submission-list.map-none': 'No answers in this part of the map.',
-  'submission-list.map-one': '1 answer in this part of the map.',
+  'submission-list.map-located.one': '{count} answer in this part of the map.',
   'submission-list.map-located': '{count} answers in this part of the map.',
   'submission-list.map-enter': '{count} answers: zoom in',
   'submission-list.map-more': 'And {count} more groups. Zoom in to see them.',
+  'submission-list.map-more.one': 'And {count} more group. Zoom in to see it.',
   'submission-list.map-unnamed': 'And {count} more at the same point.',
   'submission-list.map-popup': 'Answers at this point',
   'submission-list.map-open': 'Open {code}',

@@ -32,7 +32,7 @@ export const editorSaving: Readonly<Record<keyof typeof es, string>> = {
   'editor.draft-continue-of': 'Continue “{title}” from {date}',
   'editor.draft-discard': 'Discard',
   'editor.draft-discard-of': 'Discard “{title}” from {date}',
-  'editor.option-set-aside':
+  'editor.options-set-aside.one':
     'Its option is kept until you save: it comes back if you choose a selection again.',
   'editor.options-set-aside':
     'Its {count} options are kept until you save: they come back if you choose a selection again.',

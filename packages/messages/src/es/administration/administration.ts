@@ -8,6 +8,7 @@ export const administration = {
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
   'administration.pages': 'Páginas',
+  'administration.empty': 'Esta lista está vacía.',
   'administration.choose': 'Elegir',
   'administration.country': 'País',
   'administration.province': 'Provincia',
@@ -23,7 +24,8 @@ export const administration = {
     'Se ha producido un error al obtener la lista de Áreas del Municipio, por favor recargue la página.',
   // Users
   'users.title': 'Usuarios',
-  'users.total': '{total} usuarios',
+  'users.total': '{count} usuarios',
+  'users.total.one': '{count} usuario',
   'users.none': 'No hay usuarios que coincidan con la búsqueda.',
   'users.new': 'Agregar usuario',
   'users.filter-text': 'Buscar por usuario, correo o nombre',
@@ -123,7 +125,8 @@ export const administration = {
   'users.role-records-inspector': 'Inspector de actas',
   // Areas
   'areas.title': 'Áreas municipales',
-  'areas.total': '{total} áreas',
+  'areas.total': '{count} áreas',
+  'areas.total.one': '{count} área',
   'areas.none': 'No hay áreas que coincidan con la búsqueda.',
   'areas.failed-to-load': 'Hubo un error al obtener las Áreas del Municipio',
   'areas.new': 'Crear área',
@@ -141,7 +144,8 @@ export const administration = {
   'areas.create-failed': 'No se pudo crear el área.',
   // Municipalities
   'municipalities.title': 'Municipios',
-  'municipalities.total': '{total} municipios',
+  'municipalities.total': '{count} municipios',
+  'municipalities.total.one': '{count} municipio',
   'municipalities.none': 'No hay municipios que coincidan con la búsqueda.',
   'municipalities.new': 'Crear municipio',
   'municipalities.filter-name': 'Nombre del municipio',

@@ -77,7 +77,7 @@ export const agendas = {
   'issue.agenda-hours-invalid': 'Escriba las horas como 08:00-12:00, 16:00-18:00.',
   'issue.agenda-hours-overlap': 'Hay horas que se superponen.',
   'issue.agenda-hours-required': 'Escriba las horas de al menos un día.',
-  'issue.agenda-hours-too-short': 'Un turno dura {minutes} minutos y no entra en esas horas.',
+  'issue.agenda-hours-too-short': 'Un turno dura {minutes} min y no entra en esas horas.',
   'issue.agenda-number-invalid': 'Escriba un número entero de {min} a {max}.',
   'agendas.appointments': 'Turnos de {name}',
 } as const;

@@ -30,6 +30,7 @@ export const audit = {
     'La cadena está rota: el registro {number} no es el que la base de datos recuerda como último.',
   'audit.broken-kept-head': 'La cadena está rota: el registro {number} no es el que se guardó firmado.',
   'audit.forged-heads': 'Hay {count} líneas en el archivo de cabezas que esta instalación no firmó.',
+  'audit.forged-heads.one': 'Hay {count} línea en el archivo de cabezas que esta instalación no firmó.',
   'audit.action-create': 'Creó',
   'audit.action-update': 'Modificó',
   'audit.action-delete': 'Eliminó',

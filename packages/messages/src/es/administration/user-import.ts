@@ -8,4 +8,5 @@ export const userImport = {
     'Qué columna del archivo es cada dato. Usuario, rol y áreas hacen falta; varias áreas van separadas por punto y coma.',
   'user-import.name': 'Nombre y apellido',
   'user-import.create': 'Crear {count} cuentas',
+  'user-import.create.one': 'Crear {count} cuenta',
 } as const;

@@ -12,6 +12,7 @@ export const answeringLater = {
   'answering.answers-wrong': 'Hay respuestas para corregir',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'Y {count} más, señaladas en el formulario.',
+  'answering.more-issues.one': 'Y {count} más, señalada en el formulario.',
   'answering.put-right': 'Corregida',
   'answering.save-failed': 'Hubo un error al guardar la respuesta, por favor intente nuevamente',
   'answering.state-title': 'Confirmar estado',

@@ -17,7 +17,7 @@ export const answering = {
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir secciones',
   'answering.collapse-all': 'Contraer secciones',
-  'answering.missing-one': 'Falta 1 respuesta requerida',
+  'answering.missing.one': 'Falta {count} respuesta requerida',
   'answering.missing': 'Faltan {count} respuestas requeridas',
   'answering.section-complete': 'Completa',
   'answering.no-questions': 'Este formulario todavía no tiene preguntas.',

@@ -16,8 +16,8 @@ export const drafts = {
   'drafts.discard-title': '¿Descartar el borrador?',
   'drafts.discard-text': 'Se borrará lo que había escrito en «{form}».',
   'drafts.sign-out-title': 'Hay respuestas sin enviar',
-  'drafts.sign-out-one':
-    'En este dispositivo hay 1 respuesta que no envió. Si otras personas usan el dispositivo, es mejor borrarla.',
+  'drafts.sign-out-text.one':
+    'En este dispositivo hay {count} respuesta que no envió. Si otras personas usan el dispositivo, es mejor borrarla.',
   'drafts.sign-out-text':
     'En este dispositivo hay {count} respuestas que no envió. Si otras personas usan el dispositivo, es mejor borrarlas.',
   'drafts.sign-out-keep': 'Conservar y salir',

@@ -13,7 +13,8 @@ export const payments = {
   'payments.sale-failed': 'No pudimos cargar lo que se vende. Revise su conexión.',
   'payments.preview': 'Aquí se elige ubicación y cantidad. En la vista previa no se vende nada.',
   'payments.locations': 'Ubicación',
-  'payments.left': 'Quedan {left}',
+  'payments.left': 'Quedan {count}',
+  'payments.left.one': 'Queda {count}',
   'payments.sold-out': 'Agotado',
   'payments.regular-price': 'antes {price}',
   'payments.quantity': 'Cantidad',
@@ -58,7 +59,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'La cantidad debe ser un número entero entre 1 y {max}',
   'issue.purchase-person-limit':
     'Con este documento puede comprar {left} más: el máximo por persona es {max}',
-  'issue.purchase-seats-left': 'Quedan {left} en esta ubicación',
+  'issue.purchase-seats-left': 'En esta ubicación quedan: {left}',
   'issue.buyer-field-required': '* Campo requerido',
   'issue.buyer-name-invalid': 'El nombre no es válido',
   'issue.buyer-number-invalid': 'El DNI no es válido',

@@ -34,20 +34,20 @@ export const waiting = {
   'waiting.see': 'Ver respuestas por enviar',
   'waiting.see-codes': 'Ver los códigos',
   'waiting.begun-title': 'Sin terminar',
-  'waiting.line-one': '1 respuesta está lista para enviar y sale sola cuando haya conexión.',
+  'waiting.line.one': '{count} respuesta está lista para enviar y sale sola cuando haya conexión.',
   'waiting.line': '{count} respuestas están listas para enviar y salen solas cuando haya conexión.',
-  'waiting.line-refused-one': '1 respuesta no se pudo enviar.',
+  'waiting.line-refused.one': '{count} respuesta no se pudo enviar.',
   'waiting.line-refused': '{count} respuestas no se pudieron enviar.',
-  'waiting.line-begun-one': '1 respuesta está sin terminar en este dispositivo.',
+  'waiting.line-begun.one': '{count} respuesta está sin terminar en este dispositivo.',
   'waiting.line-begun': '{count} respuestas están sin terminar en este dispositivo.',
-  'waiting.line-sent-one': '1 respuesta se envió hoy.',
+  'waiting.line-sent.one': '{count} respuesta se envió hoy.',
   'waiting.line-sent': '{count} respuestas se enviaron hoy.',
-  'waiting.login-one':
-    'En este dispositivo hay 1 respuesta lista para enviar. Se envía cuando su autor inicie sesión.',
+  'waiting.login.one':
+    'En este dispositivo hay {count} respuesta lista para enviar. Se envía cuando su autor inicie sesión.',
   'waiting.login':
     'En este dispositivo hay {count} respuestas listas para enviar. Se envían cuando su autor inicie sesión.',
-  'waiting.sign-out-one':
-    '1 está lista para enviar: si la conserva, se envía cuando vuelva a iniciar sesión.',
+  'waiting.sign-out.one':
+    '{count} está lista para enviar: si la conserva, se envía cuando vuelva a iniciar sesión.',
   'waiting.sign-out':
     '{count} están listas para enviar: si las conserva, se envían cuando vuelva a iniciar sesión.',
 } as const;

@@ -19,7 +19,8 @@ export const incidents = {
   'incidents.state-in-progress': 'En curso',
   'incidents.state-resolved': 'Resuelto',
   'incidents.state-rejected': 'Rechazado',
-  'incidents.total': '{total} incidentes',
+  'incidents.total': '{count} incidentes',
+  'incidents.total.one': '{count} incidente',
   'incidents.none': 'Ningún incidente coincide con la búsqueda.',
   'incidents.failed': 'No se pudieron obtener los incidentes.',
   'incidents.read-only':
@@ -34,7 +35,7 @@ export const incidents = {
   'incidents.map': 'Mapa de incidentes',
   'incidents.map-frame': 'Encuadrar incidentes',
   'incidents.map-none': 'No hay incidentes en esta parte del mapa.',
-  'incidents.map-one': '1 incidente en esta parte del mapa.',
+  'incidents.map-located.one': '{count} incidente en esta parte del mapa.',
   'incidents.map-located': '{count} incidentes en esta parte del mapa.',
   'incidents.map-enter': '{count} incidentes: acercar',
   'incidents.map-popup': 'Incidentes en este punto',

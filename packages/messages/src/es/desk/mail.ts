@@ -30,7 +30,8 @@ export const mail = {
   'mail.failed-title': 'Error al enviar correo',
   'mail.failed': 'Ha ocurrido un error al enviar el email, por favor intente nuevamente',
   'mail.refused': 'El servidor de correo rechazó: {addresses}',
-  'mail.limited': 'Ya envió muchos correos. Vuelva a intentarlo en {minutes} minutos.',
+  'mail.limited': 'Ya envió muchos correos. Vuelva a intentarlo en {count} minutos.',
+  'mail.limited.one': 'Ya envió muchos correos. Vuelva a intentarlo en {count} minuto.',
   'mail.queued':
     'El correo quedó en la bandeja de salida y se enviará cuando el servidor de correo responda. No hace falta enviarlo otra vez.',
   'mail.waits':

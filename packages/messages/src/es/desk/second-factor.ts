@@ -14,7 +14,10 @@ export const secondFactor = {
   'account.factor-turn-off': 'Quitar el segundo factor',
   'account.factor-turned-off': 'Desde ahora ingresa solo con la contraseña.',
   'account.factor-codes-left': 'Le quedan {count} códigos de recuperación.',
+  'account.factor-codes-left.one': 'Le queda {count} código de recuperación.',
   'account.factor-codes-few': 'Le quedan {count} códigos de recuperación. Pida otros antes de que se acaben.',
+  'account.factor-codes-few.one':
+    'Le queda {count} código de recuperación. Pida otros antes de que se acaben.',
   'account.factor-codes-new': 'Códigos de recuperación nuevos',
   'account.factor-password': 'Escriba su contraseña para continuar.',
   'account.factor-continue': 'Continuar',

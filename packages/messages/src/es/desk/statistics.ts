@@ -64,7 +64,10 @@ export const statistics = {
   'statistics.answered-multiple': 'Contestada {count} de {asked} veces; se podía elegir más de una opción',
   'statistics.answered-otherwise':
     '{count} más contestaron una versión anterior, que la preguntaba de otra manera.',
+  'statistics.answered-otherwise.one':
+    '{count} más contestó una versión anterior, que la preguntaba de otra manera.',
   'statistics.unreadable': '{count} no se pueden leer.',
+  'statistics.unreadable.one': '{count} no se puede leer.',
   'statistics.removed': 'Opciones que ya no se ofrecen',
   'statistics.min': 'Mínimo',
   'statistics.max': 'Máximo',

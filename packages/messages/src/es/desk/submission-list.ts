@@ -1,6 +1,6 @@
 // Texts of the list of submissions: what is new, its map, the way between answers.
 export const submissionList = {
-  'submission-list.new-one': '1 respuesta nueva.',
+  'submission-list.new.one': '{count} respuesta nueva.',
   'submission-list.new': '{count} respuestas nuevas.',
   'submission-list.new-more': 'Más de {count} respuestas nuevas.',
   'submission-list.update': 'Actualizar',
@@ -13,10 +13,11 @@ export const submissionList = {
   'submission-list.map': 'Mapa de respuestas',
   'submission-list.map-frame': 'Encuadrar respuestas',
   'submission-list.map-none': 'No hay respuestas en esta parte del mapa.',
-  'submission-list.map-one': '1 respuesta en esta parte del mapa.',
+  'submission-list.map-located.one': '{count} respuesta en esta parte del mapa.',
   'submission-list.map-located': '{count} respuestas en esta parte del mapa.',
   'submission-list.map-enter': '{count} respuestas: acercar',
   'submission-list.map-more': 'Y {count} grupos más. Acerque el mapa para verlos.',
+  'submission-list.map-more.one': 'Y {count} grupo más. Acerque el mapa para verlo.',
   'submission-list.map-unnamed': 'Y {count} más en el mismo punto.',
   'submission-list.map-popup': 'Respuestas en este punto',
   'submission-list.map-open': 'Abrir {code}',

@@ -30,7 +30,8 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», del {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», del {date}',
-  'editor.option-set-aside': 'Su opción se conserva hasta guardar: vuelve si elige otra vez una selección.',
+  'editor.options-set-aside.one':
+    'Su opción se conserva hasta guardar: vuelve si elige otra vez una selección.',
   'editor.options-set-aside':
     'Sus {count} opciones se conservan hasta guardar: vuelven si elige otra vez una selección.',
 } as const;

@@ -7,6 +7,7 @@ export const administration = {
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
   'administration.pages': 'Páxinas',
+  'administration.empty': 'Esta lista está baleira.',
   'administration.choose': 'Elixir',
   'administration.country': 'País',
   'administration.province': 'Provincia',
@@ -22,7 +23,8 @@ export const administration = {
     'Produciuse un erro ao obter a lista de áreas do concello, por favor, recargue a páxina.',
   // Users
   'users.title': 'Usuarios',
-  'users.total': '{total} usuarios',
+  'users.total': '{count} usuarios',
+  'users.total.one': '{count} usuario',
   'users.none': 'Non hai usuarios que coincidan coa busca.',
   'users.new': 'Engadir usuario',
   'users.filter-text': 'Buscar por usuario, correo ou nome',
@@ -122,7 +124,8 @@ export const administration = {
   'users.role-records-inspector': 'Inspector de actas',
   // Areas
   'areas.title': 'Áreas municipais',
-  'areas.total': '{total} áreas',
+  'areas.total': '{count} áreas',
+  'areas.total.one': '{count} área',
   'areas.none': 'Non hai áreas que coincidan coa busca.',
   'areas.failed-to-load': 'Houbo un erro ao obter as áreas do concello',
   'areas.new': 'Crear área',
@@ -140,7 +143,8 @@ export const administration = {
   'areas.create-failed': 'Non se puido crear a área.',
   // Municipalities
   'municipalities.title': 'Concellos',
-  'municipalities.total': '{total} concellos',
+  'municipalities.total': '{count} concellos',
+  'municipalities.total.one': '{count} concello',
   'municipalities.none': 'Non hai concellos que coincidan coa busca.',
   'municipalities.new': 'Crear concello',
   'municipalities.filter-name': 'Nome do concello',

@@ -76,7 +76,7 @@ export const agendas = {
   'issue.agenda-hours-invalid': 'Escriba as horas como 08:00-12:00, 16:00-18:00.',
   'issue.agenda-hours-overlap': 'Hai horas que se superpoñen.',
   'issue.agenda-hours-required': 'Escriba as horas de polo menos un día.',
-  'issue.agenda-hours-too-short': 'Unha cita dura {minutes} minutos e non cabe nesas horas.',
+  'issue.agenda-hours-too-short': 'Unha cita dura {minutes} min e non cabe nesas horas.',
   'issue.agenda-number-invalid': 'Escriba un número enteiro de {min} a {max}.',
   'agendas.appointments': 'Citas de {name}',
 } as const;

@@ -30,6 +30,7 @@ export const audit = {
     'A cadea está rota: o rexistro {number} non é o que a base de datos lembra como último.',
   'audit.broken-kept-head': 'A cadea está rota: o rexistro {number} non é o que se gardou asinado.',
   'audit.forged-heads': 'Hai {count} liñas no ficheiro de cabezas que esta instalación non asinou.',
+  'audit.forged-heads.one': 'Hai {count} liña no ficheiro de cabezas que esta instalación non asinou.',
   'audit.action-create': 'Creou',
   'audit.action-update': 'Modificou',
   'audit.action-delete': 'Eliminou',

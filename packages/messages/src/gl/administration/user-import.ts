@@ -8,4 +8,5 @@ export const userImport = {
     'Que columna do ficheiro é cada dato. Usuario, rol e áreas fan falta; varias áreas van separadas por punto e coma.',
   'user-import.name': 'Nome e apelidos',
   'user-import.create': 'Crear {count} contas',
+  'user-import.create.one': 'Crear {count} conta',
 } as const;

@@ -12,6 +12,7 @@ export const answeringLater = {
   'answering.answers-wrong': 'Hai respostas para corrixir',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'E {count} máis, sinaladas no formulario.',
+  'answering.more-issues.one': 'E {count} máis, sinalada no formulario.',
   'answering.put-right': 'Corrixida',
   'answering.save-failed': 'Houbo un erro ao gardar a resposta, por favor, ténteo de novo',
   'answering.state-title': 'Confirmar estado',

@@ -17,7 +17,7 @@ export const answering = {
   'answering.section': 'Sección {number}',
   'answering.expand-all': 'Expandir seccións',
   'answering.collapse-all': 'Contraer seccións',
-  'answering.missing-one': 'Falta 1 resposta obrigatoria',
+  'answering.missing.one': 'Falta {count} resposta obrigatoria',
   'answering.missing': 'Faltan {count} respostas obrigatorias',
   'answering.section-complete': 'Completa',
   'answering.no-questions': 'Este formulario aínda non ten preguntas.',

@@ -16,8 +16,8 @@ export const drafts = {
   'drafts.discard-title': '¿Descartar o borrador?',
   'drafts.discard-text': 'Borrarase o que escribira en «{form}».',
   'drafts.sign-out-title': 'Hai respostas sen enviar',
-  'drafts.sign-out-one':
-    'Neste dispositivo hai 1 resposta que non enviou. Se outras persoas usan o dispositivo, é mellor borrala.',
+  'drafts.sign-out-text.one':
+    'Neste dispositivo hai {count} resposta que non enviou. Se outras persoas usan o dispositivo, é mellor borrala.',
   'drafts.sign-out-text':
     'Neste dispositivo hai {count} respostas que non enviou. Se outras persoas usan o dispositivo, é mellor borralas.',
   'drafts.sign-out-keep': 'Conservar e saír',

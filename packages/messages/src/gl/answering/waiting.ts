@@ -34,19 +34,20 @@ export const waiting = {
   'waiting.see': 'Ver respostas por enviar',
   'waiting.see-codes': 'Ver os códigos',
   'waiting.begun-title': 'Sen rematar',
-  'waiting.line-one': '1 resposta está lista para enviar e sae soa cando haxa conexión.',
+  'waiting.line.one': '{count} resposta está lista para enviar e sae soa cando haxa conexión.',
   'waiting.line': '{count} respostas están listas para enviar e saen soas cando haxa conexión.',
-  'waiting.line-refused-one': '1 resposta non se puido enviar.',
+  'waiting.line-refused.one': '{count} resposta non se puido enviar.',
   'waiting.line-refused': '{count} respostas non se puideron enviar.',
-  'waiting.line-begun-one': '1 resposta está sen rematar neste dispositivo.',
+  'waiting.line-begun.one': '{count} resposta está sen rematar neste dispositivo.',
   'waiting.line-begun': '{count} respostas están sen rematar neste dispositivo.',
-  'waiting.line-sent-one': '1 resposta enviouse hoxe.',
+  'waiting.line-sent.one': '{count} resposta enviouse hoxe.',
   'waiting.line-sent': '{count} respostas enviáronse hoxe.',
-  'waiting.login-one':
-    'Neste dispositivo hai 1 resposta lista para enviar. Envíase cando o seu autor inicie sesión.',
+  'waiting.login.one':
+    'Neste dispositivo hai {count} resposta lista para enviar. Envíase cando o seu autor inicie sesión.',
   'waiting.login':
     'Neste dispositivo hai {count} respostas listas para enviar. Envíanse cando o seu autor inicie sesión.',
-  'waiting.sign-out-one': '1 está lista para enviar: se a conserva, envíase cando volva iniciar sesión.',
+  'waiting.sign-out.one':
+    '{count} está lista para enviar: se a conserva, envíase cando volva iniciar sesión.',
   'waiting.sign-out':
     '{count} están listas para enviar: se as conserva, envíanse cando volva iniciar sesión.',
 } as const;

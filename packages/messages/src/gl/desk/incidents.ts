@@ -18,7 +18,8 @@ export const incidents = {
   'incidents.state-in-progress': 'En curso',
   'incidents.state-resolved': 'Resolta',
   'incidents.state-rejected': 'Rexeitada',
-  'incidents.total': '{total} incidencias',
+  'incidents.total': '{count} incidencias',
+  'incidents.total.one': '{count} incidencia',
   'incidents.none': 'Ningunha incidencia coincide coa busca.',
   'incidents.failed': 'Non se puideron obter as incidencias.',
   'incidents.read-only':
@@ -33,7 +34,7 @@ export const incidents = {
   'incidents.map': 'Mapa de incidencias',
   'incidents.map-frame': 'Encadrar incidencias',
   'incidents.map-none': 'Non hai incidencias nesta parte do mapa.',
-  'incidents.map-one': '1 incidencia nesta parte do mapa.',
+  'incidents.map-located.one': '{count} incidencia nesta parte do mapa.',
   'incidents.map-located': '{count} incidencias nesta parte do mapa.',
   'incidents.map-enter': '{count} incidencias: achegar',
   'incidents.map-popup': 'Incidencias neste punto',

@@ -30,7 +30,8 @@ export const mail = {
   'mail.failed-title': 'Erro ao enviar o correo',
   'mail.failed': 'Produciuse un erro ao enviar o correo, por favor, ténteo de novo',
   'mail.refused': 'O servidor de correo rexeitou: {addresses}',
-  'mail.limited': 'Xa enviou moitos correos. Ténteo de novo en {minutes} minutos.',
+  'mail.limited': 'Xa enviou moitos correos. Ténteo de novo en {count} minutos.',
+  'mail.limited.one': 'Xa enviou moitos correos. Ténteo de novo en {count} minuto.',
   'mail.queued':
     'O correo quedou na caixa de saída e enviarase cando o servidor de correo responda. Non fai falta envialo outra vez.',
   'mail.waits': 'O correo quedou na caixa de saída e non se enviou: falta configurar o servidor de correo.',

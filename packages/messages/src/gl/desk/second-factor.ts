@@ -14,8 +14,11 @@ export const secondFactor = {
   'account.factor-turn-off': 'Quitar o segundo factor',
   'account.factor-turned-off': 'Desde agora inicia sesión só co contrasinal.',
   'account.factor-codes-left': 'Quédanlle {count} códigos de recuperación.',
+  'account.factor-codes-left.one': 'Quédalle {count} código de recuperación.',
   'account.factor-codes-few':
     'Quédanlle {count} códigos de recuperación. Pida outros antes de que se acaben.',
+  'account.factor-codes-few.one':
+    'Quédalle {count} código de recuperación. Pida outros antes de que se acaben.',
   'account.factor-codes-new': 'Códigos de recuperación novos',
   'account.factor-password': 'Escriba o seu contrasinal para continuar.',
   'account.factor-continue': 'Continuar',

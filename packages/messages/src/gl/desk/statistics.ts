@@ -64,7 +64,10 @@ export const statistics = {
   'statistics.answered-multiple': 'Contestada {count} de {asked} veces; podíase elixir máis dunha opción',
   'statistics.answered-otherwise':
     '{count} máis contestaron unha versión anterior, que a preguntaba doutra maneira.',
+  'statistics.answered-otherwise.one':
+    '{count} máis contestou unha versión anterior, que a preguntaba doutra maneira.',
   'statistics.unreadable': '{count} non se poden ler.',
+  'statistics.unreadable.one': '{count} non se pode ler.',
   'statistics.removed': 'Opcións que xa non se ofrecen',
   'statistics.min': 'Mínimo',
   'statistics.max': 'Máximo',

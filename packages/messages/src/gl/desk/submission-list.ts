@@ -1,6 +1,6 @@
 // Galician texts of the list of submissions: what is new, its map, the way between answers.
 export const submissionList = {
-  'submission-list.new-one': '1 resposta nova.',
+  'submission-list.new.one': '{count} resposta nova.',
   'submission-list.new': '{count} respostas novas.',
   'submission-list.new-more': 'Máis de {count} respostas novas.',
   'submission-list.update': 'Actualizar',
@@ -13,10 +13,11 @@ export const submissionList = {
   'submission-list.map': 'Mapa de respostas',
   'submission-list.map-frame': 'Encadrar respostas',
   'submission-list.map-none': 'Non hai respostas nesta parte do mapa.',
-  'submission-list.map-one': '1 resposta nesta parte do mapa.',
+  'submission-list.map-located.one': '{count} resposta nesta parte do mapa.',
   'submission-list.map-located': '{count} respostas nesta parte do mapa.',
   'submission-list.map-enter': '{count} respostas: achegar',
   'submission-list.map-more': 'E {count} grupos máis. Achegue o mapa para velos.',
+  'submission-list.map-more.one': 'E {count} grupo máis. Achegue o mapa para velo.',
   'submission-list.map-unnamed': 'E {count} máis no mesmo punto.',
   'submission-list.map-popup': 'Respostas neste punto',
   'submission-list.map-open': 'Abrir {code}',

@@ -30,7 +30,8 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», do {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», do {date}',
-  'editor.option-set-aside': 'A súa opción consérvase ata gardar: volve se elixe outra vez unha selección.',
+  'editor.options-set-aside.one':
+    'A súa opción consérvase ata gardar: volve se elixe outra vez unha selección.',
   'editor.options-set-aside':
     'As súas {count} opcións consérvanse ata gardar: volven se elixe outra vez unha selección.',
 } as const;

@@ -13,6 +13,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.answers-wrong': '訂正が必要な回答があります',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'ほかに{count}件あります。フォームに印が付いています。',
+  'answering.more-issues.one': 'ほかに{count}件あります。フォームに印が付いています。',
   'answering.put-right': '訂正済み',
   'answering.save-failed': '回答を保存できませんでした。もう一度お試しください',
   'answering.state-title': '状態の確認',

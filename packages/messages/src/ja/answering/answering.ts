@@ -18,7 +18,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.section': 'セクション {number}',
   'answering.expand-all': 'セクションをすべて開く',
   'answering.collapse-all': 'セクションをすべて閉じる',
-  'answering.missing-one': '必須の回答が1件残っています',
+  'answering.missing.one': '必須の回答が{count}件残っています',
   'answering.missing': '必須の回答が{count}件残っています',
   'answering.section-complete': '完了',
   'answering.no-questions': 'このフォームには、まだ質問がありません。',

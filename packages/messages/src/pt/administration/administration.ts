@@ -7,6 +7,7 @@ export const administration = {
   'administration.edit-named': 'Editar {name}',
   'administration.alert': 'Aviso',
   'administration.pages': 'Páginas',
+  'administration.empty': 'Esta lista está vazia.',
   'administration.choose': 'Escolher',
   'administration.country': 'País',
   'administration.province': 'Província',
@@ -22,7 +23,8 @@ export const administration = {
     'Ocorreu um erro ao obter a lista de áreas do município, por favor recarregue a página.',
   // Users
   'users.title': 'Usuários',
-  'users.total': '{total} usuários',
+  'users.total': '{count} usuários',
+  'users.total.one': '{count} usuário',
   'users.none': 'Não há usuários que correspondam à busca.',
   'users.new': 'Adicionar usuário',
   'users.filter-text': 'Buscar por usuário, e-mail ou nome',
@@ -122,7 +124,8 @@ export const administration = {
   'users.role-records-inspector': 'Inspetor de atas',
   // Areas
   'areas.title': 'Áreas municipais',
-  'areas.total': '{total} áreas',
+  'areas.total': '{count} áreas',
+  'areas.total.one': '{count} área',
   'areas.none': 'Não há áreas que correspondam à busca.',
   'areas.failed-to-load': 'Houve um erro ao obter as áreas do município',
   'areas.new': 'Criar área',
@@ -140,7 +143,8 @@ export const administration = {
   'areas.create-failed': 'Não foi possível criar a área.',
   // Municipalities
   'municipalities.title': 'Municípios',
-  'municipalities.total': '{total} municípios',
+  'municipalities.total': '{count} municípios',
+  'municipalities.total.one': '{count} município',
   'municipalities.none': 'Não há municípios que correspondam à busca.',
   'municipalities.new': 'Criar município',
   'municipalities.filter-name': 'Nome do município',

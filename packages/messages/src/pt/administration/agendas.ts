@@ -77,7 +77,7 @@ export const agendas = {
   'issue.agenda-hours-invalid': 'Escreva as horas como 08:00-12:00, 16:00-18:00.',
   'issue.agenda-hours-overlap': 'Há horas que se sobrepõem.',
   'issue.agenda-hours-required': 'Escreva as horas de pelo menos um dia.',
-  'issue.agenda-hours-too-short': 'Um atendimento dura {minutes} minutos e não cabe nessas horas.',
+  'issue.agenda-hours-too-short': 'Um atendimento dura {minutes} min e não cabe nessas horas.',
   'issue.agenda-number-invalid': 'Escreva um número inteiro de {min} a {max}.',
   'agendas.appointments': 'Agendamentos de {name}',
 } as const;

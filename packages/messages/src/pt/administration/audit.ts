@@ -30,6 +30,7 @@ export const audit = {
     'A cadeia está quebrada: o registro {number} não é o que o banco de dados lembra como último.',
   'audit.broken-kept-head': 'A cadeia está quebrada: o registro {number} não é o que foi salvo assinado.',
   'audit.forged-heads': 'Há {count} linhas no arquivo de cabeças que esta instalação não assinou.',
+  'audit.forged-heads.one': 'Há {count} linha no arquivo de cabeças que esta instalação não assinou.',
   'audit.action-create': 'Criou',
   'audit.action-update': 'Modificou',
   'audit.action-delete': 'Eliminou',

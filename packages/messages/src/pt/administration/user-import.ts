@@ -8,4 +8,5 @@ export const userImport = {
     'Qual coluna do arquivo é cada dado. Usuário, perfil e áreas são necessários; várias áreas vão separadas por ponto e vírgula.',
   'user-import.name': 'Nome e sobrenome',
   'user-import.create': 'Criar {count} contas',
+  'user-import.create.one': 'Criar {count} conta',
 } as const;

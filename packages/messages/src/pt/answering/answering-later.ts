@@ -12,6 +12,7 @@ export const answeringLater = {
   'answering.answers-wrong': 'Há respostas para corrigir',
   'answering.issue-at': '{name} — {text}',
   'answering.more-issues': 'E mais {count}, marcadas no formulário.',
+  'answering.more-issues.one': 'E mais {count}, marcada no formulário.',
   'answering.put-right': 'Corrigida',
   'answering.save-failed': 'Houve um erro ao salvar a resposta, por favor tente novamente',
   'answering.state-title': 'Confirmar estado',

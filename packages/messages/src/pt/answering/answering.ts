@@ -17,7 +17,7 @@ export const answering = {
   'answering.section': 'Seção {number}',
   'answering.expand-all': 'Expandir seções',
   'answering.collapse-all': 'Recolher seções',
-  'answering.missing-one': 'Falta 1 resposta obrigatória',
+  'answering.missing.one': 'Falta {count} resposta obrigatória',
   'answering.missing': 'Faltam {count} respostas obrigatórias',
   'answering.section-complete': 'Completa',
   'answering.no-questions': 'Este formulário ainda não tem perguntas.',

@@ -16,8 +16,8 @@ export const drafts = {
   'drafts.discard-title': 'Descartar o rascunho?',
   'drafts.discard-text': 'O que você tinha escrito em «{form}» será apagado.',
   'drafts.sign-out-title': 'Há respostas sem enviar',
-  'drafts.sign-out-one':
-    'Neste dispositivo há 1 resposta que você não enviou. Se outras pessoas usam o dispositivo, é melhor apagá-la.',
+  'drafts.sign-out-text.one':
+    'Neste dispositivo há {count} resposta que você não enviou. Se outras pessoas usam o dispositivo, é melhor apagá-la.',
   'drafts.sign-out-text':
     'Neste dispositivo há {count} respostas que você não enviou. Se outras pessoas usam o dispositivo, é melhor apagá-las.',
   'drafts.sign-out-keep': 'Conservar e sair',

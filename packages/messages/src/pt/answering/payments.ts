@@ -13,7 +13,8 @@ export const payments = {
   'payments.sale-failed': 'Não conseguimos carregar o que está à venda. Verifique sua conexão.',
   'payments.preview': 'Aqui se escolhem setor e quantidade. Na pré-visualização nada é vendido.',
   'payments.locations': 'Setor',
-  'payments.left': 'Restam {left}',
+  'payments.left': 'Restam {count}',
+  'payments.left.one': 'Resta {count}',
   'payments.sold-out': 'Esgotado',
   'payments.regular-price': 'antes {price}',
   'payments.quantity': 'Quantidade',
@@ -58,7 +59,7 @@ export const payments = {
   'issue.purchase-quantity-invalid': 'A quantidade deve ser um número inteiro entre 1 e {max}',
   'issue.purchase-person-limit':
     'Com este documento você pode comprar mais {left}: o máximo por pessoa é {max}',
-  'issue.purchase-seats-left': 'Restam {left} neste setor',
+  'issue.purchase-seats-left': 'Neste setor restam: {left}',
   'issue.buyer-field-required': '* Campo obrigatório',
   'issue.buyer-name-invalid': 'O nome não é válido',
   'issue.buyer-number-invalid': 'O DNI não é válido',

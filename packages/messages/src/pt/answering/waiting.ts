@@ -34,20 +34,20 @@ export const waiting = {
   'waiting.see': 'Ver respostas por enviar',
   'waiting.see-codes': 'Ver os códigos',
   'waiting.begun-title': 'Sem terminar',
-  'waiting.line-one': '1 resposta está pronta para enviar e sai sozinha quando houver conexão.',
+  'waiting.line.one': '{count} resposta está pronta para enviar e sai sozinha quando houver conexão.',
   'waiting.line': '{count} respostas estão prontas para enviar e saem sozinhas quando houver conexão.',
-  'waiting.line-refused-one': 'Não foi possível enviar 1 resposta.',
+  'waiting.line-refused.one': 'Não foi possível enviar {count} resposta.',
   'waiting.line-refused': 'Não foi possível enviar {count} respostas.',
-  'waiting.line-begun-one': '1 resposta está sem terminar neste dispositivo.',
+  'waiting.line-begun.one': '{count} resposta está sem terminar neste dispositivo.',
   'waiting.line-begun': '{count} respostas estão sem terminar neste dispositivo.',
-  'waiting.line-sent-one': '1 resposta foi enviada hoje.',
+  'waiting.line-sent.one': '{count} resposta foi enviada hoje.',
   'waiting.line-sent': '{count} respostas foram enviadas hoje.',
-  'waiting.login-one':
-    'Neste dispositivo há 1 resposta pronta para enviar. Será enviada quando seu autor entrar.',
+  'waiting.login.one':
+    'Neste dispositivo há {count} resposta pronta para enviar. Será enviada quando seu autor entrar.',
   'waiting.login':
     'Neste dispositivo há {count} respostas prontas para enviar. Serão enviadas quando seu autor entrar.',
-  'waiting.sign-out-one':
-    '1 está pronta para enviar: se a conservar, será enviada quando você entrar de novo.',
+  'waiting.sign-out.one':
+    '{count} está pronta para enviar: se a conservar, será enviada quando você entrar de novo.',
   'waiting.sign-out':
     '{count} estão prontas para enviar: se as conservar, serão enviadas quando você entrar de novo.',
 } as const;

@@ -19,7 +19,8 @@ export const incidents = {
   'incidents.state-in-progress': 'Em andamento',
   'incidents.state-resolved': 'Resolvido',
   'incidents.state-rejected': 'Rejeitado',
-  'incidents.total': '{total} incidentes',
+  'incidents.total': '{count} incidentes',
+  'incidents.total.one': '{count} incidente',
   'incidents.none': 'Nenhum incidente corresponde à busca.',
   'incidents.failed': 'Não foi possível obter os incidentes.',
   'incidents.read-only':
@@ -34,7 +35,7 @@ export const incidents = {
   'incidents.map': 'Mapa de incidentes',
   'incidents.map-frame': 'Enquadrar incidentes',
   'incidents.map-none': 'Não há incidentes nesta parte do mapa.',
-  'incidents.map-one': '1 incidente nesta parte do mapa.',
+  'incidents.map-located.one': '{count} incidente nesta parte do mapa.',
   'incidents.map-located': '{count} incidentes nesta parte do mapa.',
   'incidents.map-enter': '{count} incidentes: aproximar',
   'incidents.map-popup': 'Incidentes neste ponto',

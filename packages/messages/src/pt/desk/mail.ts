@@ -30,7 +30,8 @@ export const mail = {
   'mail.failed-title': 'Erro ao enviar e-mail',
   'mail.failed': 'Ocorreu um erro ao enviar o e-mail, por favor tente novamente',
   'mail.refused': 'O servidor de e-mail recusou: {addresses}',
-  'mail.limited': 'Você já enviou muitos e-mails. Tente novamente em {minutes} minutos.',
+  'mail.limited': 'Você já enviou muitos e-mails. Tente novamente em {count} minutos.',
+  'mail.limited.one': 'Você já enviou muitos e-mails. Tente novamente em {count} minuto.',
   'mail.queued':
     'O e-mail ficou na caixa de saída e será enviado quando o servidor de e-mail responder. Não é preciso enviá-lo outra vez.',
   'mail.waits': 'O e-mail ficou na caixa de saída e não foi enviado: falta configurar o servidor de e-mail.',

@@ -64,7 +64,10 @@ export const statistics = {
   'statistics.answered-multiple': 'Respondida {count} de {asked} vezes; podia-se escolher mais de uma opção',
   'statistics.answered-otherwise':
     'Mais {count} responderam uma versão anterior, que a perguntava de outra maneira.',
+  'statistics.answered-otherwise.one':
+    'Mais {count} respondeu uma versão anterior, que a perguntava de outra maneira.',
   'statistics.unreadable': '{count} não podem ser lidas.',
+  'statistics.unreadable.one': '{count} não pode ser lida.',
   'statistics.removed': 'Opções que não são mais oferecidas',
   'statistics.min': 'Mínimo',
   'statistics.max': 'Máximo',

@@ -1,6 +1,6 @@
 // Texts of the list of submissions: what is new, its map, the way between answers.
 export const submissionList = {
-  'submission-list.new-one': '1 resposta nova.',
+  'submission-list.new.one': '{count} resposta nova.',
   'submission-list.new': '{count} respostas novas.',
   'submission-list.new-more': 'Mais de {count} respostas novas.',
   'submission-list.update': 'Atualizar',
@@ -13,10 +13,11 @@ export const submissionList = {
   'submission-list.map': 'Mapa de respostas',
   'submission-list.map-frame': 'Enquadrar respostas',
   'submission-list.map-none': 'Não há respostas nesta parte do mapa.',
-  'submission-list.map-one': '1 resposta nesta parte do mapa.',
+  'submission-list.map-located.one': '{count} resposta nesta parte do mapa.',
   'submission-list.map-located': '{count} respostas nesta parte do mapa.',
   'submission-list.map-enter': '{count} respostas: aproximar',
   'submission-list.map-more': 'E mais {count} grupos. Aproxime o mapa para vê-los.',
+  'submission-list.map-more.one': 'E mais {count} grupo. Aproxime o mapa para vê-lo.',
   'submission-list.map-unnamed': 'E mais {count} no mesmo ponto.',
   'submission-list.map-popup': 'Respostas neste ponto',
   'submission-list.map-open': 'Abrir {code}',

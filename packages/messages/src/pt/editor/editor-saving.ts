@@ -30,7 +30,7 @@ export const editorSaving = {
   'editor.draft-continue-of': 'Continuar «{title}», de {date}',
   'editor.draft-discard': 'Descartar',
   'editor.draft-discard-of': 'Descartar «{title}», de {date}',
-  'editor.option-set-aside':
+  'editor.options-set-aside.one':
     'Sua opção é conservada até salvar: ela volta se você escolher outra vez uma seleção.',
   'editor.options-set-aside':
     'Suas {count} opções são conservadas até salvar: elas voltam se você escolher outra vez uma seleção.',

@@ -85,7 +85,7 @@ export function EditAssetDialog({ of, list, onClose }: EditProps) {
   return (
     <AssetForm
       title={t('assets.edit-title')}
-      {...(submissions > 0 && { text: t('assets.edit-text', { submissions }) })}
+      {...(submissions > 0 && { text: t('assets.edit-text', { count: submissions }) })}
       before={draftOf(read.data)}
       list={list}
       send={async (asset) => {

@@ -16,6 +16,7 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { EditButton } from '../edit-button.tsx';
+import { emptyText } from '../empty-text.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
@@ -113,9 +114,9 @@ export function AssetsScreen() {
         }
         list={list}
         failure={{ otherwise: 'assets.failed' }}
-        empty={list.data !== undefined && total === 0 && { text: t('assets.none') }}
+        empty={list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'assets.none') }}
         pager={
-          <Pager total={t('assets.total', { total })}>
+          <Pager total={t('assets.total', { count: total })}>
             <NumberedPages
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.assets)}

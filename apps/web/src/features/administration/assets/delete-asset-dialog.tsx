@@ -19,7 +19,7 @@ export function DeleteAssetDialog({ of, onClose }: Props) {
   return (
     <DeleteDialog
       title={t('assets.delete-title', { name: data?.asset.description ?? '' })}
-      text={data && t('assets.delete-text', { submissions: data.submissions })}
+      text={data && t('assets.delete-text', { count: data.submissions })}
       action={t('assets.delete')}
       remove={data ? () => deleteAsset(of, data.version) : null}
       deleted={t('assets.deleted')}

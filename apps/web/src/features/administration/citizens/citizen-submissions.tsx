@@ -62,7 +62,7 @@ export function CitizenSubmissions({ of }: { readonly of: CitizenKey }) {
       {list.data && total === 0 && <Typography>{t('citizens.submissions-none')}</Typography>}
       {list.data && total > 0 && (
         <>
-          <Pager total={t('citizens.submissions-total', { total })}>
+          <Pager total={t('citizens.submissions-total', { count: total })}>
             <NumberedPages
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}

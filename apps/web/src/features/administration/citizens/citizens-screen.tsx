@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
+import { emptyText } from '../empty-text.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
@@ -100,9 +101,12 @@ export function CitizensScreen() {
         }
         list={list}
         failure={{ otherwise: 'citizens.failed' }}
-        empty={list.data !== undefined && total === 0 && { text: t('citizens.none') }}
+        empty={
+          list.data !== undefined &&
+          total === 0 && { text: emptyText(search.text !== '' || search.personType !== '', 'citizens.none') }
+        }
         pager={
-          <Pager total={t('citizens.total', { total })}>
+          <Pager total={t('citizens.total', { count: total })}>
             <NumberedPages
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}

@@ -55,7 +55,7 @@ export function DuplicatesDialog({ municipality, onClose }: Props) {
       {read.data && total === 0 && <Typography>{t('citizens.duplicates-none')}</Typography>}
       {read.data && total > 0 && (
         <>
-          <Pager total={t('citizens.duplicates-total', { total })}>
+          <Pager total={t('citizens.duplicates-total', { count: total })}>
             <NumberedPages
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.citizens)}

@@ -56,7 +56,7 @@ export function EraseDialog(props: Props) {
     <DialogFrame
       role="alertdialog"
       title={t('citizens.erase-title', { name: nameOf(citizen) })}
-      text={t('citizens.erase-goes', { sessions })}
+      text={t('citizens.erase-goes', { count: sessions })}
       size="sm"
       fullScreenBelow="sm"
       closedBy="escape-only"
@@ -73,7 +73,7 @@ export function EraseDialog(props: Props) {
         </>
       }
     >
-      <Typography>{t('citizens.erase-stays', { submissions })}</Typography>
+      <Typography>{t('citizens.erase-stays', { count: submissions })}</Typography>
       <form id={form} onSubmit={submit} noValidate>
         <TextField
           size="small"

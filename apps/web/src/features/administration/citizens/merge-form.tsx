@@ -83,7 +83,7 @@ export function MergeForm(props: Props) {
       title: t('citizens.merge-question', { name }),
       text: t('citizens.merge-consequence', {
         id: gone.citizen.id,
-        submissions: gone.submissions,
+        count: gone.submissions,
         number: numberOf(holds === 0 ? 1 : 0),
         name,
       }),
@@ -124,7 +124,7 @@ export function MergeForm(props: Props) {
 }
 
 const recordText = ({ citizen, submissions }: CitizenRead) =>
-  `${nameOf(citizen)} (${citizen.documentNumber}). ${t('citizens.merge-record', { id: citizen.id, submissions })}`;
+  `${nameOf(citizen)} (${citizen.documentNumber}). ${t('citizens.merge-record', { id: citizen.id, count: submissions })}`;
 
 interface ChoicesProps {
   readonly label: string;

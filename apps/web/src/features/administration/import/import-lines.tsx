@@ -68,7 +68,7 @@ export function ImportLines<Entry>(props: Props<Entry>) {
           setPage(0);
         }}
       />
-      <Pager total={t('sheet-import.total', { total: rows.length })}>
+      <Pager total={t('sheet-import.total', { count: rows.length })}>
         <NumberedPages label={t('administration.pages')} count={pages} page={current} onPage={setPage} />
       </Pager>
       <DataTable

@@ -48,7 +48,7 @@ const columns = (municipality: string): readonly [Column<Row>, ...Column<Row>[]]
       <Link
         component={RouterLink}
         to={typesUrl(municipality, Number(id))}
-        aria-label={t('incident-register.open-types', { types, name })}
+        aria-label={t('incident-register.open-types', { count: types, name })}
       >
         {types}
       </Link>

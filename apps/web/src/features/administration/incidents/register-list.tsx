@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { EditButton } from '../edit-button.tsx';
+import { emptyText } from '../empty-text.ts';
 import type { TableQuery } from '../use-table-query.ts';
 
 interface Texts {
@@ -30,7 +31,7 @@ interface Props<Row, Read> {
   readonly description: string;
   readonly texts: Texts;
   readonly back?: ReactNode;
-  readonly query: Pick<TableQuery<string>, 'page' | 'goTo' | 'typed' | 'type'>;
+  readonly query: Pick<TableQuery<string>, 'page' | 'isNarrowed' | 'goTo' | 'typed' | 'type'>;
   /** Filters that are chosen, before the one that is typed. */
   readonly choices?: ReactNode;
   /** Buttons before the one that adds; `isReadOnly`: nothing is changed here. */
@@ -122,9 +123,9 @@ export function RegisterList<
       }
       list={list}
       failure={{ otherwise: texts.failed }}
-      empty={list.data !== undefined && total === 0 && { text: t(texts.none) }}
+      empty={list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, texts.none) }}
       pager={
-        <Pager total={t(texts.total, { total })}>
+        <Pager total={t(texts.total, { count: total })}>
           <NumberedPages
             label={t('administration.pages')}
             count={Math.ceil(total / PAGE_SIZES.incidentRegister)}

@@ -15,8 +15,7 @@ export interface EventText {
 
 const delivered = (delivery: 'waiting' | 'delivered' | 'failed') => t(`timeline.delivery-${delivery}`);
 
-const changed = (answers: number) =>
-  answers === 1 ? t('review.changed-answer') : t('review.changed-answers', { count: answers });
+const changed = (answers: number) => t('review.changed-answers', { count: answers });
 
 function stateText({ name, at, until }: Extract<TimelineEvent, { kind: 'state' }>): EventText {
   const time = durationText(timeSpent(at, until ?? new Date(epochMilliseconds()).toISOString()));

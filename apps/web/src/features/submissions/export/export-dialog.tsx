@@ -31,7 +31,7 @@ interface Props {
 
 function aheadText(ahead: number): string {
   if (ahead === 0) return t('export.starting');
-  return ahead === 1 ? t('export.ahead-one') : t('export.ahead', { count: ahead });
+  return t('export.ahead', { count: ahead });
 }
 
 function Progress({ state }: { readonly state: ExportState }) {
@@ -91,7 +91,7 @@ export function ExportDialog({ running, total, onExport, onClose }: Props) {
   return (
     <DialogFrame
       title={t('export.title')}
-      text={total === 1 ? t('export.text-one') : t('export.text', { total })}
+      text={t('export.text', { count: total })}
       actions={actions}
       onClose={onClose}
       size="sm"

@@ -20,7 +20,6 @@ interface Props {
 }
 
 function textOf({ count, more }: { readonly count: number; readonly more: boolean }): string {
-  if (count === 1) return t('submission-list.new-one');
   return t(more ? 'submission-list.new-more' : 'submission-list.new', { count });
 }
 

@@ -111,8 +111,8 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
 
 const NO_SIZE: Size = { width: 0, height: 0 };
 
-function textOf({ none, one, located: some }: ClusterTexts, located: number | undefined): string {
+function textOf({ none, located: some }: ClusterTexts, located: number | undefined): string {
   if (located === undefined) return t('shell.loading');
   if (located === 0) return t(none);
-  return located === 1 ? t(one) : t(some, { count: grouped(located) });
+  return t(some, { count: grouped(located) });
 }

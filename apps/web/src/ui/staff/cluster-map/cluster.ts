@@ -14,7 +14,6 @@ export interface ClusterTexts {
   readonly title: TextCode;
   readonly frame: TextCode;
   readonly none: TextCode;
-  readonly one: TextCode;
   /** `{count}`, as `enter`. */
   readonly located: TextCode;
   readonly enter: TextCode;

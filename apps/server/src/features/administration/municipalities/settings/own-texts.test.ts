@@ -38,8 +38,8 @@ it('X34.34 an administrator words texts of citizens’ pages and papers; who ope
     [],
   );
   expect(await shownOn('permits')).toEqual({ texts: {} });
-  expect((await word({ 'answering.send': ' Mandar ', 'payments.left': 'Hay {left}' })).status).toBe(200);
-  const worded = { 'answering.send': 'Mandar', 'payments.left': 'Hay {left}' };
+  expect((await word({ 'answering.send': ' Mandar ', 'payments.left': 'Hay {count}' })).status).toBe(200);
+  const worded = { 'answering.send': 'Mandar', 'payments.left': 'Hay {count}' };
   expect((await read()).settings.ownTexts).toEqual(worded);
   expect(await shownOn('permits')).toEqual({ texts: worded });
   expect((await read(AWAY.id)).settings.ownTexts).toEqual({});

@@ -19,7 +19,6 @@ const TEXTS = {
   title: 'incidents.map',
   frame: 'incidents.map-frame',
   none: 'incidents.map-none',
-  one: 'incidents.map-one',
   located: 'incidents.map-located',
   enter: 'incidents.map-enter',
   popup: 'incidents.map-popup',

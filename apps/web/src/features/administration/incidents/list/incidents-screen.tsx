@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../../ui/staff/pager.tsx';
 import { useAccount } from '../../../session/public.ts';
+import { emptyText } from '../../empty-text.ts';
 import { type TableQuery, useTableQuery } from '../../use-table-query.ts';
 import {
   type IncidentList,
@@ -125,9 +126,11 @@ export function IncidentsScreen() {
         }
         list={list}
         failure={{ otherwise: 'incidents.failed' }}
-        empty={list.data !== undefined && total === 0 && { text: t('incidents.none') }}
+        empty={
+          list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'incidents.none') }
+        }
         pager={
-          <Pager total={t('incidents.total', { total })}>
+          <Pager total={t('incidents.total', { count: total })}>
             <NumberedPages
               label={t('administration.pages')}
               count={Math.ceil(total / PAGE_SIZES.incidents)}

@@ -26,10 +26,6 @@ interface Props {
   readonly question: Question;
 }
 
-function setAsideText(count: number): string {
-  return count === 1 ? t('editor.option-set-aside') : t('editor.options-set-aside', { count });
-}
-
 function KindPicker({ question }: Props) {
   const editor = useEditor();
   const { store, may } = editor;
@@ -43,7 +39,11 @@ function KindPicker({ question }: Props) {
       label={t('editor.question-kind')}
       value={question.kind}
       disabled={!may.structure}
-      helperText={may.structure ? setAside > 0 && setAsideText(setAside) : t('editor.structure-locked')}
+      helperText={
+        may.structure
+          ? setAside > 0 && t('editor.options-set-aside', { count: setAside })
+          : t('editor.structure-locked')
+      }
       onChange={(event) => changeKind(editor, question.id, event.target.value as QuestionKind)}
       slotProps={{ select: { renderValue: (kind) => t(`editor.kind.${kind as QuestionKind}`) } }}
     >
