@@ -9,22 +9,19 @@
 // admin recount
 // portal-token <document number>
 // seed <name>
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
-import { runAdmin } from './roles/admin.ts';
-import { runImport } from './roles/import.ts';
-import { runMigrate } from './roles/migrate.ts';
-import { runPortalToken } from './roles/portal-token.ts';
-import { runSeed } from './roles/seed/seed.ts';
-import { runStart } from './roles/start.ts';
 
-const ROLES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  start: async (args) => runStart(readConfig(), args),
-  migrate: async () => runMigrate(readConfig()),
-  import: async (args) => runImport(readConfig(), args),
-  admin: async (args) => runAdmin(readConfig(), args),
-  seed: async (args) => runSeed(readConfig(), args),
-  'portal-token': async (args) => runPortalToken(readConfig(), args),
+type Run = (config: Config, args: readonly string[]) => Promise<void>;
+
+/** Each is loaded when it is asked for: a setting that is wrong is said at once, and a command does not load the server. */
+const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
+  start: async () => (await import('./roles/start.ts')).runStart,
+  migrate: async () => (await import('./roles/migrate.ts')).runMigrate,
+  import: async () => (await import('./roles/import.ts')).runImport,
+  admin: async () => (await import('./roles/admin.ts')).runAdmin,
+  seed: async () => (await import('./roles/seed/seed.ts')).runSeed,
+  'portal-token': async () => (await import('./roles/portal-token.ts')).runPortalToken,
 };
 
 /** Errors whose message is written for the person who ran the command. */
@@ -39,7 +36,12 @@ function complain(error: unknown): never {
   process.exit(1);
 }
 
-const [role = 'start', ...args] = process.argv.slice(2);
-const run = ROLES[role];
-if (!run) complain(new ConfigError(`Unknown role '${role}'. Roles: ${Object.keys(ROLES).join(', ')}.`));
-run(args).catch(complain);
+async function main([role = 'start', ...args]: readonly string[]): Promise<void> {
+  const load = ROLES[role];
+  if (!load) throw new ConfigError(`Unknown role '${role}'. Roles: ${Object.keys(ROLES).join(', ')}.`);
+  const config = readConfig();
+  const run = await load();
+  await run(config, args);
+}
+
+main(process.argv.slice(2)).catch(complain);
