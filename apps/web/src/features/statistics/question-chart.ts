@@ -96,7 +96,7 @@ function descriptionOf({ kind, answered, asked, answeredOtherwise, figures }: Qu
     pieces.push(t('statistics.answered-otherwise', { count: countText(answeredOtherwise) }));
   if ('unreadable' in figures && figures.unreadable > 0)
     pieces.push(t('statistics.unreadable', { count: countText(figures.unreadable) }));
-  return pieces.join('. ');
+  return pieces.join(' ');
 }
 
 function headOf({ figures }: Question, first: string | undefined): string {

@@ -62,7 +62,9 @@ test('X30.15 R2.012 R2.089 R2.090 the screen of statistics has its numbers, a ch
   ]);
   const numbers = page.getByRole('figure', { name: 'Altura en metros' });
   await expect(numbers.locator('dl')).toHaveText('Mínimo0,5Máximo27Promedio8,13Mediana7,25');
-  await expect(numbers).toContainText('1 más contestaron una versión anterior');
+  await expect(numbers).toContainText(
+    'Contestada 28 de 40 veces. 1 más contestó una versión anterior, que la preguntaba de otra manera. 1 no se puede leer.',
+  );
   await expect(page.getByRole('figure', { name: 'Especies afectadas' }).locator('dl')).toHaveText(
     'Imágenes12Documentos3Videos0',
   );

@@ -61,9 +61,9 @@ export const statistics = {
   'statistics.share': 'Ehunekoa',
   'statistics.count-before': 'Aurreko kopurua',
   'statistics.share-before': 'Aurreko ehunekoa',
-  'statistics.answered': 'Erantzunda: {count} / {asked} aldiz',
+  'statistics.answered': 'Erantzunda: {count} / {asked} aldiz.',
   'statistics.answered-multiple':
-    'Erantzunda: {count} / {asked} aldiz; aukera bat baino gehiago hauta zitekeen',
+    'Erantzunda: {count} / {asked} aldiz; aukera bat baino gehiago hauta zitekeen.',
   'statistics.answered-otherwise':
     'Beste {count} erantzun aurreko bertsio batekoak dira, beste era batera galdetzen zuena.',
   'statistics.answered-otherwise.one':

@@ -62,8 +62,8 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.share': 'Share',
   'statistics.count-before': 'Count before',
   'statistics.share-before': 'Share before',
-  'statistics.answered': 'Answered {count} of {asked} times',
-  'statistics.answered-multiple': 'Answered {count} of {asked} times; more than one option could be chosen',
+  'statistics.answered': 'Answered {count} of {asked} times.',
+  'statistics.answered-multiple': 'Answered {count} of {asked} times; more than one option could be chosen.',
   'statistics.answered-otherwise': '{count} more answered an earlier version, which asked in another way.',
   'statistics.answered-otherwise.one':
     '{count} more answered an earlier version, which asked in another way.',

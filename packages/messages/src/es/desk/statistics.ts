@@ -60,8 +60,8 @@ export const statistics = {
   'statistics.share': 'Porcentaje',
   'statistics.count-before': 'Cantidad anterior',
   'statistics.share-before': 'Porcentaje anterior',
-  'statistics.answered': 'Contestada {count} de {asked} veces',
-  'statistics.answered-multiple': 'Contestada {count} de {asked} veces; se podía elegir más de una opción',
+  'statistics.answered': 'Contestada {count} de {asked} veces.',
+  'statistics.answered-multiple': 'Contestada {count} de {asked} veces; se podía elegir más de una opción.',
   'statistics.answered-otherwise':
     '{count} más contestaron una versión anterior, que la preguntaba de otra manera.',
   'statistics.answered-otherwise.one':

@@ -60,8 +60,8 @@ export const statistics = {
   'statistics.share': 'Porcentaxe',
   'statistics.count-before': 'Cantidade anterior',
   'statistics.share-before': 'Porcentaxe anterior',
-  'statistics.answered': 'Contestada {count} de {asked} veces',
-  'statistics.answered-multiple': 'Contestada {count} de {asked} veces; podíase elixir máis dunha opción',
+  'statistics.answered': 'Contestada {count} de {asked} veces.',
+  'statistics.answered-multiple': 'Contestada {count} de {asked} veces; podíase elixir máis dunha opción.',
   'statistics.answered-otherwise':
     '{count} máis contestaron unha versión anterior, que a preguntaba doutra maneira.',
   'statistics.answered-otherwise.one':

@@ -60,8 +60,8 @@ export const statistics = {
   'statistics.share': 'Porcentagem',
   'statistics.count-before': 'Quantidade anterior',
   'statistics.share-before': 'Porcentagem anterior',
-  'statistics.answered': 'Respondida {count} de {asked} vezes',
-  'statistics.answered-multiple': 'Respondida {count} de {asked} vezes; podia-se escolher mais de uma opção',
+  'statistics.answered': 'Respondida {count} de {asked} vezes.',
+  'statistics.answered-multiple': 'Respondida {count} de {asked} vezes; podia-se escolher mais de uma opção.',
   'statistics.answered-otherwise':
     'Mais {count} responderam uma versão anterior, que a perguntava de outra maneira.',
   'statistics.answered-otherwise.one':
