@@ -5,7 +5,7 @@ import { request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
-import { NEIGHBOURS, tokenOf } from './portal-steps.ts';
+import { NEIGHBOURS, type Neighbour, tokenOf } from './portal-steps.ts';
 
 /** The area Ambiente of Oliva, which uses the platform's booking system, and of Villa María, which uses none. */
 const AREAS = { oliva: 'rk6wswmIZsnYOmFFjheh', villaMaria: 'FEcpIEPkhrFEJfB6VQDL' } as const;
@@ -43,17 +43,18 @@ interface Where {
   readonly baseURL: string | undefined;
   readonly where: keyof typeof AREAS;
   readonly definition?: object;
+  readonly who?: Neighbour;
 }
 
 /** Comes in from the portal, answers, and opens the confirmation page, as after sending. */
 export async function answered(
   page: Page,
-  { baseURL = '', where, definition = FORM }: Where,
+  { baseURL = '', where, definition = FORM, who = NEIGHBOURS.appointments[where] }: Where,
 ): Promise<string> {
   const formId = await newForm(baseURL, AREAS[where], definition);
   const api = page.context().request;
   const entry = await api.post('/api/portal/entry', {
-    data: { token: await tokenOf(NEIGHBOURS.appointments[where]), formId },
+    data: { token: await tokenOf(who), formId },
   });
   expect(entry.status(), await entry.text()).toBe(200);
   const id = newId();

@@ -30,11 +30,11 @@ export const NEIGHBOURS = {
     federica: neighbour('67622595'),
     ulises: neighbour('64842374'),
     benicio: neighbour('61087391'),
-    emiliano: neighbour('69030938'),
   },
   offline: neighbour('61259449'),
   revisionWaiting: neighbour('60289214'),
   twoWayRevision: { matilde: neighbour('61296300'), zaira: neighbour('60514109') },
+  appointmentLink: neighbour('69030938'),
   appointments: { villaMaria: neighbour('66522923'), oliva: neighbour('68178735', 'Oliva') },
 } as const;
 

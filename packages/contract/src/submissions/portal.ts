@@ -79,6 +79,8 @@ export const leavePortal = endpoint({
   problems: [],
 });
 
+const slot = z.object({ start: timestamp, end: timestamp });
+
 const ownSubmission = z.object({
   id: entityId,
   code: z.string(),
@@ -90,6 +92,8 @@ const ownSubmission = z.object({
   revision: z.boolean(),
   /** Until when, as YYYY-MM-DD; null for no due date. */
   dueOn: z.string().nullable(),
+  /** When the appointment is that was booked with it; null for none, and when it was cancelled. */
+  appointment: timestamp.nullable(),
 });
 export type PortalSubmission = z.output<typeof ownSubmission>;
 
@@ -138,6 +142,18 @@ const ownSubmissionView = z.object({
     }),
   ),
   timeZone: z.string(),
+  /** What was booked with it in an agenda of our own, also when it was cancelled. */
+  appointment: slot
+    .extend({
+      agenda: z.string(),
+      address: z.string(),
+      /** How often it was changed. */
+      change: z.number().int(),
+      isCancelled: z.boolean(),
+      /** A link still shows it: it is to come, or was cancelled a short time ago. */
+      isLinkable: z.boolean(),
+    })
+    .nullable(),
 });
 export type PortalSubmissionView = z.output<typeof ownSubmissionView>;
 
@@ -165,6 +181,25 @@ export const requestPortalRecord = endpoint({
   body: z.strictObject({ language: text().max(5).default('es') }),
   reply: z.object({ id: entityId }),
   problems: ['portal-entry-failed', 'municipality-blocked', 'submission-not-found', 'too-many-requests'],
+});
+
+export const makePortalAppointmentLink = endpoint({
+  method: 'POST',
+  path: '/api/portal/submissions/:submissionId/appointment-link',
+  summary: 'A link with which the appointment of an own submission is moved or cancelled',
+  access: { kind: 'portal-citizen' },
+  often: { rate: 'appointment', by: 'address' },
+  audit: 'nothing',
+  params: submissionParams,
+  /** Path of the page, with the token behind its `#`. */
+  reply: z.object({ path: z.string() }),
+  problems: [
+    'portal-entry-failed',
+    'municipality-blocked',
+    'submission-not-found',
+    'appointment-link-gone',
+    'too-many-requests',
+  ],
 });
 
 const submissionToRevise = submissionToEdit.extend({

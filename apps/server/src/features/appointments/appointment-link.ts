@@ -40,7 +40,7 @@ export interface LinkedAppointment extends Booker {
   readonly form: FormRow;
 }
 
-const isOfUse = ({ endsAt, cancelledAt }: AppointmentRow, now: Date): boolean =>
+export const isLinkable = ({ endsAt, cancelledAt }: AppointmentRow, now: Date): boolean =>
   cancelledAt ? now.getTime() < cancelledAt.getTime() + AFTER_CANCELLING_MS : now < endsAt;
 
 /** Throws appointment-link-gone. */
@@ -52,7 +52,7 @@ export async function appointmentOfLink(
   const row = key && (await findSubmission(db, key));
   const found = row && (await findAppointment(db, row));
   const form = row && (await findForm(db, row.formId));
-  if (!found || !form || !isOfUse(found, clock())) throw new Problem('appointment-link-gone');
+  if (!found || !form || !isLinkable(found, clock())) throw new Problem('appointment-link-gone');
   const { municipalityId } = row;
   const { agendaId } = found;
   const agenda = await findAgenda(db, { municipalityId, agendaId }, { lock: false });

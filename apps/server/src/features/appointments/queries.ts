@@ -56,6 +56,19 @@ export async function findBooked(
   return row ? { ...slotOf(row), change: row.change } : null;
 }
 
+/** When the appointments of these submissions begin, by submission; without those that were cancelled. */
+export async function listBookedStarts(
+  db: Queryable,
+  municipalityId: string,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const found = await sql<{ submissionId: string; startsAt: Date }>`
+    select submission_id, starts_at from appointments
+    where municipality_id = ${municipalityId} and submission_id = any(${submissionIds}::text[])
+      and cancelled_at is null`.execute(db);
+  return new Map(found.rows.map(({ submissionId, startsAt }) => [submissionId, startsAt]));
+}
+
 /** What is booked in an agenda from a moment on. `except`: a submission whose appointment does not count. */
 export async function listBooked(
   db: Queryable,

@@ -1,5 +1,5 @@
 // A citizen reads an own submission, and gets its record as a PDF: the same content, made from the same sheet.
-// rules: R7.27, X22.04, X31.85
+// rules: R7.27, X22.04, X31.85, X34.79
 import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { requestRecord, sheetOf } from '../records/public.ts';
 import { isWaiting, listRequests, type RequestRow } from '../review/public.ts';
 import { keyOf, type ReceiptCookies } from '../submissions/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
+import { readOwnAppointment } from './own-appointment.ts';
 
 export interface OwnSubmissionServices {
   readonly db: Database;
@@ -48,6 +49,7 @@ export async function readOwnSubmission(
     revision: requests.some(isWaiting),
     revisions: requests.toReversed().map(presentRevision),
     timeZone: submission.form.timeZone,
+    appointment: await readOwnAppointment(services, keyOf(row)),
   };
 }
 

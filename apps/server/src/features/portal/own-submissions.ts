@@ -1,11 +1,12 @@
 // A citizen's own submissions, newest first, page by page.
-// rules: P2.26, R7.27, W7
+// rules: P2.26, R7.27, X34.79, W7
 
-import type { PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
+import type { PortalSubmission, PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { listBookedStarts } from '../appointments/public.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { cursorsOf } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
@@ -26,9 +27,16 @@ export async function ownSubmissions(
   // One row more than the page size shows whether there is a further page.
   const found = await listOwnSubmissions(db, citizen, { after, size: PAGE_SIZES.portalSubmissions + 1 });
   const rows = found.slice(0, PAGE_SIZES.portalSubmissions);
+  const ids = rows.map(({ id }) => id);
+  const booked = await listBookedStarts(db, citizen.municipalityId, ids);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
-    submissions: await Promise.all(rows.map((row) => present(versions, row))),
+    submissions: await Promise.all(
+      rows.map(async (row) => ({
+        ...(await present(versions, row)),
+        appointment: booked.get(row.id)?.toISOString() ?? null,
+      })),
+    ),
     timeZone: (await findTimeZone(db, citizen.municipalityId)) ?? 'UTC',
     next: last ? cursors.write('next', last) : null,
   };
@@ -37,7 +45,7 @@ export async function ownSubmissions(
 async function present(
   versions: FormVersions,
   row: OwnSubmissionRow,
-): Promise<PortalSubmissionPage['submissions'][number]> {
+): Promise<Omit<PortalSubmission, 'appointment'>> {
   const form = { municipalityId: row.municipalityId, id: row.formId };
   const definition = (await versions.load(form, row.formVersion))?.definition;
   return {

@@ -13,6 +13,7 @@ import { findForm } from '../forms/public.ts';
 import { countOfPerson } from '../submissions/public.ts';
 import { brandOf } from '../territory/public.ts';
 import { type EntryServices, enterPortal } from './enter-portal.ts';
+import { linkOfOwnAppointment } from './own-appointment.ts';
 import { ownReadings } from './own-readings.ts';
 import { type OwnSubmissionServices, readOwnSubmission, requestOwnRecord } from './own-submission.ts';
 import { ownSubmissions } from './own-submissions.ts';
@@ -114,6 +115,9 @@ export function portalRoutes(services: PortalServices): readonly Route[] {
         id: await requestOwnRecord(services, { citizen, submissionId, language }, { request, reply }),
       }),
     ),
+    route(contract.makePortalAppointmentLink, async ({ citizen, params: { submissionId } }) => ({
+      path: await linkOfOwnAppointment(services, { citizen, submissionId }),
+    })),
     route(contract.openRevision, async ({ citizen, params: { submissionId }, audit }) =>
       openRevision(services, { citizen, submissionId }, audit),
     ),

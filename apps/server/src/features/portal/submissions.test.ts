@@ -168,6 +168,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the citizen’s own submissions 
       state: 'Recibido',
       revision: false,
       dueOn: null,
+      appointment: null,
     },
     expect.objectContaining({ id: testId('clara1') }),
   ]);

@@ -168,6 +168,7 @@ export const PORTAL = [
   'listPortalReadings',
   'readPortalSubmission',
   'requestPortalRecord',
+  'makePortalAppointmentLink',
   'openRevision',
   'revise',
 ] as const;

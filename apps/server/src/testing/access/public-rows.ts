@@ -146,6 +146,7 @@ export const PUBLIC_ROWS: RowsOf<
   | 'listPortalSubmissions'
   | 'readPortalSubmission'
   | 'requestPortalRecord'
+  | 'makePortalAppointmentLink'
   | 'openRevision'
   | 'revise'
 > = {
@@ -313,4 +314,6 @@ export const PUBLIC_ROWS: RowsOf<
   revise: () => ownSubmissionRows('/revision', REVISED, 'already-answered'),
   readPortalSubmission: () => ownSubmissionRows(''),
   requestPortalRecord: () => ownSubmissionRows('/records', {}),
+  // Nobody has booked an appointment.
+  makePortalAppointmentLink: () => ownSubmissionRows('/appointment-link', {}, 'appointment-link-gone'),
 };

@@ -33,7 +33,7 @@ function saveInCalendar({ submissionId: id, agenda: title, ...booked }: BookedAp
 interface Props {
   readonly appointment: BookedAppointment;
   /** The sentence with day and hour, which can take the focus. */
-  readonly textRef: Ref<HTMLParagraphElement>;
+  readonly textRef?: Ref<HTMLParagraphElement>;
 }
 
 export function AppointmentFacts({ appointment, textRef }: Props) {

@@ -3,10 +3,10 @@
 // rules: X34.72, X34.73, X34.76
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { bookAppointment, listDays, listHours, makeAppointmentLink } from './appointment-api.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 
 type Booked = NonNullable<Appointment['booked']>;
@@ -38,42 +38,7 @@ function OfBooked({ appointment, booked, isNew }: OfBookedProps) {
   return (
     <>
       <AppointmentFacts appointment={{ ...appointment, ...booked }} textRef={text} />
-      <ChangeButton submissionId={appointment.submissionId} />
-    </>
-  );
-}
-
-/** Leads to the page on which the appointment is moved or cancelled. */
-function ChangeButton({ submissionId }: { readonly submissionId: string }) {
-  const [state, setState] = useState<{ readonly opening: boolean; readonly failure: string }>({
-    opening: false,
-    failure: '',
-  });
-  const open = async () => {
-    setState({ opening: true, failure: '' });
-    try {
-      window.location.assign(await makeAppointmentLink(submissionId));
-    } catch (error) {
-      setState({ opening: false, failure: problemText(error, { otherwise: 'booking.change-failed' }) });
-    }
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={state.opening || undefined}
-        onClick={() => {
-          if (!state.opening) void open();
-        }}
-      >
-        {t('booking.change')}
-      </button>
-      {state.failure !== '' && (
-        <p className="saved-block-failed" role="alert">
-          {state.failure}
-        </p>
-      )}
+      <ChangeButton makeLink={() => makeAppointmentLink(appointment.submissionId)} />
     </>
   );
 }

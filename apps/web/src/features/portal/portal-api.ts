@@ -5,6 +5,7 @@ import type {
   enterPortal,
   leavePortal,
   listPortalSubmissions,
+  makePortalAppointmentLink,
   openRevision,
   PortalEntry,
   PortalSubmissionPage,
@@ -77,6 +78,16 @@ export async function requestOwnRecord(submissionId: string): Promise<string> {
     body: { language },
   });
   return id;
+}
+
+/** Returns the path of the page on which the appointment is moved or cancelled. */
+export async function linkOfOwnAppointment(submissionId: string): Promise<string> {
+  const { path } = await call<typeof makePortalAppointmentLink>({
+    method: 'POST',
+    path: '/api/portal/submissions/:submissionId/appointment-link',
+    params: { submissionId },
+  });
+  return path;
 }
 
 export function openToRevise(submissionId: string, signal: AbortSignal): Promise<SubmissionToRevise> {

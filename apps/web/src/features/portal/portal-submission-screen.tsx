@@ -1,5 +1,5 @@
 // A citizen reads an own submission: what the record says, on the screen, and the record itself as a PDF.
-// rules: R7.27, X31.85, X33.73
+// rules: R7.27, X31.85, X33.73, X34.79
 import type { PortalSubmissionView } from '@constancia/contract/submissions/portal.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { RecordAnswer, RecordBlock, RecordLine } from '@constancia/domain/presentation/record/record.ts';
@@ -10,10 +10,11 @@ import { t } from '../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
+import { OwnAppointment } from '../appointments/public.ts';
 import { RecordDownload } from '../records/public.ts';
 import { Entered, EntryFailed } from './entered.tsx';
 import { Revisions } from './own-revisions.tsx';
-import { readOwnSubmission, requestOwnRecord } from './portal-api.ts';
+import { linkOfOwnAppointment, readOwnSubmission, requestOwnRecord } from './portal-api.ts';
 import './portal.css';
 
 export function PortalSubmissionScreen() {
@@ -50,7 +51,7 @@ interface ShownProps {
 }
 
 function Shown({ submissionId, view }: ShownProps) {
-  const { code, sheet, revision, revisions, timeZone } = view;
+  const { code, sheet, revision, revisions, timeZone, appointment } = view;
   useEffect(() => {
     document.title = `${code} · ${sheet.title}`;
   }, [code, sheet.title]);
@@ -62,6 +63,12 @@ function Shown({ submissionId, view }: ShownProps) {
           <p>{t('portal.asked')}</p>
           <NavLink to={pathOf('revisePortal', { id: submissionId })}>{t('portal.revise')}</NavLink>
         </div>
+      )}
+      {appointment && (
+        <OwnAppointment
+          appointment={{ ...appointment, submissionId, timeZone }}
+          makeLink={() => linkOfOwnAppointment(submissionId)}
+        />
       )}
       <Lines lines={sheet.facts} />
       {sheet.subjects.map(({ title, lines }) => (

@@ -1,5 +1,5 @@
 // A citizen's own submissions, the newest first, with the revisions that are requested.
-// rules: P2.26, R7.27, R4.29, X22.08
+// rules: P2.26, R7.27, R4.29, X22.08, X34.79
 
 import type { PortalSubmission } from '@constancia/contract/submissions/portal.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
@@ -58,11 +58,12 @@ interface OwnSubmissionProps {
 }
 
 function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
-  const { id, code, createdAt, title, state, revision, dueOn } = submission;
+  const { id, code, createdAt, title, state, appointment, revision, dueOn } = submission;
   const rows = [
     ['portal.code', code],
     ['portal.date', dateAndTime(createdAt, timeZone)],
     ['portal.state', state],
+    ['appointment.title', appointment === null ? '' : dateAndTime(appointment, timeZone)],
   ] as const;
   return (
     <li className="portal-answer">

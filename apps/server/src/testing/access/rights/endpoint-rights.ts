@@ -299,6 +299,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listPortalReadings: IS_CITIZEN,
   readPortalSubmission: IS_CITIZEN,
   requestPortalRecord: IS_CITIZEN,
+  makePortalAppointmentLink: IS_CITIZEN,
   openRevision: IS_CITIZEN,
   revise: IS_CITIZEN,
 };

@@ -1,0 +1,2 @@
+// What the portal shows of appointments.
+export { OwnAppointment } from './own-appointment.tsx';
