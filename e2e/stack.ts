@@ -100,3 +100,26 @@ export async function expectAccessibleInBoth(page: Page, state: string): Promise
   await expectAccessible(page, `${state}, dark`, OF_COLOURS);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** A phone, a tablet and a desk. */
+const WIDTHS = [390, 768, 1280];
+
+/** The same at every width; nothing may be wider than the window. */
+export async function expectAccessibleAtAll(page: Page, state: string): Promise<void> {
+  const usual = page.viewportSize();
+  if (usual === null) throw new Error('the window has no size');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: usual.height });
+    // From its top: elsewhere a bar that stays may lie over half a button.
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await expectAccessible(page, `${state} at ${width} px`);
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wider), `${state} at ${width} px: wider than the window`).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await page.setViewportSize(usual);
+}

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { unzipSync } from 'fflate';
-import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessibleAtAll, signIn, test } from '../stack.ts';
 import { listOf, pageButton, sendAnswer, sendAnswers, viewLink, viewLinks } from '../steps/list-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -15,36 +15,32 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-for (const width of [390, 1280])
-  test(`X33.68 at ${width} px the records of what was chosen on two pages come as one archive`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const form = await newForm(baseURL ?? '', FORM);
-    await signIn(page, 'administrator');
-    const [oldest] = await sendAnswers(page, form, 16);
-    const newest = await sendAnswer(page, form);
-    await page.goto(listOf(form));
-    await page.getByRole('checkbox', { name: `Elegir la respuesta ${newest.code}` }).check();
-    await pageButton(page, 'Siguiente').click();
-    await page.getByRole('checkbox', { name: `Elegir la respuesta ${oldest?.code}` }).check();
-    await expect(page.getByText('Elegidas: 2')).toBeVisible();
-    await expectAccessible(page, 'what is done with chosen answers');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar actas' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Actas de las respuestas elegidas' });
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('actas.zip');
-    const files = Object.keys(unzipSync(await readFile(await download.path())));
-    expect(files).toEqual([`acta-${newest.code}.pdf`, `acta-${oldest?.code}.pdf`]);
-    await expect(dialog.getByRole('status')).toHaveText('Actas descargadas en un archivo: 2');
-    await expectAccessible(page, 'records that are ready');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('button', { name: 'Descargar actas' })).toBeFocused();
-  });
-
+test('X33.68 the records of what was chosen on two pages come as one archive at every width', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  await signIn(page, 'administrator');
+  const [oldest] = await sendAnswers(page, form, 16);
+  const newest = await sendAnswer(page, form);
+  await page.goto(listOf(form));
+  await page.getByRole('checkbox', { name: `Elegir la respuesta ${newest.code}` }).check();
+  await pageButton(page, 'Siguiente').click();
+  await page.getByRole('checkbox', { name: `Elegir la respuesta ${oldest?.code}` }).check();
+  await expect(page.getByText('Elegidas: 2')).toBeVisible();
+  await expectAccessibleAtAll(page, 'what is done with chosen answers');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar actas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Actas de las respuestas elegidas' });
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('actas.zip');
+  const files = Object.keys(unzipSync(await readFile(await download.path())));
+  expect(files).toEqual([`acta-${newest.code}.pdf`, `acta-${oldest?.code}.pdf`]);
+  await expect(dialog.getByRole('status')).toHaveText('Actas descargadas en un archivo: 2');
+  await expectAccessibleAtAll(page, 'records that are ready');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('button', { name: 'Descargar actas' })).toBeFocused();
+});
 test('X33.68 an answer that somebody deleted is named with the reason, and the others are downloaded', async ({
   page,
   baseURL,
