@@ -293,4 +293,15 @@ export const LIST_MUTANTS: readonly Mutant[] = [
       title: 'X33.67 who saves over a view',
     },
   },
+  {
+    id: 'squares-that-move-with-the-map',
+    fault: 'what stands alone on the map is in one mark with others once the map is moved a little',
+    file: 'apps/server/src/features/submissions/map/map-view.ts',
+    find: 'Math.round((south + north) / 2 / BAND) * BAND',
+    put: '(south + north) / 2',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/map/map-view.test.ts',
+      title: 'keeps the squares of its clusters',
+    },
+  },
 ];

@@ -36,10 +36,17 @@ export const boxOf = ({ south, west, north, east }: MapView): Box => ({
   east: Math.ceil(east * MILLION),
 });
 
-/** Squares on the screen: a degree of latitude is longer than one of longitude by the cosine. */
+/**
+ * Degrees of latitude over which the squares have one height. If it changed with every movement of the map, or with its
+ * size, all squares would be elsewhere, and what stood alone would be in one with others.
+ */
+const BAND = 10;
+
+/** Squares on the screen, nearly: a degree of latitude is longer than one of longitude by the cosine. */
 export function stepOf({ south, west, north, east, zoom }: MapView): Step {
   const longitude = (CLUSTER_PIXELS * 360 * MILLION) / (256 * 2 ** zoom);
-  const shrunk = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const band = Math.min(80, Math.abs(Math.round((south + north) / 2 / BAND) * BAND));
+  const shrunk = Math.cos((band * Math.PI) / 180);
   return {
     latitude: Math.max(1, longitude * shrunk, ((north - south) * MILLION) / CLUSTERS_MAX),
     longitude: Math.max(1, longitude, ((east - west) * MILLION) / CLUSTERS_MAX),

@@ -62,7 +62,11 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
   const area = asked && areaOf(asked.view, asked.size);
   const shown = useQuery({
     queryKey: [...queryKey, area],
-    queryFn: ({ signal }) => read(area ?? areaOf(start, NO_SIZE), signal),
+    queryFn: async ({ signal }) => ({
+      ...(await read(area ?? areaOf(start, NO_SIZE), signal)),
+      /** How near the clusters were made: seen from elsewhere they say nothing about where their points are. */
+      view: asked?.view ?? start,
+    }),
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });
@@ -75,7 +79,8 @@ export function ClusterMap<Shown extends Cluster>(props: Props<Shown>) {
     cluster && cluster.named === 0 ? enter(cluster) : setOpened(cluster);
   const frame = () => {
     setOpened(null);
-    if (shownNow) setStart(viewOfAll(clusters, shownNow.view, shownNow.size));
+    // Pressed again before the next clusters came, it goes where it is going.
+    if (shownNow && shown.data) setStart(viewOfAll(clusters, shown.data.view, shownNow.size));
   };
   return (
     <section className="cluster-map" aria-label={t(texts.title)} aria-busy={shown.isFetching}>
