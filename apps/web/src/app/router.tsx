@@ -12,21 +12,25 @@ import { NotFoundScreen } from './message-screens.tsx';
 import { RoutedNavigation } from './routed-navigation.tsx';
 import { SCREENS, StaffShell } from './screens.tsx';
 
-const guarded = (name: keyof typeof SCREENS) => {
+type ScreenName = keyof typeof SCREENS;
+
+/** The screens for people who are not signed in. */
+const OPEN: readonly ScreenName[] = ['login', 'singleSignOn', 'password'];
+
+/** Every screen has its route here, so that none can be missing. */
+function routeOf(name: ScreenName) {
   const Content = SCREENS[name];
-  return (
-    <Route
-      path={PATHS[name]}
-      element={
-        <RoutedNavigation>
-          <Guard path={name}>
-            <Content />
-          </Guard>
-        </RoutedNavigation>
-      }
-    />
+  const element = OPEN.includes(name) ? (
+    <Content />
+  ) : (
+    <RoutedNavigation>
+      <Guard path={name}>
+        <Content />
+      </Guard>
+    </RoutedNavigation>
   );
-};
+  return <Route key={name} path={PATHS[name]} element={element} />;
+}
 
 function StaffRoutes() {
   return (
@@ -47,53 +51,7 @@ export function StaffApp() {
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
-            <Route element={<StaffRoutes />}>
-              <Route path={PATHS.login} element={<SCREENS.login />} />
-              <Route path={PATHS.singleSignOn} element={<SCREENS.singleSignOn />} />
-              <Route path={PATHS.password} element={<SCREENS.password />} />
-              {guarded('account')}
-              {guarded('home')}
-              {guarded('forms')}
-              {guarded('newForm')}
-              {guarded('editForm')}
-              {guarded('formHistory')}
-              {guarded('answer')}
-              {guarded('answerCis')}
-              {guarded('correct')}
-              {guarded('correctCis')}
-              {guarded('complete')}
-              {guarded('drafts')}
-              {guarded('submissions')}
-              {guarded('ownSubmissions')}
-              {guarded('payments')}
-              {guarded('useTickets')}
-              {guarded('statistics')}
-              {guarded('statisticsOverview')}
-              {guarded('outbox')}
-              {guarded('users')}
-              {guarded('userImport')}
-              {guarded('areas')}
-              {guarded('municipalities')}
-              {guarded('audit')}
-              {guarded('assets')}
-              {guarded('assetImport')}
-              {guarded('incidents')}
-              {guarded('incidentAreas')}
-              {guarded('incidentImport')}
-              {guarded('agendas')}
-              {guarded('agendaImport')}
-              {guarded('agenda')}
-              {guarded('appointments')}
-              {guarded('citizens')}
-              {guarded('citizenImport')}
-              {guarded('citizen')}
-              {guarded('mergeCitizens')}
-              {guarded('municipalitySettings')}
-              {guarded('municipalityShop')}
-              {guarded('submission')}
-              {guarded('submissionCis')}
-              {guarded('sent')}
-            </Route>
+            <Route element={<StaffRoutes />}>{(Object.keys(SCREENS) as ScreenName[]).map(routeOf)}</Route>
             <Route
               path="*"
               element={
