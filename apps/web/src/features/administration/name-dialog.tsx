@@ -1,20 +1,21 @@
 // Adds and changes an entry of a register by its name, which is checked before it is sent; what is wrong stands at it.
-// rules: X34.70, X34.80, X34.81
+// rules: X33.88, X34.70, X34.80, X34.81
 import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useId, useState } from 'react';
-import { asCallError } from '../../platform/api-client.ts';
+import { type ReactNode, useState } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
-import { t, tIssue } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
 import { SavingDialog } from './saving-dialog.tsx';
-import { useStoring } from './use-storing.ts';
+import { useCheckedStoring } from './use-checked-storing.ts';
 
 interface Props {
   readonly title: string;
   /** What the field is called. */
   readonly label: string;
+  /** What its issues call it. */
+  readonly field?: 'name' | 'title';
   readonly before: string;
   /** The name as it would be stored. */
   readonly tidied: (name: string) => string;
@@ -29,42 +30,32 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function NameDialog({ title, label, before, tidied, check, send, ...props }: Props) {
-  const { refused, stale, onClose, children } = props;
+export function NameDialog({ title, label, field = 'name', before, tidied, refused, ...props }: Props) {
+  const { check, send, stale, onClose, children } = props;
   const [typed, setTyped] = useState(before);
-  const [found, setFound] = useState<readonly Issue[]>([]);
-  const id = useId();
-  const storing = useStoring({ send, notice: (text) => text, stale: [stale], onClose });
-  const [issue] = found.length > 0 || !storing.isError ? found : asCallError(storing.error).issues;
-  const save = () => {
-    const name = tidied(typed);
-    const wrong = check(name);
-    setFound(wrong);
-    storing.reset();
-    if (wrong.length > 0) document.getElementById(id)?.focus();
-    else storing.mutate(name);
-  };
+  const storing = useCheckedStoring({ check, send, stale: [stale], onClose });
+  const wrong = storing.errorOf(field);
   return (
     <SavingDialog
       title={title}
       action={t('administration.save')}
-      busy={storing.isPending}
-      onSave={save}
+      busy={storing.busy}
+      onSave={() => storing.save(tidied(typed))}
       onClose={onClose}
     >
       <TextField
-        id={id}
+        id={storing.fieldId(field)}
         size="small"
         label={label}
         value={typed}
-        error={issue !== undefined}
-        helperText={issue && tIssue(issue.code, issue.values)}
-        disabled={storing.isPending}
+        error={wrong !== undefined}
+        helperText={wrong}
+        disabled={storing.busy}
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 1_000, autoComplete: 'off' } }}
       />
       {children && (
-        <Box component="fieldset" disabled={storing.isPending} sx={{ border: 0, m: 0, p: 0 }}>
+        <Box component="fieldset" disabled={storing.busy} sx={{ border: 0, m: 0, p: 0 }}>
           {children}
         </Box>
       )}

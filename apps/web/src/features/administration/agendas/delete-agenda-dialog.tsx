@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { AskingDialog } from '../asking-dialog.tsx';
 import { type AgendaKey, deleteAgenda, readAgenda } from './api.ts';
 
 interface Props {
@@ -25,12 +25,12 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
   const { data } = read;
   const isUsed = data !== undefined && data.forms.length > 0;
   return (
-    <DeleteDialog
+    <AskingDialog
       title={t('agendas.delete-title', { name: data?.agenda.name ?? '' })}
       text={data && t(isUsed ? 'agendas.in-use' : 'agendas.delete-text')}
       action={t('agendas.delete')}
-      remove={data && !isUsed ? () => deleteAgenda(of, data.version) : null}
-      deleted={t('agendas.deleted')}
+      run={data && !isUsed ? () => deleteAgenda(of, data.version) : null}
+      done={t('agendas.deleted')}
       refused={{ otherwise: 'agendas.delete-failed' }}
       stale="agendas-of-municipality"
       onClose={onClose}
@@ -51,6 +51,6 @@ export function DeleteAgendaDialog({ of, onClose }: Props) {
           ))}
         </Box>
       )}
-    </DeleteDialog>
+    </AskingDialog>
   );
 }

@@ -1,21 +1,19 @@
 // Adds and changes an asset: its fields, and its point typed or picked on the map.
 // rules: X34.58
 import { checkAsset, type EditedAsset, tidiedAsset } from '@constancia/domain/assets/edited-asset.ts';
-import type { Issue } from '@constancia/domain/issue.ts';
 import { mapStart, pointOf, ZOOM_ON_LOCATION } from '@constancia/domain/submissions/particulars/map-start.ts';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
-import { asCallError } from '../../../platform/api-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
-import { t, tIssue } from '../../../platform/texts.ts';
+import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { useNotify } from '../../../ui/staff/toast.tsx';
 import { SavingDialog } from '../saving-dialog.tsx';
+import { useCheckedStoring } from '../use-checked-storing.ts';
 import { type AssetKey, type AssetList, type AssetRead, createAsset, readAsset, saveAsset } from './api.ts';
 import { AssetMap } from './asset-map.tsx';
 
@@ -109,53 +107,30 @@ interface FormProps {
 
 const assetOf = ({ point, ...draft }: Draft): EditedAsset => tidiedAsset({ ...draft, point: pointOf(point) });
 
-function useStoring({ send, onClose }: FormProps) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (text) => {
-      notify({ kind: 'success', text });
-      await client.invalidateQueries({ queryKey: ['assets'] });
-      onClose();
-    },
-  });
-}
-
 function AssetForm(props: FormProps) {
   const { title, text, before, list, onClose } = props;
   const [draft, setDraft] = useState(before);
-  const [found, setFound] = useState<readonly Issue[]>([]);
-  const id = useId();
-  const storing = useStoring(props);
-  const refused = storing.isError ? asCallError(storing.error).issues : [];
-  const issues = found.length > 0 ? found : refused;
-  const errorOf = (field: string) => {
-    const issue = issues.find(({ at }) => at?.field === field);
-    return issue && tIssue(issue.code, issue.values);
-  };
+  const storing = useCheckedStoring({
+    check: (asset: EditedAsset) =>
+      checkAsset(
+        asset,
+        list.incidentAreas.map((area) => area.id),
+      ),
+    send: props.send,
+    stale: ['assets'],
+    onClose,
+  });
+  const { errorOf, fieldId } = storing;
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
-  const save = () => {
-    const asset = assetOf(draft);
-    const wrong = checkAsset(
-      asset,
-      list.incidentAreas.map((area) => area.id),
-    );
-    setFound(wrong);
-    storing.reset();
-    const first = wrong[0]?.at?.field;
-    if (first === undefined) storing.mutate(asset);
-    else document.getElementById(`${id}-${first}`)?.focus();
-  };
   const field = (name: 'description' | 'type' | 'address' | 'point', label: string, help?: string) => (
     <TextField
-      id={`${id}-${name}`}
+      id={fieldId(name)}
       size="small"
       label={label}
       value={draft[name]}
       error={errorOf(name) !== undefined}
       helperText={errorOf(name) ?? help}
-      disabled={storing.isPending}
+      disabled={storing.busy}
       onChange={(event) => change({ [name]: event.target.value })}
       slotProps={{ htmlInput: { maxLength: 1_000, autoComplete: 'off' } }}
     />
@@ -165,20 +140,20 @@ function AssetForm(props: FormProps) {
       title={title}
       {...(text !== undefined && { text })}
       action={t('administration.save')}
-      busy={storing.isPending}
-      onSave={save}
+      busy={storing.busy}
+      onSave={() => storing.save(assetOf(draft))}
       onClose={onClose}
     >
       {field('description', t('assets.column-name'))}
       {field('type', t('assets.filter-type'))}
       {field('address', t('assets.address-optional'))}
       <SelectField
-        id={`${id}-incidentAreaId`}
+        id={fieldId('incidentAreaId')}
         label={t('assets.filter-area')}
         none={t('assets.any-area')}
         value={String(draft.incidentAreaId ?? '')}
         choices={list.incidentAreas.map((area) => ({ id: String(area.id), name: area.name }))}
-        disabled={storing.isPending}
+        disabled={storing.busy}
         error={errorOf('incidentAreaId')}
         onPick={(area) => change({ incidentAreaId: area === '' ? null : Number(area) })}
       />

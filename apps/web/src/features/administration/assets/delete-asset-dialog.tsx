@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { AskingDialog } from '../asking-dialog.tsx';
 import { type AssetKey, deleteAsset } from './api.ts';
 import { useAsset } from './asset-dialog.tsx';
 
@@ -17,12 +17,12 @@ export function DeleteAssetDialog({ of, onClose }: Props) {
   const read = useAsset(of);
   const { data } = read;
   return (
-    <DeleteDialog
+    <AskingDialog
       title={t('assets.delete-title', { name: data?.asset.description ?? '' })}
       text={data && t('assets.delete-text', { count: data.submissions })}
       action={t('assets.delete')}
-      remove={data ? () => deleteAsset(of, data.version) : null}
-      deleted={t('assets.deleted')}
+      run={data ? () => deleteAsset(of, data.version) : null}
+      done={t('assets.deleted')}
       refused={{ otherwise: 'assets.delete-failed' }}
       stale="assets"
       onClose={onClose}
@@ -31,6 +31,6 @@ export function DeleteAssetDialog({ of, onClose }: Props) {
       {read.isError && (
         <FailureAlert text={problemText(read.error, { otherwise: 'assets.failed' })} onRetry={read.refetch} />
       )}
-    </DeleteDialog>
+    </AskingDialog>
   );
 }

@@ -6,14 +6,13 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { asCallError } from '../../../platform/api-client.ts';
 import { problemText } from '../../../platform/problem-text.ts';
-import { t, tIssue } from '../../../platform/texts.ts';
-import { useNotify } from '../../../ui/staff/toast.tsx';
+import { t } from '../../../platform/texts.ts';
 import { SavingDialog } from '../saving-dialog.tsx';
+import { useCheckedStoring } from '../use-checked-storing.ts';
 import { type CitizenKey, type CitizenRead, type Correction, correctCitizen } from './api.ts';
 import { fieldName, fieldsOf } from './citizen-texts.ts';
 
@@ -34,56 +33,38 @@ function draftOf({ citizen }: CitizenRead): Correction {
 const issuesOf = ({ citizen }: CitizenRead, draft: Correction): readonly Issue[] =>
   checkCorrection({ ...citizen, documentType: 0 }, draft).issues;
 
-function useCorrecting({ of, read, onClose }: Props) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const saving = useMutation({
-    mutationFn: (citizen: Correction) => correctCitizen(of, { version: read.version, citizen }),
-    onSuccess: async () => {
-      notify({ kind: 'success', text: t('citizens.corrected') });
-      await client.invalidateQueries({ queryKey: ['citizen', of.municipalityId, of.citizenId] });
-      onClose();
-    },
-  });
-  return saving;
-}
-
-export function CorrectDialog(props: Props) {
-  const { of, read, onClose } = props;
+export function CorrectDialog({ of, read, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(read));
-  const [found, setFound] = useState<readonly Issue[]>([]);
-  const id = useId();
-  const saving = useCorrecting(props);
-  const issues = found.length > 0 ? found : saving.isError ? asCallError(saving.error).issues : [];
-  const save = () => {
-    const wrong = issuesOf(read, draft);
-    setFound(wrong);
-    saving.reset();
-    const first = wrong[0]?.at?.field;
-    if (first === undefined) saving.mutate(draft);
-    else document.getElementById(`${id}-${first}`)?.focus();
-  };
+  const saving = useCheckedStoring({
+    check: (citizen: Correction) => issuesOf(read, citizen),
+    send: async (citizen) => {
+      await correctCitizen(of, { version: read.version, citizen });
+      return t('citizens.corrected');
+    },
+    stale: ['citizen'],
+    onClose,
+  });
   return (
     <SavingDialog
       title={t('citizens.correct-title')}
       text={t('citizens.correct-text')}
       action={t('administration.save')}
-      busy={saving.isPending}
-      onSave={save}
+      busy={saving.busy}
+      onSave={() => saving.save(draft)}
       onClose={onClose}
     >
       {fieldsOf(read.citizen.personType, FIELDS).map((field) => {
-        const issue = issues.find(({ at }) => at?.field === field);
+        const wrong = saving.errorOf(field);
         return (
           <TextField
             key={field}
-            id={`${id}-${field}`}
+            id={saving.fieldId(field)}
             size="small"
             label={fieldName(field, read.citizen.personType)}
             value={draft[field as keyof Correction]}
-            error={issue !== undefined}
-            helperText={issue && tIssue(issue.code, issue.values)}
-            disabled={saving.isPending}
+            error={wrong !== undefined}
+            helperText={wrong}
+            disabled={saving.busy}
             onChange={(event) => setDraft((now) => ({ ...now, [field]: event.target.value }))}
             slotProps={{ htmlInput: { maxLength: 1_000, autoComplete: 'off' } }}
           />

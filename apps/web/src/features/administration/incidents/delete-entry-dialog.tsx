@@ -1,7 +1,7 @@
 // Deletes an area or a type of the incident register; what still uses it is said here.
 // rules: X34.82
 import { t } from '../../../platform/texts.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { AskingDialog } from '../asking-dialog.tsx';
 import { REGISTER_QUERIES } from './register-queries.ts';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 export function DeleteEntryDialog({ name, remove, onClose }: Props) {
   return (
-    <DeleteDialog
+    <AskingDialog
       title={t('incident-register.delete-title', { name })}
       text={t('incident-register.delete-text')}
       action={t('incident-register.delete')}
-      remove={remove}
-      deleted={t('incident-register.deleted', { name })}
+      run={remove}
+      done={t('incident-register.deleted', { name })}
       refused={{ otherwise: 'incident-register.delete-failed' }}
       stale={REGISTER_QUERIES}
       onClose={onClose}

@@ -31,6 +31,7 @@ export function EntryDialog({ title, before, asksPublic, check, send, onClose }:
     <NameDialog
       title={title}
       label={t('incident-register.column-name')}
+      field={asksPublic ? 'title' : 'name'}
       before={before.name}
       tidied={tidiedIncidentText}
       check={check}

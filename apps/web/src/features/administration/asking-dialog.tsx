@@ -1,5 +1,5 @@
-// Asks before an entry of a register is deleted, and says why when it is refused.
-// rules: X34.59, X34.70, X34.82
+// Asks before something is done that is hard to undo, and says why when it is refused.
+// rules: X33.88, X33.89, X34.59, X34.70, X34.82
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -11,14 +11,16 @@ import { useStoring } from './use-storing.ts';
 
 interface Props {
   readonly title: string;
-  /** What is lost with it, and what is not. */
+  /** What is lost, and what is not. */
   readonly text?: string | undefined;
-  /** Text of the button that deletes. */
+  /** Text of the button that does it. */
   readonly action: string;
-  /** null while it cannot be deleted: it is still being read, or in use. */
-  readonly remove: (() => Promise<unknown>) | null;
-  /** The notice when it was deleted. */
-  readonly deleted: string;
+  /** `primary` for what harms nobody. */
+  readonly tone?: 'error' | 'primary';
+  /** null while it cannot be done: something is still being read, or in use. */
+  readonly run: (() => Promise<unknown>) | null;
+  /** The notice when it was done. */
+  readonly done: string;
   readonly refused: ProblemWording;
   /** First key of the queries that list it. */
   readonly stale: string;
@@ -26,10 +28,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function DeleteDialog({ remove, deleted, refused, stale, onClose, ...props }: Props) {
-  const deleting = useStoring({
-    send: (run: () => Promise<unknown>) => run(),
-    notice: () => deleted,
+export function AskingDialog({ run, done, refused, stale, onClose, tone = 'error', ...props }: Props) {
+  const running = useStoring({
+    send: (sent: () => Promise<unknown>) => sent(),
+    notice: () => done,
     stale: [stale],
     onClose,
   });
@@ -39,19 +41,19 @@ export function DeleteDialog({ remove, deleted, refused, stale, onClose, ...prop
       title={props.title}
       text={props.text}
       size="xs"
-      busy={deleting.isPending}
+      busy={running.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button disabled={deleting.isPending} onClick={onClose} ref={focusOnMount}>
+          <Button disabled={running.isPending} onClick={onClose} ref={focusOnMount}>
             {t('administration.cancel')}
           </Button>
           <Button
             variant="contained"
-            color="error"
-            disabled={!remove}
-            loading={deleting.isPending}
-            onClick={() => remove && deleting.mutate(remove)}
+            color={tone}
+            disabled={!run}
+            loading={running.isPending}
+            onClick={() => run && running.mutate(run)}
           >
             {props.action}
           </Button>
@@ -59,7 +61,7 @@ export function DeleteDialog({ remove, deleted, refused, stale, onClose, ...prop
       }
     >
       {props.children}
-      {deleting.isError && <Alert severity="error">{problemText(deleting.error, refused)}</Alert>}
+      {running.isError && <Alert severity="error">{problemText(running.error, refused)}</Alert>}
     </DialogFrame>
   );
 }
