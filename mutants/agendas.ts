@@ -170,4 +170,15 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
       title: 'of many at the desk who want the last hour',
     },
   },
+  {
+    id: 'appointment-without-paying',
+    fault: 'somebody who did not pay books the appointment that is sold with it',
+    file: 'apps/server/src/features/appointments/queries.ts',
+    find: "count(*) filter (where state = 'paid') = 0 as is_unpaid",
+    put: "count(*) filter (where state = 'paid') > 99 as is_unpaid",
+    noticedBy: {
+      file: 'apps/server/src/features/appointments/paid-appointment.test.ts',
+      title: 'once it is paid',
+    },
+  },
 ];

@@ -1,9 +1,10 @@
 // The page of an approved payment with what other features add to it. Only the app knows all the features.
-// rules: R2.106, X31.09
+// rules: R2.106, X31.09, X34.72
 
+import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
 import { PaymentDoneScreen } from '../features/payments/payment-done-screen.tsx';
 import { ReceiptSlot } from '../features/records/receipt-slot.tsx';
 
 export function PaymentDonePage() {
-  return <PaymentDoneScreen slots={[ReceiptSlot]} />;
+  return <PaymentDoneScreen slots={[AppointmentSlot, ReceiptSlot]} />;
 }

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts';
 import type { BookingSystem } from '../../ports/appointments/port.ts';
 import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionRow } from '../submissions/public.ts';
-import { findAgenda } from './queries.ts';
+import { findAgenda, isUnpaid } from './queries.ts';
 
 export interface AppointmentServices {
   readonly db: Database;
@@ -48,7 +48,7 @@ export interface ReceivedAppointment extends Booker {
   readonly form: string | null;
 }
 
-/** Null without a valid receipt. */
+/** Null without a valid receipt. What was not paid for yet has no appointment. */
 export async function receivedAppointment(
   services: AppointmentServices,
   request: FastifyRequest,
@@ -57,7 +57,10 @@ export async function receivedAppointment(
   const receipt = receipts.sent.read(request, clock());
   const row = receipt && (await findSubmission(db, receipt));
   const form = row && (await findForm(db, row.formId));
-  return row && form && !form.deletedAt ? appointmentOf(services, row, form) : null;
+  if (!row || !form || form.deletedAt) return null;
+  const appointment = await appointmentOf(services, row, form);
+  if (!appointment || !(await isUnpaid(db, row))) return appointment;
+  return { ...appointment, agenda: null, form: null, own: null };
 }
 
 /** The appointment that a submission leads to; null when its form cannot be read any more. */

@@ -29,6 +29,14 @@ export async function findAgenda(
   return found.rows[0] ?? null;
 }
 
+/** Something was bought with the submission, and no order for it is paid. */
+export async function isUnpaid(db: Queryable, { municipalityId, id }: SubmissionKey): Promise<boolean> {
+  const found = await sql<{ isUnpaid: boolean }>`
+    select count(*) > 0 and count(*) filter (where state = 'paid') = 0 as is_unpaid from pay_orders
+    where municipality_id = ${municipalityId} and submission_id = ${id}`.execute(db);
+  return found.rows[0]?.isUnpaid ?? false;
+}
+
 interface SlotRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
