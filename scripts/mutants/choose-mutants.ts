@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { isJourney, type Mutant } from './mutant.ts';
 
 const SAMPLE_SIZE = 12;
-/** Mutants that a journey notices need a build and a browser, about twenty seconds each; the others need two. */
-const JOURNEYS_IN_SAMPLE = 3;
+/** Mutants that a journey notices need a build and a browser, about thirty seconds each; the others need five. */
+const JOURNEYS_IN_SAMPLE = 1;
 
 /** The mutants with these names; throws when no mutant has one of them. */
 export function namedMutants(mutants: readonly Mutant[], names: readonly string[]): readonly Mutant[] {
