@@ -3,10 +3,13 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type AccountName, expect, type Page, signIn } from '../stack.ts';
 import { newId } from './new-id.ts';
 
+/** Of the event, which is always to come. */
+export const SHOW_YEAR = new Date().getFullYear() + 1;
+
 const PRODUCT = {
   type: 'event',
   name: 'Concierto de invierno del Valle, con coro y solistas invitados',
-  date: '2027-12-20T18:30:00.000Z',
+  date: `${SHOW_YEAR}-12-20T18:30:00.000Z`,
   address: 'Casa de Cultura, Plaza Mayor 1',
   locations: [
     { orden: 0, name: 'Platea', price: 1800, maxQuantity: 40, deferredQuantity: 0 },
@@ -20,7 +23,7 @@ const PRODUCT = {
   ],
   maxPerPerson: 6,
   currencyType: { sign: '€', name: 'EUR' },
-  promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: '2027-11-30' }],
+  promotions: [{ orden: 0, name: 'Compra anticipada', price: 1250, until: `${SHOW_YEAR}-11-30` }],
 };
 
 const SHOW = aForm().withSection('s', aQuestion('name', 'text', { title: { text: 'Observaciones' } }));
