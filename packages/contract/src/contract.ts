@@ -11,6 +11,7 @@ import * as municipalitySettings from './administration/municipality-settings.ts
 import * as paymentShop from './administration/payment-shop.ts';
 import * as registerSheets from './administration/register-sheets.ts';
 import * as remoteValues from './administration/remote-values.ts';
+import * as territoryRegister from './administration/territory-register.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
@@ -79,6 +80,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),
+    ...endpointsOf(territoryRegister),
     ...endpointsOf(agendas),
     ...endpointsOf(assets),
     ...endpointsOf(audit),

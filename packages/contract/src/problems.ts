@@ -150,6 +150,10 @@ export const PROBLEMS = {
   'incident-area-in-use': 409,
   /** `values.forms` forms or `values.incidents` incidents are of the incident type. */
   'incident-type-in-use': 409,
+  /** The country has `values.count` provinces, or the province so many municipalities: it is not deleted. */
+  'territory-in-use': 409,
+  /** Nobody disables the country that they work in. */
+  'own-country': 409,
   /** Forms give appointments of the agenda, or somebody has one to come: it is not deleted. */
   'agenda-in-use': 409,
   /** The hour is not free any more, or is none of the agenda's. */
@@ -232,6 +236,8 @@ export const PROBLEMS = {
   'incident-change-invalid': 422,
   /** The incident area cannot be stored as given; `issues` name the fields. */
   'incident-area-invalid': 422,
+  /** The name or the keyword cannot be stored as given; `issues` name the fields. */
+  'territory-invalid': 422,
   /** The incident type cannot be stored as given; `issues` name the fields. */
   'incident-type-invalid': 422,
   /**

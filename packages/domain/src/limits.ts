@@ -151,6 +151,8 @@ export const AGENDA_ADDRESS_MAX = 255;
 export const APPOINTMENT_REASON_MAX = 500;
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
+/** Ours, characters of the name of a country, a province or a municipality. */
+export const TERRITORY_NAME_MAX = 100;
 /** Ours, characters of the name of an area of the incident register. */
 export const INCIDENT_AREA_NAME_MAX = 255;
 /** Ours, characters of a note about the change of an incident. */

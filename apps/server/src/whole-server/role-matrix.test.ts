@@ -23,6 +23,7 @@ import {
   SECOND_FACTOR,
   SUBMISSION,
   SUBMISSION_LISTS,
+  TERRITORY_REGISTER,
 } from '../testing/access/endpoint-groups.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
@@ -166,6 +167,11 @@ it.each([
 
 it.each(REGISTER_SHEETS)(
   'X5.04 X25.10 X34.63 X34.64 X34.65 X34.66 %s keeps spreadsheets of registers to administrators',
+  decidesAsTheRulesSay,
+);
+
+it.each(TERRITORY_REGISTER)(
+  'X5.04 X25.10 X33.88 X33.89 %s keeps countries, provinces and names of municipalities to administrators',
   decidesAsTheRulesSay,
 );
 

@@ -41,6 +41,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   userImport: { action: 'manage', subject: 'usuario_municipio' },
   areas: { action: 'manage', subject: 'usuario_municipio' },
   municipalities: { action: 'manage', subject: 'usuario' },
+  territory: { action: 'manage', subject: 'usuario' },
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
   assetImport: { action: 'manage', subject: 'activo' },

@@ -86,6 +86,11 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
       (await import('../features/administration/municipalities/municipalities-screen.tsx'))
         .MunicipalitiesScreen,
   ),
+  territory: screenOf(
+    async () =>
+      (await import('../features/administration/municipalities/territory/territory-screen.tsx'))
+        .TerritoryScreen,
+  ),
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),

@@ -33,6 +33,7 @@ export const PATHS = {
   userImport: '/usuarios/importar',
   areas: '/areas',
   municipalities: '/municipios',
+  territory: '/municipios/territorio',
   audit: '/auditoria',
   assets: '/activos',
   assetImport: '/activos/importar',

@@ -11,6 +11,7 @@ import { municipalitySettings } from './administration/municipality-settings.ts'
 import { paymentShop } from './administration/payment-shop.ts';
 import { registerImport } from './administration/register-import.ts';
 import { sheetImport } from './administration/sheet-import.ts';
+import { territoryRegister } from './administration/territory-register.ts';
 import { userImport } from './administration/user-import.ts';
 import { bookingProblems } from './answering/booking.ts';
 import { drafts } from './answering/drafts.ts';
@@ -52,6 +53,7 @@ export const staffTexts = {
   ...assets,
   ...audit,
   ...incidentRegister,
+  ...territoryRegister,
   ...incidents,
   ...registerImport,
   ...sheetImport,

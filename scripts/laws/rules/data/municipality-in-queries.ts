@@ -38,6 +38,8 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findCopy: { uniqueBy: 'forms_one_per_id' },
   findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },
+  listRegister: { because: 'administrators, who work in all municipalities, see the whole territory' },
+  listNeighbours: { because: 'a name is compared with those of the other municipalities of its province' },
   findRecord: { uniqueBy: 'records_one_per_id' },
   findBundle: { uniqueBy: 'record_bundles_one_per_id' },
   deleteBundles: SWEEP,

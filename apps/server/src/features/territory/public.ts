@@ -12,6 +12,7 @@ export {
   findOwnTexts,
   findTimeZone,
   inScope,
+  keywordTaken,
   municipalityExists,
   saveArea,
   saveCountry,

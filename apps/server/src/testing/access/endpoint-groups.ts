@@ -56,6 +56,19 @@ export const ACCOUNTS = [
   'askPlatform',
 ] as const;
 
+/** Countries, provinces and the names of municipalities. */
+export const TERRITORY_REGISTER = [
+  'readTerritoryRegister',
+  'createCountry',
+  'renameCountry',
+  'setCountryDisabled',
+  'deleteCountry',
+  'createProvince',
+  'renameProvince',
+  'deleteProvince',
+  'nameMunicipality',
+] as const;
+
 /** The register of citizens. */
 export const CITIZENS_REGISTER = [
   'searchCitizens',

@@ -1,10 +1,10 @@
-// Rows of the role matrix for the registers of citizens, assets, agendas and incidents.
-// rules: X34.50, X34.57, X34.70, X34.80
+// Rows of the role matrix for the registers of the territory, citizens, assets, agendas and incidents.
+// rules: X33.88, X34.50, X34.57, X34.70, X34.80
 import type { ProblemCode } from '@constancia/contract/problems.ts';
 import { ANA, ANA_AWAY } from '../portal.ts';
 import { AWAY, HOME, testId } from '../territory.ts';
 import { ALL_OF_STAFF } from './decisions.ts';
-import { asked, type Row, type RowsOf, type Word } from './row.ts';
+import { asked, freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 const base = (municipalityId: string) => `/api/municipalities/${municipalityId}/citizens`;
 
@@ -81,10 +81,58 @@ function noEntry(entries: Entries, what: string, body?: object): readonly Row[] 
   return [row('that does not exist', HOME.id), row('of the other town', AWAY.id)];
 }
 
+interface TerritoryQuestion {
+  readonly kind: 'countries' | 'provinces';
+  readonly what?: string;
+  /** Of one that exists. */
+  readonly outcome: Word;
+  readonly body?: object;
+}
+
+/** A country and a province have the same questions: one that exists, with what is said of it, and one that does not. */
+function ofTerritory({ kind, what = '', outcome, body }: TerritoryQuestion): readonly Row[] {
+  const row = (name: string, id: string, said: Word): Row => ({
+    name,
+    ask: asked(`/api/${kind}/${testId(id)}${what}`, body),
+    decision: ALL_OF_STAFF,
+    outcome: said,
+  });
+  return [
+    row('that exists', kind === 'countries' ? 'country' : 'province', outcome),
+    row('that does not exist', 'nowhere', 'register-entry-not-found'),
+  ];
+}
+
+/** Without a name, so that nothing is stored. */
+const NAMELESS = { name: '', seen: '' };
+
+function ofNames(): readonly Row[] {
+  const row = (name: string, id: string, outcome: Word): Row => ({
+    name,
+    ask: asked(`/api/municipalities/${id}/name`, { ...NAMELESS, keyword: '' }),
+    decision: ALL_OF_STAFF,
+    outcome,
+  });
+  return [
+    row('of the own municipality', HOME.id, 'register-entry-changed'),
+    row('of the other town', AWAY.id, 'register-entry-changed'),
+    row('of an unknown one', testId('nowhere'), 'municipality-not-found'),
+  ];
+}
+
 const incidentAreas = (municipalityId: string) => `/api/municipalities/${municipalityId}/incident-areas`;
 const TYPE = { title: '', public: false };
 
 export const REGISTER_ROWS: RowsOf<
+  | 'readTerritoryRegister'
+  | 'createCountry'
+  | 'renameCountry'
+  | 'setCountryDisabled'
+  | 'deleteCountry'
+  | 'createProvince'
+  | 'renameProvince'
+  | 'deleteProvince'
+  | 'nameMunicipality'
   | 'exportCitizens'
   | 'createCitizens'
   | 'searchCitizens'
@@ -120,6 +168,31 @@ export const REGISTER_ROWS: RowsOf<
   | 'saveIncidentType'
   | 'deleteIncidentType'
 > = {
+  readTerritoryRegister: () => [
+    { name: 'of the installation', ask: asked('/api/territory-register'), decision: ALL_OF_STAFF },
+  ],
+  createCountry: () => [
+    {
+      name: 'without a name',
+      ask: () => ({ path: '/api/countries', body: { id: freshId(), name: '' } }),
+      decision: ALL_OF_STAFF,
+      outcome: 'territory-invalid',
+    },
+  ],
+  renameCountry: () => ofTerritory({ kind: 'countries', outcome: 'register-entry-changed', body: NAMELESS }),
+  setCountryDisabled: () =>
+    ofTerritory({ kind: 'countries', what: '/disabled', outcome: 'own-country', body: { isDisabled: true } }),
+  deleteCountry: () => ofTerritory({ kind: 'countries', outcome: 'territory-in-use' }),
+  createProvince: () =>
+    ofTerritory({
+      kind: 'countries',
+      what: '/provinces',
+      outcome: 'territory-invalid',
+      body: { id: testId('newprovince'), name: '' },
+    }),
+  renameProvince: () => ofTerritory({ kind: 'provinces', outcome: 'register-entry-changed', body: NAMELESS }),
+  deleteProvince: () => ofTerritory({ kind: 'provinces', outcome: 'territory-in-use' }),
+  nameMunicipality: ofNames,
   exportCitizens: () => ofEntries((id) => `${base(id)}.xlsx`),
   createCitizens: () =>
     ofEntries((id) => `${base(id)}/many`, { citizens: [], correct: false, onlyCheck: true }),

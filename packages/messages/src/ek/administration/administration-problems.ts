@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.incident-change-invalid': 'Intzidentziaren aldaketak zuzendu beharreko datuak ditu.',
   'problem.incident-area-invalid': 'Intzidentzien arloak zuzendu beharreko datuak ditu.',
   'problem.incident-type-invalid': 'Intzidentzia-motak zuzendu beharreko datuak ditu.',
+  'problem.territory-in-use': 'Ezin da ezabatu: oraindik badu zerbait barruan ({count}).',
+  'problem.own-country': 'Inork ezin du desgaitu lan egiten duen herrialdea.',
+  'problem.territory-invalid': 'Izenak edo gako-hitzak zerbait du zuzentzeko.',
   'problem.user-not-found': 'Erabiltzailea ez da existitzen.',
   'problem.user-changed':
     'Beste pertsona batek aldatu du erabiltzaile hau. Itxi eta ireki berriro aldaketak ikusteko.',

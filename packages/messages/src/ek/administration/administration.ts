@@ -202,6 +202,11 @@ export const administration = {
   'issue.keyword-required': 'Gako-hitz bat sartu behar duzu.',
   'issue.keyword-invalid':
     'Gako-hitza ez da baliozkoa. Bi letra edo gehiago izan behar ditu, eta letra larriz.',
+  'issue.keyword-fixed':
+    'Badaude horrela hasten diren kodeak dituzten erantzunak: gako-hitza ez da gehiago aldatzen.',
+  'issue.territory-name-required': 'Idatzi izena.',
+  'issue.territory-name-taken': 'Badago izen hori duen beste bat.',
+  'issue.territory-name-too-long': 'Gehienez {max} karaktere izan ditzake.',
   'issue.keyword-taken': 'Beste udal batek badu gako-hitz hori.',
   'issue.platform-id-required': 'Udal-plataformarako ID bat sartu behar duzu.',
   'issue.platform-id-invalid': 'Udalaren IDak baliozkoa izan behar du.',

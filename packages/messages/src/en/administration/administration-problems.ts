@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.incident-change-invalid': 'Data of the change of the incident must be corrected.',
   'problem.incident-area-invalid': 'Data of the incident area must be corrected.',
   'problem.incident-type-invalid': 'Data of the incident type must be corrected.',
+  'problem.territory-in-use': 'It cannot be deleted: there is still something in it ({count}).',
+  'problem.own-country': 'Nobody can disable the country that they work in.',
+  'problem.territory-invalid': 'The name or the keyword has something to correct.',
   'problem.user-not-found': 'The user does not exist.',
   'problem.user-changed': 'Somebody else changed this user. Close it and open it again to see the changes.',
   'problem.settings-changed':

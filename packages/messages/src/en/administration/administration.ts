@@ -197,6 +197,11 @@ export const administration = {
   'issue.municipality-name-required': 'Enter the name of the municipality.',
   'issue.keyword-required': 'Enter a keyword.',
   'issue.keyword-invalid': 'Keyword not valid. It must have two or more letters, all of them capitals.',
+  'issue.keyword-fixed':
+    'There are submissions whose codes begin like this: the keyword does not change any more.',
+  'issue.territory-name-required': 'Write the name.',
+  'issue.territory-name-taken': 'There is another one with this name.',
+  'issue.territory-name-too-long': 'It can have up to {max} characters.',
   'issue.keyword-taken': 'Another municipality has this keyword.',
   'issue.platform-id-required': 'Enter an ID for the municipal platform.',
   'issue.platform-id-invalid': 'The ID of the municipality must be valid.',

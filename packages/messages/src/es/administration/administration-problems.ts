@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.incident-change-invalid': 'El cambio del incidente tiene datos para corregir.',
   'problem.incident-area-invalid': 'El área de incidentes tiene datos para corregir.',
   'problem.incident-type-invalid': 'El tipo de incidente tiene datos para corregir.',
+  'problem.territory-in-use': 'No se puede eliminar: todavía tiene algo adentro ({count}).',
+  'problem.own-country': 'Nadie puede deshabilitar el país en el que trabaja.',
+  'problem.territory-invalid': 'El nombre o la palabra clave tiene algo para corregir.',
   'problem.user-not-found': 'El usuario no existe.',
   'problem.user-changed':
     'Otra persona modificó este usuario. Ciérrelo y ábralo de nuevo para ver los cambios.',

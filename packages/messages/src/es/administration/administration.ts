@@ -204,6 +204,10 @@ export const administration = {
   'issue.keyword-required': 'Debe ingresar una palabra clave.',
   'issue.keyword-invalid':
     'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
+  'issue.keyword-fixed': 'Ya hay respuestas con códigos que empiezan así: la palabra clave no cambia más.',
+  'issue.territory-name-required': 'Escriba el nombre.',
+  'issue.territory-name-taken': 'Ya hay otro con ese nombre.',
+  'issue.territory-name-too-long': 'Puede tener hasta {max} caracteres.',
   'issue.keyword-taken': 'Otro municipio ya tiene esa palabra clave.',
   'issue.platform-id-required': 'Debe ingresar un ID para la plataforma municipal.',
   'issue.platform-id-invalid': 'El ID de Municipio debe ser válido.',

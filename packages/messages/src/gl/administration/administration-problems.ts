@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.incident-change-invalid': 'O cambio da incidencia ten datos para corrixir.',
   'problem.incident-area-invalid': 'A área de incidencias ten datos para corrixir.',
   'problem.incident-type-invalid': 'O tipo de incidencia ten datos para corrixir.',
+  'problem.territory-in-use': 'Non se pode eliminar: aínda ten algo dentro ({count}).',
+  'problem.own-country': 'Ninguén pode deshabilitar o país no que traballa.',
+  'problem.territory-invalid': 'O nome ou a palabra clave ten algo que corrixir.',
   'problem.user-not-found': 'O usuario non existe.',
   'problem.user-changed': 'Outra persoa modificou este usuario. Pécheo e ábrao de novo para ver os cambios.',
   'problem.settings-changed':

@@ -203,6 +203,10 @@ export const administration = {
   'issue.keyword-required': 'Debe introducir unha palabra clave.',
   'issue.keyword-invalid':
     'Palabra clave non válida. Debe ter dúas ou máis letras e deben estar en maiúsculas.',
+  'issue.keyword-fixed': 'Xa hai respostas con códigos que empezan así: a palabra clave non cambia máis.',
+  'issue.territory-name-required': 'Escriba o nome.',
+  'issue.territory-name-taken': 'Xa hai outro con ese nome.',
+  'issue.territory-name-too-long': 'Pode ter ata {max} caracteres.',
   'issue.keyword-taken': 'Outro concello xa ten esa palabra clave.',
   'issue.platform-id-required': 'Debe introducir un ID para a plataforma municipal.',
   'issue.platform-id-invalid': 'O ID de concello debe ser válido.',

@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.incident-change-invalid': 'A mudança do incidente tem dados para corrigir.',
   'problem.incident-area-invalid': 'A área de incidentes tem dados para corrigir.',
   'problem.incident-type-invalid': 'O tipo de incidente tem dados para corrigir.',
+  'problem.territory-in-use': 'Não é possível excluir: ainda há algo dentro ({count}).',
+  'problem.own-country': 'Ninguém pode desabilitar o país em que trabalha.',
+  'problem.territory-invalid': 'O nome ou a palavra-chave tem algo a corrigir.',
   'problem.user-not-found': 'O usuário não existe.',
   'problem.user-changed':
     'Outra pessoa modificou este usuário. Feche-o e abra-o de novo para ver as mudanças.',

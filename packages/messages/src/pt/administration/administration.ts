@@ -203,6 +203,10 @@ export const administration = {
   'issue.keyword-required': 'Deve informar uma palavra-chave.',
   'issue.keyword-invalid':
     'Palavra-chave não válida. Deve ter duas ou mais letras e elas devem estar em maiúsculas.',
+  'issue.keyword-fixed': 'Já há respostas com códigos que começam assim: a palavra-chave não muda mais.',
+  'issue.territory-name-required': 'Escreva o nome.',
+  'issue.territory-name-taken': 'Já há outro com esse nome.',
+  'issue.territory-name-too-long': 'Pode ter até {max} caracteres.',
   'issue.keyword-taken': 'Outro município já tem essa palavra-chave.',
   'issue.platform-id-required': 'Deve informar um ID para a plataforma municipal.',
   'issue.platform-id-invalid': 'O ID do município deve ser válido.',

@@ -11,6 +11,7 @@ import type * as municipalitySettings from '@constancia/contract/administration/
 import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
 import type * as registerSheets from '@constancia/contract/administration/register-sheets.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
+import type * as territoryRegister from '@constancia/contract/administration/territory-register.ts';
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
@@ -123,6 +124,7 @@ export type EndpointName =
   | NamesIn<typeof statistics>
   | NamesIn<typeof submissions>
   | NamesIn<typeof territory>
+  | NamesIn<typeof territoryRegister>
   | NamesIn<typeof timeline>
   | NamesIn<typeof presence>
   | NamesIn<typeof uploads>

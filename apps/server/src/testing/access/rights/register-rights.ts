@@ -1,5 +1,5 @@
 // Who may use the endpoints of the registers, written out from the rules.
-// rules: X34.50, X34.57, X34.70, X34.80
+// rules: X33.88, X34.50, X34.57, X34.70, X34.80
 
 const KEEPS_THE_AGENDAS = {
   who: 'manage agenda',
@@ -18,7 +18,21 @@ const KEEPS_THE_REGISTER = {
   because: 'X34.50: the register of citizens is kept by administrators',
 } as const;
 
+const NAMES_THE_TERRITORY = {
+  who: 'manage usuario',
+  because: 'X33.88: countries, provinces and names of municipalities are for administrators',
+} as const;
+
 export const REGISTER_RIGHTS = {
+  readTerritoryRegister: NAMES_THE_TERRITORY,
+  createCountry: NAMES_THE_TERRITORY,
+  renameCountry: NAMES_THE_TERRITORY,
+  setCountryDisabled: NAMES_THE_TERRITORY,
+  deleteCountry: NAMES_THE_TERRITORY,
+  createProvince: NAMES_THE_TERRITORY,
+  renameProvince: NAMES_THE_TERRITORY,
+  deleteProvince: NAMES_THE_TERRITORY,
+  nameMunicipality: NAMES_THE_TERRITORY,
   exportRegisteredAgendas: KEEPS_THE_AGENDAS,
   createRegisteredAgendas: KEEPS_THE_AGENDAS,
   listRegisteredAgendas: KEEPS_THE_AGENDAS,

@@ -2,6 +2,7 @@
 // rules: P2.21, P2.98, P2.99, P8.05, P9.03
 import type { ListedMunicipality } from '@constancia/contract/administration/municipalities.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import SettingsIcon from '@mui/icons-material/Settings';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -69,9 +70,14 @@ export function MunicipalitiesScreen() {
       columns={columns()}
       rowActions={actions(setEditing)}
       actions={
-        <Button variant="contained" onClick={() => setCreating(true)}>
-          {t('municipalities.new')}
-        </Button>
+        <>
+          <Button component={Link} to={PATHS.territory}>
+            {t('territory-register.title')}
+          </Button>
+          <Button variant="contained" onClick={() => setCreating(true)}>
+            {t('municipalities.new')}
+          </Button>
+        </>
       }
     >
       {creating && <NewMunicipalityDialog onClose={() => setCreating(false)} />}
