@@ -3,7 +3,7 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from './app-services.ts';
-import { type Config, isForThisMachine } from './config/config.ts';
+import { isForThisMachine } from './config/config.ts';
 import { logoRight } from './features/administration/municipalities/settings/logos.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
@@ -49,7 +49,14 @@ import { peopleRoutes } from './features/submissions/people/people.ts';
 import { receiptCookies, signatureRight, submissionFileRights } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { framedBy } from './features/submissions/view/framed-by.ts';
-import { mailSenders, outsideSystems } from './features/territory/public.ts';
+import {
+  chosenLayers,
+  geocoders,
+  installedOrigins,
+  mailSenders,
+  mapOrigins,
+  outsideSystems,
+} from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
 import { appendAudit } from './platform/audit/queries.ts';
@@ -72,19 +79,8 @@ import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
 import { localCitizenPortal } from './ports/citizen-portal/local.ts';
 import { httpCitizens } from './ports/citizens/http.ts';
 import { localCitizens } from './ports/citizens/local.ts';
-import { httpGeocoder } from './ports/geocoder/http.ts';
-import { localGeocoder } from './ports/geocoder/local.ts';
-import type { Geocoder } from './ports/geocoder/port.ts';
 import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
-
-function geocoderOf(
-  { geocoderUrl, geocoderTimeoutMs }: AppServices['config'],
-  services: Pick<AppServices, 'clock' | 'log'>,
-): Geocoder {
-  if (geocoderUrl === null) return localGeocoder;
-  return httpGeocoder({ url: geocoderUrl, timeoutMs: geocoderTimeoutMs, ...services });
-}
 
 function registersOf({ citizenRegisterUrl }: AppServices['config'], db: Database): CitizenRegisters {
   const platform = citizenRegisterUrl === null ? null : httpCitizens({ url: citizenRegisterUrl, db });
@@ -129,13 +125,6 @@ async function signing({ publicOrigin, puzzleMemoryKib }: AppServices['config'],
     tickets: ticketSigner(await secret('ticket-secret')),
     puzzles: challenges(db, { secret: receipt, memoryKib: puzzleMemoryKib }),
   };
-}
-
-function originsOf({ street, satellite }: Config['mapLayers']): readonly string[] {
-  return [street, satellite].flatMap((layer) => {
-    const origin = layer && URL.parse(layer.tiles.replaceAll(/[{}]/g, ''))?.origin;
-    return origin ? [origin] : [];
-  });
 }
 
 function openPdfs(app: FastifyInstance) {
@@ -204,18 +193,25 @@ function fileRights(
   };
 }
 
+/** Host names and origins besides our own that the configuration knows. */
+function knownOrigins({ brandlessHosts, mapLayers, payments }: AppServices['config']) {
+  return {
+    otherHosts: brandlessHosts,
+    imageOrigins: installedOrigins(mapLayers),
+    formOrigins: payments ? [new URL(payments.url).origin] : [],
+  };
+}
+
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store, headStore } = services;
-  const { mapLayers, brandlessHosts } = config;
   const shops = paymentShops({ db, log, ...config });
-  const formOrigins = config.payments ? [new URL(config.payments.url).origin] : [];
-  const imageOrigins = originsOf(mapLayers);
-  const app = await createServer({ log, ...config, otherHosts: brandlessHosts, imageOrigins, formOrigins });
+  const app = await createServer({ log, ...config, ...knownOrigins(config) });
   const cookie = sessionCookie(config.publicOrigin);
   const sessions = { db, clock, cookie, life: config.sessionLife };
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config);
+  const { geocoderOf, trySearch } = geocoders(config, { clock, log });
   const { devices, pending, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts } = signed;
   const selling = { db, clock, versions, shops, openOrders: config.visitorLimits.openOrders };
@@ -229,7 +225,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     store,
     versions,
     ...signed,
-    mapLayers,
+    layersOf: chosenLayers(config),
     publicOrigin: config.publicOrigin,
     findPerson: (asked: Parameters<typeof findPerson>[1]) => findPerson(db, asked),
     findAsset: (municipalityId: string, id: number) => outside.assets.find(db, municipalityId, id),
@@ -238,7 +234,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const letters = { transport, publicOrigin: config.publicOrigin };
   const routes = [
     ...territoryRoutes({ db }),
-    ...administrationRoutes({ ...sessions, ...letters, ...config, ...outside, store, headStore, signer }),
+    ...administrationRoutes({
+      ...shared,
+      ...letters,
+      ...sessions,
+      ...config,
+      ...outside,
+      headStore,
+      trySearch,
+    }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
     ...fileRoutes({
@@ -251,7 +255,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
     ...homeRoutes({ db }),
-    ...formRoutes({ db, clock, versions, store, signer, mapLayers, brandlessHosts, ...outside }),
+    ...formRoutes({ ...shared, ...config, ...outside }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
       ...shared,
@@ -274,7 +278,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...mailRoutes({ ...shared, transport }),
     ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared) }),
     ...statisticsRoutes({ db, clock, versions }),
-    ...lookupRoutes({ ...shared, assets: outside.assets, geocoder: geocoderOf(config, shared) }),
+    ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];
   const authenticate = authenticator(sessions);
   addRoutes(app, routes, {
@@ -307,6 +311,7 @@ async function servePages(
   await serveWebApp(app, config.webDir, {
     framedBy: framedBy(db),
     formOrigins: shops.origins,
+    imageOrigins: mapOrigins(db, config),
     isDemonstration: () => hasDemonstrationAccounts(db),
   });
 }

@@ -123,6 +123,10 @@ export const ISSUES = {
     'The municipality chooses a system of the platform that the installation has no URL of.',
   'outside-url-invalid':
     'A URL of a system outside is https with the name of a host, without user, password or fragment (X34.46).',
+  'map-tiles-invalid':
+    'The URL of map pictures is https with the name of a host and each of {z}, {x} and {y} once (X34.39).',
+  'map-credit-invalid': 'The credit of map pictures is one line of 200 characters at most (X34.39).',
+  'map-origins-too-many': 'The municipalities of the installation have map pictures of forty sites (X34.39).',
   'shop-gateway-unknown': 'The installation has no such payment gateway to choose (X34.40).',
   'shop-merchant-invalid': 'A merchant code is one to nine digits (X34.40).',
   'shop-terminal-invalid': 'A terminal is a number from 1 to 999 (X34.40).',

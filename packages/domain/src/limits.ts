@@ -214,6 +214,10 @@ export const RATES = {
   'shop-test': { tries: 10, seconds: 15 * 60 },
   /** Requests with which administrators try a municipal platform. */
   'platform-test': { tries: 10, seconds: 15 * 60 },
+  /** Searches with which administrators try a geocoder. */
+  'geocoder-test': { tries: 10, seconds: 15 * 60 },
+  /** Looks at map pictures with which administrators try them. */
+  'map-test': { tries: 10, seconds: 15 * 60 },
   /** The words of a municipality, once for each page of a form that is opened in 'Other'. */
   'own-texts': { tries: 600, seconds: 60 },
   /** Setting up a second factor; an account counts alone. */

@@ -1,5 +1,5 @@
 // The settings of a municipality, for administrators: read with a version, and stored as a whole.
-// rules: X33.80-X33.87, X34.34, X34.46-X34.48
+// rules: X33.80-X33.87, X34.34, X34.38-X34.49
 import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -40,6 +40,11 @@ const settings = z.strictObject({
   mailReplyTo: text().max(300),
   platformUrl: text().max(300),
   bookingUrl: text().max(300),
+  geocoderUrl: text().max(300),
+  streetTiles: text().max(500),
+  streetCredit: text().max(1_000),
+  satelliteTiles: text().max(500),
+  satelliteCredit: text().max(1_000),
   ownTexts: z.record(text().max(80), text().max(5_000)).refine((texts) => Object.keys(texts).length <= 1_000),
 });
 
@@ -138,6 +143,50 @@ export const askPlatform = endpoint({
     /** not-public: the server does not ask at that address. */
     outcome: z.enum(['answered', 'no-answer', 'refused', 'bad-answer', 'not-public', 'not-configured']),
     milliseconds: z.number().int(),
+  }),
+  problems: ['municipality-not-found', 'too-many-requests'],
+});
+
+export const askGeocoder = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/test-searches',
+  summary: 'Asks the geocoder of a municipality for its name, and says what came back and how long it took',
+  access,
+  often: { rate: 'geocoder-test', by: 'account' },
+  audit: { writes: ['create test-request'] },
+  params,
+  body: z.strictObject({}),
+  reply: z.object({
+    /** busy: too many people wait for it. not-public: the server does not ask at that address. */
+    outcome: z.enum([
+      'answered',
+      'no-answer',
+      'refused',
+      'bad-answer',
+      'busy',
+      'not-public',
+      'not-configured',
+    ]),
+    /** Addresses that it found. */
+    found: z.number().int(),
+    milliseconds: z.number().int(),
+  }),
+  problems: ['municipality-not-found', 'too-many-requests'],
+});
+
+export const tryMapLayers = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/test-maps',
+  summary: 'The stored map layers of a municipality and its centre, so that the browser tries their pictures',
+  access,
+  often: { rate: 'map-test', by: 'account' },
+  audit: { writes: ['create test-request'] },
+  params,
+  body: z.strictObject({}),
+  reply: z.object({
+    map: mapShown,
+    /** Null when the municipality has none. */
+    centre: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
   problems: ['municipality-not-found', 'too-many-requests'],
 });

@@ -149,6 +149,33 @@ it('X34.46 URLs outside are judged when they change, with the hosts that the ins
   expect(issuesOf({ bookingUrl: 'https://turnos.example?paso=1' })).toEqual([]);
 });
 
+it('X34.38 X34.39 geocoder and map layers are judged like a platform, each at its field', () => {
+  const own = {
+    geocoderUrl: 'https://direcciones.example',
+    streetTiles: 'https://teselas.example/{z}/{x}/{y}.png',
+    streetCredit: '© Catastro',
+  };
+  expect(issuesOf(own)).toEqual([]);
+  expect(
+    issuesOf({
+      geocoderUrl: 'https://direcciones.example?clave=1',
+      streetTiles: 'https://teselas.example',
+      satelliteCredit: 'a'.repeat(201),
+    }),
+  ).toEqual([
+    'geocoderUrl outside-url-invalid',
+    'streetTiles map-tiles-invalid',
+    'satelliteCredit map-credit-invalid',
+  ]);
+  expect(issuesOf({ geocoderUrl: 'http://platform.intranet' })).toEqual([]);
+  const typed = { geocoderUrl: ' HTTPS://A.example/ ', streetTiles: ' https://B.example/{z}/{x}/{y}/ ' };
+  expect(tidiedSettings({ ...BEFORE, ...typed, streetCredit: ' © Catastro ' })).toMatchObject({
+    geocoderUrl: 'https://a.example',
+    streetTiles: 'https://b.example/{z}/{x}/{y}/',
+    streetCredit: '© Catastro',
+  });
+});
+
 it('X33.80 keeps what was typed without spaces or repetitions, and says what changed', () => {
   const given = {
     ...BEFORE,

@@ -4,13 +4,14 @@
 import type { Issue } from '../issue.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isButtonColor } from './button-colors.ts';
+import { layerIssues } from './map-layers.ts';
 import {
   DEFAULT_SETTINGS,
   isFrameOrigin,
   type MunicipalitySettings,
   settingsOf,
 } from './municipality-settings.ts';
-import { isBookingForm, isOutsideUrl, tidiedUrl } from './outside-url.ts';
+import { isBookingForm, isOutsideUrl, tidiedTemplate, tidiedUrl } from './outside-url.ts';
 import { type OwnTexts, ownTextIssues, tidiedOwnTexts } from './own-texts.ts';
 
 export interface EditedSettings extends MunicipalitySettings {
@@ -70,6 +71,7 @@ export function checkSettings(judged: Judged): readonly Issue[] {
     });
   issues.push(...mailIssues(judged), ...ownTextIssues(given.ownTexts, before.ownTexts, world.texts));
   issues.push(...platformIssues(judged), ...urlIssues(judged));
+  issues.push(...layerIssues(given, before, world.outsideHosts));
   return issues;
 }
 
@@ -136,8 +138,8 @@ function platformIssues({ given, before, world }: Judged): readonly Issue[] {
 }
 
 function urlIssues({ given, before, world: { outsideHosts } }: Judged): readonly Issue[] {
-  const isRight = { platformUrl: isOutsideUrl, bookingUrl: isBookingForm };
-  return (['platformUrl', 'bookingUrl'] as const)
+  const isRight = { platformUrl: isOutsideUrl, bookingUrl: isBookingForm, geocoderUrl: isOutsideUrl };
+  return (['platformUrl', 'bookingUrl', 'geocoderUrl'] as const)
     .filter((field) => given[field] !== '' && given[field] !== before[field])
     .filter((field) => !isRight[field](given[field], outsideHosts))
     .map((field) => ({ code: 'outside-url-invalid', at: { field } }));
@@ -171,6 +173,11 @@ export function tidiedSettings(given: EditedSettings): EditedSettings {
     mailReplyTo: given.mailReplyTo.trim(),
     platformUrl: tidiedUrl(given.platformUrl),
     bookingUrl: tidiedUrl(given.bookingUrl),
+    geocoderUrl: tidiedUrl(given.geocoderUrl),
+    streetTiles: tidiedTemplate(given.streetTiles),
+    streetCredit: given.streetCredit.trim(),
+    satelliteTiles: tidiedTemplate(given.satelliteTiles),
+    satelliteCredit: given.satelliteCredit.trim(),
     certificateForms: tidy(given.certificateForms),
     ownTexts: tidiedOwnTexts(given.ownTexts),
   };

@@ -48,6 +48,15 @@ export interface MunicipalitySettings {
   readonly platformUrl: string;
   /** URL of the booking form that its citizens are led to; '' for the installation's (X34.46). */
   readonly bookingUrl: string;
+  /** URL of a Nominatim-compatible geocoder; '' for the installation's (X34.38). */
+  readonly geocoderUrl: string;
+  /** URL of map pictures of streets with {z}, {x} and {y}; '' for the installation's (X34.39). */
+  readonly streetTiles: string;
+  /** Who made them, as the map says it. */
+  readonly streetCredit: string;
+  /** The same of pictures from above. */
+  readonly satelliteTiles: string;
+  readonly satelliteCredit: string;
 }
 
 export const DEFAULT_SETTINGS: MunicipalitySettings = {
@@ -71,6 +80,11 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   mailReplyTo: '',
   platformUrl: '',
   bookingUrl: '',
+  geocoderUrl: '',
+  streetTiles: '',
+  streetCredit: '',
+  satelliteTiles: '',
+  satelliteCredit: '',
 };
 
 /** The stored settings over the defaults. */

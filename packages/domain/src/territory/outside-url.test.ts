@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isBookingForm, isOutsideUrl, tidiedUrl } from './outside-url.ts';
+import {
+  isBookingForm,
+  isOutsideUrl,
+  isTileTemplate,
+  tidiedTemplate,
+  tidiedUrl,
+  urlOrigin,
+} from './outside-url.ts';
 
 const LISTED = ['platform.intranet', '127.0.0.1:4000'];
 
@@ -57,4 +64,50 @@ it('X34.46 spaces around it, capitals of the host and slashes at the end do not 
     'https://plataforma.villa.example/Api',
   );
   expect(tidiedUrl('')).toBe('');
+});
+
+it.each([
+  'https://teselas.villa.example/{z}/{x}/{y}.png',
+  'https://teselas.villa.example:8443/mapa/{z}/{y}/{x}@2x.png?clave=a1',
+  'https://teselas.villa.example/wmts?TileMatrix={z}&TileCol={x}&TileRow={y}',
+  'http://127.0.0.1:4000/{z}/{x}/{y}',
+])('X34.39 %s is the URL of map pictures', (url) => {
+  expect(isTileTemplate(url, LISTED)).toBe(true);
+});
+
+it.each([
+  '',
+  'https://teselas.villa.example',
+  'https://teselas.villa.example/{z}/{x}.png',
+  'https://teselas.villa.example/{z}/{x}/{y}/{z}',
+  'https://{s}.villa.example/{z}/{x}/{y}.png',
+  'https://{z}.villa.example/{x}/{y}.png',
+  'https://t{z}.villa.example/{z}/{x}/{y}.png',
+  'https://teselas.villa.example/{s}/{z}/{x}/{y}.png',
+  'http://teselas.villa.example/{z}/{x}/{y}.png',
+  'https://127.0.0.1/{z}/{x}/{y}.png',
+  'https://a@teselas.villa.example/{z}/{x}/{y}.png',
+  'https://teselas.villa.example; script-src *;/{z}/{x}/{y}',
+  'https://teselas.villa.example/{z}/{x}/{y}\nx: y',
+  'data:image/png,{z}{x}{y}',
+])('X34.39 W16 %s is none', (url) => {
+  expect(isTileTemplate(url, LISTED)).toBe(false);
+});
+
+it('X34.39 its origin is what stands before its path', () => {
+  expect(urlOrigin('https://teselas.villa.example:8443/{z}')).toBe('https://teselas.villa.example:8443');
+  for (const none of [
+    '',
+    'teselas.villa.example/{z}',
+    'https://*/{z}',
+    'https://a.example;x/',
+    'https://a b/',
+  ])
+    expect(urlOrigin(none)).toBe('');
+});
+
+it('X34.39 the path of map pictures is kept as it was typed', () => {
+  expect(tidiedTemplate(' HTTPS://Teselas.Example/Mapa/{z}/{x}/{y}/ ')).toBe(
+    'https://teselas.example/Mapa/{z}/{x}/{y}/',
+  );
 });

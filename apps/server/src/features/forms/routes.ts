@@ -26,7 +26,6 @@ import {
   setFormVisibility,
   undoFormVisibility,
 } from '@constancia/contract/forms/visibility.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
@@ -37,7 +36,7 @@ import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
-import { brandOf } from '../territory/public.ts';
+import { brandOf, type LayersOf } from '../territory/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
 import { openForm, openFormAsAnswerer } from './open-form.ts';
@@ -87,7 +86,7 @@ function outsideRoutes(services: SaveServices): readonly Route[] {
 interface RouteServices extends SaveServices, ImageServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
   /** Host names under which public pages do not show the brand. */
   readonly brandlessHosts: readonly string[];
 }
@@ -99,13 +98,13 @@ interface Reader {
 }
 
 export function formRoutes(services: RouteServices): readonly Route[] {
-  const { db, clock, versions, signer, mapLayers, brandlessHosts } = services;
+  const { db, clock, versions, signer, layersOf, brandlessHosts } = services;
   const shownBeside = (form: FormRow, definition: FormDefinition, reader: Reader): ShownBeside => ({
     headerImageUrl: headerImageUrl(signer, definition, {
       userId: reader.actor?.userId ?? '',
       now: clock(),
     }),
-    mapLayers,
+    mapLayers: layersOf(form.settings),
     username: reader.actor?.username ?? '',
     brand: brandOf(signer, {
       settings: form.settings,

@@ -7,7 +7,6 @@ import type {
   readIncidentMap as mapEndpoint,
   readIncident as readEndpoint,
 } from '@constancia/contract/incidents/incidents.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayWorkOnSubmissions, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
@@ -19,7 +18,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { listIncidentAreas } from '../../ports/incidents/queries.ts';
 import { boxOf, MILLION, stepOf } from '../submissions/public.ts';
-import { openRegister } from '../territory/public.ts';
+import { type LayersOf, openRegister } from '../territory/public.ts';
 import {
   clusterIncidents,
   countByState,
@@ -34,7 +33,7 @@ import {
 export interface IncidentServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
 }
 
 export interface IncidentAsked {
@@ -97,12 +96,12 @@ function filterOf(asked: AskedFilter, { timeZone }: { readonly timeZone: string 
 }
 
 export async function listIncidents(
-  { db, mapLayers: map }: IncidentServices,
+  { db, layersOf }: IncidentServices,
   actor: Actor,
   { municipalityId, query }: { readonly municipalityId: string; readonly query: Query<typeof listEndpoint> },
 ): Promise<Reply<typeof listEndpoint>> {
   const { seen, register } = await openList(db, actor, municipalityId);
-  const { isReadOnly, timeZone, latitude, longitude } = register;
+  const { isReadOnly, timeZone, latitude, longitude, settings } = register;
   const { state, ...filter } = filterOf(query, register);
   const page = { page: query.page, size: PAGE_SIZES.incidents };
   const rows = await listIncidentRows(db, seen, { ...filter, ...page, state });
@@ -118,7 +117,7 @@ export async function listIncidents(
     isReadOnly,
     timeZone,
     centre: { latitude, longitude },
-    map,
+    map: layersOf(settings),
   };
 }
 

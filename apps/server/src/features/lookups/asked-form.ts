@@ -9,14 +9,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countedAnswerer } from '../../platform/http/rate-of.ts';
 import type { AssetRegister } from '../../ports/assets/port.ts';
-import type { Geocoder } from '../../ports/geocoder/port.ts';
 import { type FormRow, type FormVersions, openFormAsAnswerer } from '../forms/public.ts';
+import type { Geocoders } from '../territory/public.ts';
 
 export interface LookupServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-  readonly geocoder: Geocoder;
+  readonly geocoderOf: Geocoders['geocoderOf'];
   readonly assets: AssetRegister;
 }
 

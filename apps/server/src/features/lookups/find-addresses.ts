@@ -1,4 +1,4 @@
-// Finds addresses and points with the geocoder, and assets in the register.
+// Finds addresses and points with the geocoder of the form's municipality, and assets in the register.
 // rules: A2.49, A2.55, A7.16, A7.21, A7.22
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import { ASSET_RADIUS, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
@@ -9,26 +9,31 @@ import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AskedForm, LookupServices } from './asked-form.ts';
 
 export async function findAddresses(
-  { db, geocoder }: LookupServices,
+  { db, geocoderOf }: LookupServices,
   { form, askedBy }: AskedForm,
   text: string,
 ): Promise<{ addresses: FoundAddress[] }> {
   const { municipalityId, latitude, longitude } = form;
   const near = latitude === null || longitude === null ? null : { latitude, longitude };
-  const addresses = await geocoder.search(db, { municipalityId, text, near, askedBy });
+  const addresses = await geocoderOf(form.settings).search(db, { municipalityId, text, near, askedBy });
   if (addresses === 'unavailable') throw new Problem('geocoder-unavailable');
   return { addresses: [...addresses] };
 }
 
 /** '' when the municipality does not want the look-up (A2.55). */
 export async function findAddress(
-  { db, geocoder }: LookupServices,
+  { db, geocoderOf }: LookupServices,
   { form, askedBy }: AskedForm,
   { latitude, longitude }: Point,
 ): Promise<{ address: string }> {
   if (settingsOf(form.settings).skipsReverseGeocoding) return { address: '' };
   const municipalityId = form.municipalityId;
-  const found = await geocoder.addressAt(db, { municipalityId, latitude, longitude, askedBy });
+  const found = await geocoderOf(form.settings).addressAt(db, {
+    municipalityId,
+    latitude,
+    longitude,
+    askedBy,
+  });
   if (found === 'unavailable') throw new Problem('geocoder-unavailable');
   return found;
 }

@@ -2,14 +2,16 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answersOf } from '../../testing/forms.ts';
+import { answersOf, saveForm } from '../../testing/forms.ts';
 import {
   ANA,
   ANA_AWAY,
   askAgain,
   BEA,
   enterPortal,
+  letBeReviewed,
   openPortalWorld,
+  PORTAL_FORM,
   saveReviewedForm,
   submitAsCitizen,
 } from '../../testing/portal.ts';
@@ -133,4 +135,20 @@ it('X22.09 X7.04 reading, answering and revising are in the audit chain under th
     select action from audit_entries where municipality_id = ${HOME.id} and subject_id = ${id}
       and actor = ${ANA.username} order by number`.execute(world.db);
   expect(entries.rows.map(({ action }) => action)).toEqual(['create', 'read', 'update']);
+});
+
+it('X34.39 the map of a revision has the layers that its municipality names', async () => {
+  const definition = { ...PORTAL_FORM, options: { ...PORTAL_FORM.options, geolocation: true } };
+  const form = await saveForm(world.as.admin, { id: 'located', definition });
+  await letBeReviewed(world, form);
+  await submitAsCitizen(ana, form, { id: 'located' });
+  await askAgain(world, testId('located'), ['count']);
+  const layers = { streetTiles: 'https://teselas.villa.example/{z}/{x}/{y}.png', streetCredit: '© Catastro' };
+  await sql`update municipalities set settings = ${JSON.stringify(layers)}::jsonb where id = ${HOME.id}`.execute(
+    world.db,
+  );
+  expect((await ana.get(revision('located'))).body.form.map.street).toEqual({
+    tiles: layers.streetTiles,
+    credit: '© Catastro',
+  });
 });

@@ -1,7 +1,6 @@
 // A citizen revises a submission as a reviewer asked: only their own, and only while the request is open.
 // rules: A4.24, A4.28, A4.29, W3, W6
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import type {
   revise as reviseEndpoint,
   SubmissionToRevise,
@@ -14,13 +13,14 @@ import type { AuditRead } from '../../platform/http/audit-read.ts';
 import { type FormVersions, headerImageUrl } from '../forms/public.ts';
 import { completeRequest, givenContent, presentToEdit, requestToAnswer } from '../review/public.ts';
 import type { FindAsset, FindPerson } from '../submissions/public.ts';
+import type { LayersOf } from '../territory/public.ts';
 import { type OwnAsked, openOwn } from './open-own.ts';
 
 export interface RevisionServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
   readonly signer: FileSigner;
   readonly findPerson: FindPerson;
   readonly findAsset: FindAsset;
@@ -31,7 +31,7 @@ export async function openRevision(
   asking: OwnAsked,
   audit: AuditRead,
 ): Promise<SubmissionToRevise> {
-  const { db, mapLayers, signer, clock } = services;
+  const { db, layersOf, signer, clock } = services;
   const submission = await openOwn(services, asking);
   const request = await requestToAnswer(db, submission.row);
   await audit(submission.row);
@@ -39,7 +39,7 @@ export async function openRevision(
     // The citizen does not see which member of staff changed it.
     ...presentToEdit(submission, {
       changedBy: '',
-      mapLayers,
+      mapLayers: layersOf(submission.form.settings),
       username: '',
       mayView: true,
       headerImageUrl: headerImageUrl(signer, submission.index.definition, { userId: '', now: clock() }),

@@ -1,7 +1,6 @@
 // Endpoints of the review: correcting and completing submissions, changing their state, marks, and requests
 // to the citizen.
 // rules: P2.13, P2.14, R2.054, R2.058, W3
-import type { MapShown } from '@constancia/contract/map.ts';
 import * as contract from '@constancia/contract/submissions/review.ts';
 import { readTimeline } from '@constancia/contract/submissions/timeline.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -11,6 +10,7 @@ import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { type FormVersions, headerImageUrl } from '../forms/public.ts';
 import { keyOf, maySee, openSubmission } from '../submissions/public.ts';
+import type { LayersOf } from '../territory/public.ts';
 import { changeState } from './change-state.ts';
 import { endRequest } from './end-request.ts';
 import {
@@ -30,7 +30,7 @@ import { timelineOf } from './timeline/timeline.ts';
 
 export type ReviewServices = EditServices & {
   readonly versions: FormVersions;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
   readonly signer: FileSigner;
   readonly links: RevisionLinks;
   /** URL that people use; without it, the one of the request counts. */
@@ -67,13 +67,14 @@ async function toEdit(
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditRead },
   submission: OpenedSubmission,
 ) {
-  const { db, mapLayers, signer, clock } = services;
+  const { db, layersOf, signer, clock } = services;
   const key = keyOf(submission.row);
   const changedBy = await lastEditor(db, key);
   await audit(submission.row);
   const mayView = await maySee(db, actor, submission.row.id);
   const { userId, username } = actor;
   const image = headerImageUrl(signer, submission.index.definition, { userId, now: clock() });
+  const mapLayers = layersOf(submission.form.settings);
   return presentToEdit(submission, { changedBy, mapLayers, username, mayView, headerImageUrl: image });
 }
 

@@ -61,7 +61,7 @@ function mapRoute({ db }: SubmissionServices): Route {
 }
 
 function viewRoute(services: SubmissionServices): Route {
-  const { db, clock, versions, signer, mapLayers } = services;
+  const { db, clock, versions, signer, layersOf } = services;
   return route(readSubmission, async ({ actor, params, audit }) => {
     const { row, form } = await openSubmission(db, actor, params.submissionId);
     const version = await versions.load(form, row.formVersion);
@@ -72,6 +72,7 @@ function viewRoute(services: SubmissionServices): Route {
     const urlOf = (key: string) => (stored.has(key) ? signer.urlOf(key, actor.userId, clock()) : null);
     const asset = await shownAsset(services, row, version.definition);
     const headerImage = headerImageUrl(signer, version.definition, { userId: actor.userId, now: clock() });
+    const mapLayers = layersOf(form.settings);
     const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage };
     return presentSubmission({ ...row, asset }, shown);
   });

@@ -80,6 +80,18 @@ export async function findOutside(
   return found.rows[0] ?? null;
 }
 
+/** URLs of the map pictures that municipalities name, but for one of them. */
+export async function listTileUrls(
+  db: Queryable,
+  { besides }: { readonly besides: string },
+): Promise<readonly string[]> {
+  const found = await sql<{ tiles: string }>`
+    select distinct layer.tiles from municipalities m
+    cross join lateral (values (m.settings ->> 'streetTiles'), (m.settings ->> 'satelliteTiles')) layer (tiles)
+    where m.id <> ${besides} and layer.tiles <> '' order by layer.tiles`.execute(db);
+  return found.rows.map(({ tiles }) => tiles);
+}
+
 /** The municipality's own words, for people whose language is 'Other'; none for everybody else. */
 export async function findOwnTexts(
   db: Queryable,

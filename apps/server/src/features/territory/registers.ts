@@ -13,6 +13,7 @@ export interface OpenRegister {
   readonly timeZone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly settings: Partial<MunicipalitySettings>;
 }
 
 async function readRegister(
@@ -22,8 +23,7 @@ async function readRegister(
 ): Promise<OpenRegister | null> {
   const found = await findMunicipality(db, municipalityId, { lock });
   if (!found) return null;
-  const { settings, ...shown } = found;
-  return { ...shown, isReadOnly: settingsOf(settings)[register] === 'platform' };
+  return { ...found, isReadOnly: settingsOf(found.settings)[register] === 'platform' };
 }
 
 /** Null when there is no such municipality. */

@@ -37,6 +37,8 @@ export interface PageFacts {
   readonly framedBy: FramedBy;
   /** Origins that pages may send a form to, besides those of every reply: they change while the server runs. */
   readonly formOrigins: () => Promise<readonly string[]>;
+  /** The same of those whose pictures pages may show. */
+  readonly imageOrigins: () => Promise<readonly string[]>;
   /** When true, every page says that this is a demonstration. */
   readonly isDemonstration: () => Promise<boolean>;
 }
@@ -50,11 +52,15 @@ function openFrame(reply: FastifyReply, origins: readonly string[]): void {
     .removeHeader('x-frame-options');
 }
 
-/** The page may be left for any form of the application without being loaded again, so it has the origins of all. */
-function openForms(reply: FastifyReply, origins: readonly string[]): void {
+/** The page may be left for any other of the application without being loaded again, so it has the origins of all. */
+function openDirective(
+  reply: FastifyReply,
+  name: 'form-action' | 'img-src',
+  origins: readonly string[],
+): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
-  const opened = policy.replace(/form-action [^;]*/, (directive) =>
+  const opened = policy.replace(new RegExp(`${name} [^;]*`), (directive) =>
     [...new Set([...directive.split(' '), ...origins])].join(' '),
   );
   void reply.header('content-security-policy', opened);
@@ -91,7 +97,7 @@ function readIfThere(file: string): string {
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | null,
-  { framedBy, formOrigins, isDemonstration }: PageFacts,
+  { framedBy, formOrigins, imageOrigins, isDemonstration }: PageFacts,
 ): Promise<void> {
   const file = folder === null ? null : resolve(folder, 'index.html');
   const html = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -123,7 +129,9 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     if (html === null || !wantsPage(request)) return sendProblem(reply, new Problem('not-found'));
     openFrame(reply, await framedBy(request.url));
-    openForms(reply, await formOrigins());
+    const [ofForms, ofImages] = await Promise.all([formOrigins(), imageOrigins()]);
+    openDirective(reply, 'form-action', ofForms);
+    openDirective(reply, 'img-src', ofImages);
     return reply
       .code(isPage(request.url) ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -1,5 +1,5 @@
-// A Nominatim-compatible service at the configured URL. All processes together ask it at most once a second,
-// each question once a month, and nobody waits for it longer than a person would.
+// A Nominatim-compatible service, the installation's or the one that a municipality names. All processes together ask
+// each at most once a second, each question once a month, and nobody waits for it longer than a person would.
 // rules: A7.21, A7.22, W16, X16.04, X28.16
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,12 +8,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { callOutside } from '../outside-call/http.ts';
-import { ADDRESS_MAX, ADDRESSES_MAX, type FoundAddress, type Geocoder } from './port.ts';
+import { OutsideFailure } from '../outside-call/outside-failure.ts';
+import { ADDRESS_MAX, ADDRESSES_MAX, type AddressSearch, type FoundAddress, type Geocoder } from './port.ts';
 import { rememberAnswer, rememberedAnswer, takeTurn } from './queries.ts';
 
 export interface GeocoderService {
   /** Without a slash at the end. */
   readonly url: string;
+  /** A municipality named it: it is asked at public addresses only. */
+  readonly onlyPublic?: boolean;
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -38,9 +41,8 @@ type Question = Readonly<Record<string, string>>;
 
 export function httpGeocoder(service: GeocoderService): Geocoder {
   return {
-    search: async (db, { text, near, askedBy }) => {
-      const question: Question = { q: text, limit: String(ADDRESSES_MAX), ...(near && viewBox(near)) };
-      const answer = await ask(service, db, { path: 'search', question, askedBy });
+    search: async (db, { askedBy, ...search }) => {
+      const answer = await ask(service, db, { path: 'search', question: searchOf(search), askedBy });
       return Array.isArray(answer) ? answer.flatMap(foundAddress).slice(0, ADDRESSES_MAX) : 'unavailable';
     },
     addressAt: async (db, { latitude, longitude, askedBy }) => {
@@ -56,6 +58,29 @@ export function httpGeocoder(service: GeocoderService): Geocoder {
   };
 }
 
+type Searched = Pick<AddressSearch, 'text' | 'near'>;
+
+/** How many addresses the service finds now: what is remembered does not count. Throws OutsideFailure. */
+export async function tryGeocoder(
+  service: GeocoderService,
+  db: Queryable,
+  search: Searched,
+): Promise<number | 'busy'> {
+  const now = service.clock();
+  const turn = await nextTurn(db, service.url, now);
+  if (!turn) return 'busy';
+  await pause(Math.max(0, turn.getTime() - now.getTime()));
+  const answer = await read(service, urlOf(service, 'search', searchOf(search)));
+  const found = Array.isArray(answer) ? answer.flatMap(foundAddress).length : 0;
+  const isUnderstood = Array.isArray(answer) && (answer.length === 0 || found > 0);
+  if (!isUnderstood) throw new OutsideFailure('bad-answer', 'answered no addresses');
+  return Math.min(found, ADDRESSES_MAX);
+}
+
+function searchOf({ text, near }: Searched): Question {
+  return { q: text, limit: String(ADDRESSES_MAX), ...(near && viewBox(near)) };
+}
+
 function viewBox({
   latitude,
   longitude,
@@ -67,8 +92,14 @@ function viewBox({
   return { viewbox: corners.map((degrees) => degrees.toFixed(2)).join(',') };
 }
 
+type Path = 'search' | 'reverse';
+
+function urlOf({ url }: GeocoderService, path: Path, question: Question): string {
+  return `${url}/${path}?${new URLSearchParams({ ...question, format: 'jsonv2' }).toString()}`;
+}
+
 interface Asked {
-  readonly path: 'search' | 'reverse';
+  readonly path: Path;
   readonly question: Question;
   readonly askedBy: string;
 }
@@ -80,7 +111,7 @@ async function ask(
   { path, question, askedBy }: Asked,
 ): Promise<unknown> {
   const { url, clock, log } = service;
-  const address = `${url}/${path}?${new URLSearchParams({ ...question, format: 'jsonv2' }).toString()}`;
+  const address = urlOf(service, path, question);
   const key = createHash('sha256').update(address).digest();
   const now = clock();
   const known = await rememberedAnswer(db, key, new Date(now.getTime() - REMEMBERED_MS));
@@ -111,13 +142,18 @@ async function fairTurn(
     { key: `geocoder-minute:${askedBy}`, tries: QUESTIONS_A_MINUTE, windowSeconds: 60 },
   ];
   if (await spend(db, budgets, now)) return null;
+  return nextTurn(db, url, now);
+}
+
+/** Null when it would be too late. */
+function nextTurn(db: Queryable, url: string, now: Date): Promise<Date | null> {
   const latest = new Date(now.getTime() + QUEUE_MS);
   return takeTurn(db, url, { now, latest, intervalMs: APART_MS });
 }
 
-function read({ timeoutMs }: GeocoderService, url: string): Promise<unknown> {
+function read({ timeoutMs, onlyPublic = false }: GeocoderService, url: string): Promise<unknown> {
   const headers = { 'user-agent': 'Constancia' };
-  return callOutside({ url, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX });
+  return callOutside({ url, headers, timeoutMs, bytesMax: REPLY_BYTES_MAX, onlyPublic });
 }
 
 function foundAddress(found: unknown): readonly FoundAddress[] {

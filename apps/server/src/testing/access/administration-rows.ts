@@ -297,6 +297,11 @@ const SETTINGS = {
   mailReplyTo: '',
   platformUrl: '',
   bookingUrl: '',
+  geocoderUrl: '',
+  streetTiles: '',
+  streetCredit: '',
+  satelliteTiles: '',
+  satelliteCredit: '',
   ownTexts: {},
 };
 

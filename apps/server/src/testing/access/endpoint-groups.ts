@@ -54,6 +54,8 @@ export const ACCOUNTS = [
   'replacePaymentShop',
   'tryPaymentShop',
   'askPlatform',
+  'askGeocoder',
+  'tryMapLayers',
 ] as const;
 
 /** Countries, provinces and the names of municipalities. */

@@ -229,6 +229,11 @@ export const administration = {
   'issue.platform-not-configured': 'Instalazio honek ez du plataformako sistema horren helbidea.',
   'issue.outside-url-invalid':
     'Idatzi gune baten izena duen https helbide bat, adibidez https://plataforma.ejemplo.org.',
+  'issue.map-tiles-invalid':
+    'Idatzi {z}, {x} eta {y} behin dituen https helbide bat, adibidez https://mapak.ejemplo.org/{z}/{x}/{y}.png.',
+  'issue.map-credit-invalid': 'Egiletzak gehienez {max} letra ditu, lerro batean.',
+  'issue.map-origins-too-many':
+    'Instalazio honetako udalek {max} guneren irudiak erakusten dituzte jada, eta ez da gehiagorik onartzen.',
   'issue.shop-gateway-unknown': 'Pasabide hori ez dago instalazioan.',
   'issue.shop-merchant-invalid': 'Idatzi saltoki-zenbakia, zifra batetik bederatzira.',
   'issue.shop-terminal-invalid': 'Idatzi terminala, 1etik 999ra bitarteko zenbaki bat.',

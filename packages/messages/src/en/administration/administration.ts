@@ -223,6 +223,11 @@ export const administration = {
   'issue.platform-not-configured': 'This installation has no address of that system of the platform.',
   'issue.outside-url-invalid':
     'Write an https address with the name of a site, for example https://platform.example.org.',
+  'issue.map-tiles-invalid':
+    'Write an https address with {z}, {x} and {y} once, for example https://tiles.example.org/{z}/{x}/{y}.png.',
+  'issue.map-credit-invalid': 'The credit has up to {max} letters in one line.',
+  'issue.map-origins-too-many':
+    'The municipalities of this installation show pictures of {max} sites already, and no more are allowed.',
   'issue.shop-gateway-unknown': 'The installation does not have that gateway.',
   'issue.shop-merchant-invalid': 'Write the merchant code, one to nine digits.',
   'issue.shop-terminal-invalid': 'Write the terminal, a number from 1 to 999.',

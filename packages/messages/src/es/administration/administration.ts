@@ -229,6 +229,11 @@ export const administration = {
   'issue.platform-not-configured': 'Esta instalación no tiene la dirección de ese sistema de la plataforma.',
   'issue.outside-url-invalid':
     'Escriba una dirección https con el nombre de un sitio, por ejemplo https://plataforma.ejemplo.org.',
+  'issue.map-tiles-invalid':
+    'Escriba una dirección https con {z}, {x} e {y} una vez, por ejemplo https://teselas.ejemplo.org/{z}/{x}/{y}.png.',
+  'issue.map-credit-invalid': 'La autoría lleva hasta {max} letras en una línea.',
+  'issue.map-origins-too-many':
+    'Los municipios de esta instalación ya muestran imágenes de {max} sitios, y no se permiten más.',
   'issue.shop-gateway-unknown': 'Esa pasarela no está en la instalación.',
   'issue.shop-merchant-invalid': 'Escriba el número de comercio, de una a nueve cifras.',
   'issue.shop-terminal-invalid': 'Escriba el terminal, un número de 1 a 999.',

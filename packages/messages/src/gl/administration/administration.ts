@@ -228,6 +228,11 @@ export const administration = {
   'issue.platform-not-configured': 'Esta instalación non ten o enderezo dese sistema da plataforma.',
   'issue.outside-url-invalid':
     'Escriba un enderezo https co nome dun sitio, por exemplo https://plataforma.exemplo.org.',
+  'issue.map-tiles-invalid':
+    'Escriba un enderezo https con {z}, {x} e {y} unha vez, por exemplo https://mapas.exemplo.org/{z}/{x}/{y}.png.',
+  'issue.map-credit-invalid': 'A autoría leva ata {max} letras nunha liña.',
+  'issue.map-origins-too-many':
+    'Os concellos desta instalación xa mostran imaxes de {max} sitios, e non se permiten máis.',
   'issue.shop-gateway-unknown': 'Esa pasarela non está na instalación.',
   'issue.shop-merchant-invalid': 'Escriba o número de comercio, dunha a nove cifras.',
   'issue.shop-terminal-invalid': 'Escriba o terminal, un número de 1 a 999.',

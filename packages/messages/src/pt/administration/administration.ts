@@ -228,6 +228,11 @@ export const administration = {
   'issue.platform-not-configured': 'Esta instalação não tem o endereço desse sistema da plataforma.',
   'issue.outside-url-invalid':
     'Escreva um endereço https com o nome de um site, por exemplo https://plataforma.exemplo.org.',
+  'issue.map-tiles-invalid':
+    'Escreva um endereço https com {z}, {x} e {y} uma vez, por exemplo https://mapas.exemplo.org/{z}/{x}/{y}.png.',
+  'issue.map-credit-invalid': 'A autoria tem até {max} letras em uma linha.',
+  'issue.map-origins-too-many':
+    'Os municípios desta instalação já mostram imagens de {max} sites, e não se permitem mais.',
   'issue.shop-gateway-unknown': 'Esse gateway não está na instalação.',
   'issue.shop-merchant-invalid': 'Escreva o número da loja, de um a nove algarismos.',
   'issue.shop-terminal-invalid': 'Escreva o terminal, um número de 1 a 999.',

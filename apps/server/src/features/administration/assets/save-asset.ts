@@ -8,7 +8,6 @@ import type {
   saveRegisteredAsset as saveEndpoint,
 } from '@constancia/contract/administration/assets.ts';
 import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   changedFields,
@@ -20,7 +19,7 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { lockRegister, openRegister } from '../../territory/public.ts';
+import { type LayersOf, lockRegister, openRegister } from '../../territory/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import {
   type AssetRow,
@@ -37,7 +36,7 @@ import {
 } from './queries.ts';
 
 export interface AssetServices extends AdministrationServices {
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
 }
 
 interface AssetAsked {
@@ -65,8 +64,8 @@ export async function listAssets(
   municipalityId: string,
   { text, type, area, page }: Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
-  const { db, mapLayers: map } = services;
-  const { isReadOnly, latitude, longitude } = await openedRegister(services, municipalityId);
+  const { db, layersOf } = services;
+  const { isReadOnly, latitude, longitude, settings } = await openedRegister(services, municipalityId);
   const filter = { text: text.trim(), type, area: area ?? null, page, size: PAGE_SIZES.assets };
   return {
     assets: (await listAssetRows(db, municipalityId, filter)).map(present),
@@ -75,7 +74,7 @@ export async function listAssets(
     incidentAreas: [...(await listAreaNames(db, municipalityId))],
     isReadOnly,
     centre: { latitude, longitude },
-    map,
+    map: layersOf(settings),
   };
 }
 

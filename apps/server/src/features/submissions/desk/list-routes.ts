@@ -1,7 +1,6 @@
 // Endpoints of the lists of submissions: a page, one's own, how many are new, and what is next to one.
 // rules: R2.011, R2.031, R2.033, R7.02, X33.02
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import {
   countNewSubmissions,
   readListedSubmissions,
@@ -21,6 +20,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts';
+import type { LayersOf } from '../../territory/public.ts';
 import type { Sales } from '../intake/sales.ts';
 import { wishedOrder } from '../list/list-order.ts';
 import { listPage } from '../list/list-page.ts';
@@ -45,7 +45,7 @@ export interface ListServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly versions: FormVersions;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
   readonly sales: Pick<Sales, 'statusOf'>;
   readonly reviews: ReviewStates;
   readonly sheets: SheetExporter;
@@ -113,7 +113,7 @@ async function presentPage(
   { cursor, columns: wished = [], order: orderInUrl, language, ...query }: ListQuery,
 ): Promise<Page> {
   const { actor, form, scope, size } = asked;
-  const { db, clock, versions, mapLayers } = services;
+  const { db, clock, versions, layersOf } = services;
   // Taken before the page is read: what is stored while it is being read is new.
   const readAt = clock().toISOString();
   const index = await versions.load(form, form.version);
@@ -131,7 +131,7 @@ async function presentPage(
       description: newest?.description ?? { text: '' },
       sells: newest?.options.addPaymentGateway ?? false,
       states: (newest?.states ?? []).map((state) => ({ id: state.id, name: state.name })),
-      map: located ? { layers: mapLayers, centre: mapStart(form, null).centre } : null,
+      map: located ? { layers: layersOf(form.settings), centre: mapStart(form, null).centre } : null,
     },
     columns,
     submissions: await presentRows(services, asked, { rows: page.rows, columns: ids, language }),

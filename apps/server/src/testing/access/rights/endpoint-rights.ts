@@ -157,6 +157,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   sendTestMail: MANAGES_MUNICIPALITIES,
   uploadLogo: MANAGES_MUNICIPALITIES,
   askPlatform: MANAGES_MUNICIPALITIES,
+  askGeocoder: MANAGES_MUNICIPALITIES,
+  tryMapLayers: MANAGES_MUNICIPALITIES,
   readPaymentShop: MANAGES_MUNICIPALITIES,
   replacePaymentShop: MANAGES_MUNICIPALITIES,
   tryPaymentShop: MANAGES_MUNICIPALITIES,

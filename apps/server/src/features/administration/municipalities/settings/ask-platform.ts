@@ -16,6 +16,8 @@ export interface AskingServices extends AdministrationServices {
 }
 
 type Outcome = Reply<typeof askPlatform>['outcome'];
+/** In what it fails, whatever it is. */
+type Failing = Exclude<Outcome, 'answered'>;
 
 export async function tryPlatform(
   services: AskingServices,
@@ -44,8 +46,13 @@ async function outcomeOf(asking: Promise<void>): Promise<Outcome> {
     await asking;
     return 'answered';
   } catch (error) {
-    if (error instanceof NotPublic) return 'not-public';
-    if (error instanceof OutsideFailure) return error.kind;
-    throw error;
+    return failingOf(error);
   }
+}
+
+/** Throws what is no failure of a system outside. */
+export function failingOf(error: unknown): Failing {
+  if (error instanceof NotPublic) return 'not-public';
+  if (error instanceof OutsideFailure) return error.kind;
+  throw error;
 }

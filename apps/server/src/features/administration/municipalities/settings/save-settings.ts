@@ -1,11 +1,10 @@
 // Reads and stores the settings of a municipality. They hold from the next request on, since every request reads them.
-// rules: X33.80, X33.87, X34.34, X34.46
+// rules: X33.80, X33.87, X34.34, X34.39, X34.46
 import type {
   readMunicipalitySettings,
   saveMunicipalitySettings,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
-import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import {
   changedSettings,
@@ -17,6 +16,7 @@ import {
   storedSettings,
   tidiedSettings,
 } from '@constancia/domain/territory/edited-settings.ts';
+import { originIssues } from '@constancia/domain/territory/map-layers.ts';
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
 import { otherOwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { wordableTexts } from '@constancia/messages/wordable-texts.ts';
@@ -24,13 +24,14 @@ import { appendAudit } from '../../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/database.ts';
 import type { FileSigner } from '../../../../platform/files/signed-url.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
+import { type LayersOf, listTileUrls } from '../../../territory/public.ts';
 import { type AdministrationServices, refuse } from '../save-municipality.ts';
 import { keepLogos, listLogos } from './logos.ts';
 import { findSettings, listFormTitles, type SettingsRow, updateSettings } from './queries.ts';
 
 export interface SettingsServices extends AdministrationServices {
   readonly signer: FileSigner;
-  readonly mapLayers: MapShown;
+  readonly layersOf: LayersOf;
   readonly citizenRegisterUrl: string | null;
   readonly platformUrl: string | null;
   readonly outsideHosts: readonly string[];
@@ -54,7 +55,7 @@ export async function openSettings(
   actor: Actor,
   municipalityId: string,
 ): Promise<Reply<typeof readMunicipalitySettings>> {
-  const { db, clock, signer, mapLayers: map, timeZones } = services;
+  const { db, clock, signer, layersOf, timeZones } = services;
   const row = await findSettings(db, municipalityId, { lock: false });
   if (!row) throw new Problem('municipality-not-found');
   const { name, version } = row;
@@ -65,6 +66,7 @@ export async function openSettings(
   const logoUrls = Object.fromEntries(logosOf(edited).map((key) => [key, urlOf(key)]));
   const texts = await wordableTexts();
   const zones = [...(await timeZones())];
+  const map = layersOf(row.settings);
   return { name, version, settings, logoUrls, forms, timeZones: zones, ...systemsOf(services), texts, map };
 }
 
@@ -143,5 +145,10 @@ async function judge(
   known: Omit<SettingsWorld, 'formIds' | 'logos'>,
 ): Promise<void> {
   const formIds = (await listFormTitles(tx, id)).map((form) => form.id);
-  refuse(checkSettings({ given: now, before, world: { formIds, logos: await listLogos(tx, id), ...known } }));
+  const world = { formIds, logos: await listLogos(tx, id), ...known };
+  const others = await listTileUrls(tx, { besides: id });
+  refuse([
+    ...checkSettings({ given: now, before, world }),
+    ...originIssues({ given: now, before, others, listed: known.outsideHosts }),
+  ]);
 }
