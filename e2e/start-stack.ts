@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
+import { openTestGeocoder, sendJson } from '../apps/server/src/testing/outside/geocoder.ts';
 import { openMailBox } from '../apps/server/src/testing/outside/mail-box.ts';
 import { openPlatform } from '../apps/server/src/testing/outside/municipal-platform.ts';
 import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-gateway.ts';
@@ -50,6 +51,9 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const platform = await openPlatform();
   const gateway = await openPaymentGateway();
   const shop = gateway.settings;
+  const geocoder = await openTestGeocoder();
+  geocoder.respond = (response) =>
+    sendJson(response, [{ display_name: 'Maipú 1250, Vicente López', lat: '-34.51', lon: '-58.49' }]);
   // By name, because the browser treats localhost as a secure context.
   const url = `http://localhost:${port}`;
   const env = {
@@ -65,8 +69,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
     MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
     PLATFORM_URL: platform.url,
     BOOKING_URL: `${platform.url}/reservas`,
-    // A municipality may name the platform of the journeys, which is on this machine.
-    OUTSIDE_HOSTS: new URL(platform.url).host,
+    // A municipality may name platform and geocoder of the journeys, which are on this machine.
+    OUTSIDE_HOSTS: [platform.url, geocoder.url].map((own) => new URL(own).host).join(','),
     REDSYS_URL: shop.url,
     REDSYS_MERCHANT_CODE: shop.merchantCode,
     REDSYS_TERMINAL: shop.terminal,
@@ -77,6 +81,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PLATFORM'] = platform.url;
+  process.env['E2E_GEOCODER'] = geocoder.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_PAYMENT_CONTROL'] = gateway.control;
   // A journey's own process of the installation takes the same jobs, so it has the same systems outside.
@@ -89,6 +94,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await mailBox.stop();
     await platform.stop();
     await gateway.stop();
+    await geocoder.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,21 +1,11 @@
 // The settings of a municipality: what an administrator sees, changes and is asked about.
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { noise } from '../steps/picture.ts';
+import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
-
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar ajustes' });
-const saved = (page: Page) => page.getByText('Ajustes guardados.');
-
-async function openSettings(page: Page, name: string): Promise<void> {
-  await page.goto('/municipios');
-  await page.getByLabel('Nombre del municipio').fill(name);
-  await page.getByRole('link', { name: `Ajustes de ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ajustes del municipio' })).toBeVisible();
-  await expect(page.getByLabel('Zona horaria')).toBeVisible();
-}
 
 test('X33.80 X33.81 X33.82 an administrator changes settings, which are there after a reload', async ({
   page,

@@ -34,11 +34,11 @@ export const EDITABLE_FORM: FormDefinition = {
   options: { ...SMALL_FORM.options, editableForm: true },
 };
 
-/** Saves a form as the signed-in user and returns its id. */
-export async function savedForm(page: Page, definition: FormDefinition): Promise<string> {
+/** Saves a form as the signed-in user, in their first area unless another one is named, and returns its id. */
+export async function savedForm(page: Page, definition: FormDefinition, areaId?: string): Promise<string> {
   const { account } = await (await page.request.get('/api/session')).json();
   const id = newId();
-  const body = { id, areaId: account.areas[0].id, sync: false, definition };
+  const body = { id, areaId: areaId ?? account.areas[0].id, sync: false, definition };
   const reply = await page.request.post('/api/forms', { data: body });
   expect(reply.ok(), await reply.text()).toBe(true);
   return id;

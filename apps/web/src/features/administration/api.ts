@@ -11,10 +11,12 @@ import type {
   updateMunicipality as updateMunicipalityEndpoint,
 } from '@constancia/contract/administration/municipalities.ts';
 import type {
+  askGeocoder as askGeocoderEndpoint,
   askPlatform as askPlatformEndpoint,
   readMunicipalitySettings as readSettingsEndpoint,
   saveMunicipalitySettings as saveSettingsEndpoint,
   sendTestMail as sendTestMailEndpoint,
+  tryMapLayers as tryMapLayersEndpoint,
   uploadLogo as uploadLogoEndpoint,
 } from '@constancia/contract/administration/municipality-settings.ts';
 import type {
@@ -238,7 +240,7 @@ export function uploadLogo(municipalityId: string, upload: Blob) {
   });
 }
 
-/** A mail server, a platform or a payment gateway may take its time. */
+/** A mail server, a platform, a geocoder or a payment gateway may take its time. */
 const TEST_LIMIT_MS = 40_000;
 
 export function sendTestMail(municipalityId: string) {
@@ -258,6 +260,25 @@ export function askPlatform(municipalityId: string) {
     params: { municipalityId },
     body: {},
     limit: TEST_LIMIT_MS,
+  });
+}
+
+export function askGeocoder(municipalityId: string) {
+  return call<typeof askGeocoderEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-searches',
+    params: { municipalityId },
+    body: {},
+    limit: TEST_LIMIT_MS,
+  });
+}
+
+export function tryMapLayers(municipalityId: string) {
+  return call<typeof tryMapLayersEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/test-maps',
+    params: { municipalityId },
+    body: {},
   });
 }
 

@@ -107,6 +107,45 @@ export const municipalitySettings = {
     'Ez zaio galdetu: helbide hori ez da publikoa. Zerbitzaria instalatu duenak OUTSIDE_HOSTS bidez onar dezake.',
   'municipality-settings.ask-platform-not-configured': 'Ez dago galdetzeko plataformarik.',
   'municipality-settings.ask-platform-failed': 'Ezin izan da proba egin.',
+  'municipality-settings.maps': 'Mapak eta helbideak',
+  'municipality-settings.geocoder-url': 'Helbideak bilatzen dituen zerbitzua',
+  'municipality-settings.geocoder-url-help':
+    'Nominatim bezalako zerbitzu baten https helbidea; erantzutean idazten edo markatzen dena aurkitzen du. Hutsik: instalazio honena edo, ez badu, aktiboen helbideak.',
+  'municipality-settings.ask-geocoder': 'Probatu bilatzailea',
+  'municipality-settings.ask-geocoder-help':
+    'Udalaren izena bilatzen du haren maparen erdigunetik hurbil, gordeta dagoen zerbitzuan.',
+  'municipality-settings.ask-geocoder-answered':
+    'Bilatzaileak {milliseconds} ms-tan erantzun du. Aurkitutako helbideak: {count}.',
+  'municipality-settings.ask-geocoder-no-answer':
+    'Bilatzaileak ez du erantzun ({milliseconds} ms igaro ondoren).',
+  'municipality-settings.ask-geocoder-refused': 'Bilatzaileak galdera baztertu du ({milliseconds} ms-tan).',
+  'municipality-settings.ask-geocoder-bad-answer':
+    '{milliseconds} ms-tan erantzun duenak ez du helbide-bilatzaile batek bezala erantzuten.',
+  'municipality-settings.ask-geocoder-busy':
+    'Ez zaio galdetu: bilaketa asko daude zain. Saiatu berriro segundo batzuk barru.',
+  'municipality-settings.ask-geocoder-not-public':
+    'Ez zaio galdetu: helbide hori ez da publikoa. Zerbitzaria instalatu duenak OUTSIDE_HOSTS bidez onar dezake.',
+  'municipality-settings.ask-geocoder-not-configured': 'Ez dago galdetzeko bilatzailerik.',
+  'municipality-settings.street-tiles': 'Kaleen maparen irudiak',
+  'municipality-settings.satellite-tiles': 'Satelite-maparen irudiak',
+  'municipality-settings.tiles-help':
+    '{z}, {x} eta {y} dituen https helbide bat, adibidez https://mapak.ejemplo.org/{z}/{x}/{y}.png. Hutsik: instalazio honenak.',
+  'municipality-settings.street-credit': 'Kaleen irudien egiletza',
+  'municipality-settings.satellite-credit': 'Satelite-irudien egiletza',
+  'municipality-settings.credit-help':
+    'Mapan irakurtzen da, irudiak egiten dituztenek eskatzen duten bezala.',
+  'municipality-settings.try-map': 'Probatu irudiak',
+  'municipality-settings.try-map-help': 'Maparen erdiguneko irudia eskatzen du, gordeta dagoenarekin.',
+  'municipality-settings.layer-street': 'Kaleak',
+  'municipality-settings.layer-satellite': 'Satelitea',
+  'municipality-settings.tile-of': 'Maparen erdiguneko irudia: {layer}',
+  'municipality-settings.tile-waiting': '{layer}: irudiaren zain…',
+  'municipality-settings.tile-came': '{layer}: irudia iritsi da.',
+  'municipality-settings.tile-missing': '{layer}: irudia ez da iritsi.',
+  'municipality-settings.tile-none': '{layer}: ez dago irudirik. Mapak ingerada bat erakusten du.',
+  'municipality-settings.tile-blocked':
+    '{layer}: orri hau helbide hori gorde aurretik ireki zen. Kargatu berriro eta errepikatu proba.',
+  'municipality-settings.tile-reload': 'Kargatu orria berriro',
   'municipality-settings.own-texts': 'Testu propioak',
   'municipality-settings.own-texts-help':
     '«Beste bat» hizkuntza aukeratzen duenari erakusten zaizkio, udalerri honen orrietan, aktetan eta mezuetan. Gainerako testuak gaztelaniaz geratzen dira.',

@@ -104,6 +104,43 @@ export const municipalitySettings = {
     'It was not asked: that address is not public. Who installed the server can allow it with OUTSIDE_HOSTS.',
   'municipality-settings.ask-platform-not-configured': 'There is no platform to ask.',
   'municipality-settings.ask-platform-failed': 'The test could not be made.',
+  'municipality-settings.maps': 'Maps and addresses',
+  'municipality-settings.geocoder-url': 'Service that finds addresses',
+  'municipality-settings.geocoder-url-help':
+    'The https address of a service like Nominatim; it finds what people type or mark while they answer. Empty: that of this installation or, without one, the addresses of the assets.',
+  'municipality-settings.ask-geocoder': 'Try the search',
+  'municipality-settings.ask-geocoder-help':
+    'Searches for the name of the municipality near the centre of its map, with the service that is saved.',
+  'municipality-settings.ask-geocoder-answered':
+    'The search answered in {milliseconds} ms. Addresses found: {count}.',
+  'municipality-settings.ask-geocoder-no-answer': 'The search did not answer (after {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-refused': 'The search refused the question (in {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-bad-answer':
+    'What answered in {milliseconds} ms does not answer as an address search does.',
+  'municipality-settings.ask-geocoder-busy':
+    'It was not asked: many searches are waiting. Try again in a few seconds.',
+  'municipality-settings.ask-geocoder-not-public':
+    'It was not asked: that address is not public. Who installed the server can allow it with OUTSIDE_HOSTS.',
+  'municipality-settings.ask-geocoder-not-configured': 'There is no search to ask.',
+  'municipality-settings.street-tiles': 'Pictures of the street map',
+  'municipality-settings.satellite-tiles': 'Pictures of the satellite map',
+  'municipality-settings.tiles-help':
+    'An https address with {z}, {x} and {y}, for example https://tiles.example.org/{z}/{x}/{y}.png. Empty: those of this installation.',
+  'municipality-settings.street-credit': 'Credit of the street pictures',
+  'municipality-settings.satellite-credit': 'Credit of the satellite pictures',
+  'municipality-settings.credit-help': 'It stands on the map, as the makers of the pictures ask for.',
+  'municipality-settings.try-map': 'Try the pictures',
+  'municipality-settings.try-map-help': 'Asks for the picture of the centre of the map, with what is saved.',
+  'municipality-settings.layer-street': 'Streets',
+  'municipality-settings.layer-satellite': 'Satellite',
+  'municipality-settings.tile-of': 'Picture of the centre of the map: {layer}',
+  'municipality-settings.tile-waiting': '{layer}: waiting for the picture…',
+  'municipality-settings.tile-came': '{layer}: the picture arrived.',
+  'municipality-settings.tile-missing': '{layer}: the picture did not arrive.',
+  'municipality-settings.tile-none': '{layer}: there are no pictures. The map shows an outline.',
+  'municipality-settings.tile-blocked':
+    '{layer}: this page was opened before that address was saved. Load it again and repeat the test.',
+  'municipality-settings.tile-reload': 'Load the page again',
   'municipality-settings.own-texts': 'Own texts',
   'municipality-settings.own-texts-help':
     'People whose language is “Other” see them on the pages, records and e-mails of this municipality. All other texts stay Spanish.',

@@ -106,6 +106,43 @@ export const municipalitySettings = {
     'No se le preguntó: esa dirección no es pública. Quien instaló el servidor puede permitirla con OUTSIDE_HOSTS.',
   'municipality-settings.ask-platform-not-configured': 'No hay una plataforma a la que preguntar.',
   'municipality-settings.ask-platform-failed': 'No se pudo hacer la prueba.',
+  'municipality-settings.maps': 'Mapas y direcciones',
+  'municipality-settings.geocoder-url': 'Servicio que busca direcciones',
+  'municipality-settings.geocoder-url-help':
+    'Dirección https de un servicio como Nominatim; encuentra lo que se escribe o se marca al contestar. Vacío: el de esta instalación o, si no tiene, las direcciones de los activos.',
+  'municipality-settings.ask-geocoder': 'Probar el buscador',
+  'municipality-settings.ask-geocoder-help':
+    'Busca el nombre del municipio cerca del centro de su mapa, en el servicio que está guardado.',
+  'municipality-settings.ask-geocoder-answered':
+    'El buscador respondió en {milliseconds} ms. Direcciones encontradas: {count}.',
+  'municipality-settings.ask-geocoder-no-answer': 'El buscador no respondió (después de {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-refused': 'El buscador rechazó la pregunta (en {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-bad-answer':
+    'Lo que respondió en {milliseconds} ms no es lo que responde un buscador de direcciones.',
+  'municipality-settings.ask-geocoder-busy':
+    'No se le preguntó: hay muchas búsquedas en espera. Pruebe otra vez en unos segundos.',
+  'municipality-settings.ask-geocoder-not-public':
+    'No se le preguntó: esa dirección no es pública. Quien instaló el servidor puede permitirla con OUTSIDE_HOSTS.',
+  'municipality-settings.ask-geocoder-not-configured': 'No hay un buscador al que preguntar.',
+  'municipality-settings.street-tiles': 'Imágenes del mapa de calles',
+  'municipality-settings.satellite-tiles': 'Imágenes del mapa satelital',
+  'municipality-settings.tiles-help':
+    'Una dirección https con {z}, {x} e {y}, por ejemplo https://teselas.ejemplo.org/{z}/{x}/{y}.png. Vacío: las de esta instalación.',
+  'municipality-settings.street-credit': 'Autoría de las imágenes de calles',
+  'municipality-settings.satellite-credit': 'Autoría de las imágenes satelitales',
+  'municipality-settings.credit-help': 'Se lee en el mapa, como lo piden quienes hacen las imágenes.',
+  'municipality-settings.try-map': 'Probar las imágenes',
+  'municipality-settings.try-map-help': 'Pide la imagen del centro del mapa, con lo que está guardado.',
+  'municipality-settings.layer-street': 'Calles',
+  'municipality-settings.layer-satellite': 'Satélite',
+  'municipality-settings.tile-of': 'Imagen del centro del mapa: {layer}',
+  'municipality-settings.tile-waiting': '{layer}: se espera la imagen…',
+  'municipality-settings.tile-came': '{layer}: la imagen llegó.',
+  'municipality-settings.tile-missing': '{layer}: la imagen no llegó.',
+  'municipality-settings.tile-none': '{layer}: no hay imágenes. El mapa muestra un contorno.',
+  'municipality-settings.tile-blocked':
+    '{layer}: esta página se abrió antes de guardar esa dirección. Cárguela otra vez y repita la prueba.',
+  'municipality-settings.tile-reload': 'Cargar la página otra vez',
   'municipality-settings.own-texts': 'Textos propios',
   'municipality-settings.own-texts-help':
     'Se muestran a quien elige el idioma «Otro», en las páginas, las actas y los correos de este municipio. Los demás textos siguen en español.',

@@ -105,6 +105,43 @@ export const municipalitySettings = {
     'Non se lle preguntou: ese enderezo non é público. Quen instalou o servidor pode permitilo con OUTSIDE_HOSTS.',
   'municipality-settings.ask-platform-not-configured': 'Non hai unha plataforma á que preguntar.',
   'municipality-settings.ask-platform-failed': 'Non se puido facer a proba.',
+  'municipality-settings.maps': 'Mapas e enderezos',
+  'municipality-settings.geocoder-url': 'Servizo que busca enderezos',
+  'municipality-settings.geocoder-url-help':
+    'Enderezo https dun servizo como Nominatim; atopa o que se escribe ou se marca ao contestar. Baleiro: o desta instalación ou, se non ten, os enderezos dos activos.',
+  'municipality-settings.ask-geocoder': 'Probar o buscador',
+  'municipality-settings.ask-geocoder-help':
+    'Busca o nome do concello preto do centro do seu mapa, no servizo que está gardado.',
+  'municipality-settings.ask-geocoder-answered':
+    'O buscador respondeu en {milliseconds} ms. Enderezos atopados: {count}.',
+  'municipality-settings.ask-geocoder-no-answer': 'O buscador non respondeu (despois de {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-refused': 'O buscador rexeitou a pregunta (en {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-bad-answer':
+    'O que respondeu en {milliseconds} ms non é o que responde un buscador de enderezos.',
+  'municipality-settings.ask-geocoder-busy':
+    'Non se lle preguntou: hai moitas buscas en espera. Probe outra vez nuns segundos.',
+  'municipality-settings.ask-geocoder-not-public':
+    'Non se lle preguntou: ese enderezo non é público. Quen instalou o servidor pode permitilo con OUTSIDE_HOSTS.',
+  'municipality-settings.ask-geocoder-not-configured': 'Non hai un buscador ao que preguntar.',
+  'municipality-settings.street-tiles': 'Imaxes do mapa de rúas',
+  'municipality-settings.satellite-tiles': 'Imaxes do mapa de satélite',
+  'municipality-settings.tiles-help':
+    'Un enderezo https con {z}, {x} e {y}, por exemplo https://mapas.exemplo.org/{z}/{x}/{y}.png. Baleiro: as desta instalación.',
+  'municipality-settings.street-credit': 'Autoría das imaxes de rúas',
+  'municipality-settings.satellite-credit': 'Autoría das imaxes de satélite',
+  'municipality-settings.credit-help': 'Lese no mapa, como o piden quen fan as imaxes.',
+  'municipality-settings.try-map': 'Probar as imaxes',
+  'municipality-settings.try-map-help': 'Pide a imaxe do centro do mapa, co que está gardado.',
+  'municipality-settings.layer-street': 'Rúas',
+  'municipality-settings.layer-satellite': 'Satélite',
+  'municipality-settings.tile-of': 'Imaxe do centro do mapa: {layer}',
+  'municipality-settings.tile-waiting': '{layer}: agárdase a imaxe…',
+  'municipality-settings.tile-came': '{layer}: a imaxe chegou.',
+  'municipality-settings.tile-missing': '{layer}: a imaxe non chegou.',
+  'municipality-settings.tile-none': '{layer}: non hai imaxes. O mapa mostra un contorno.',
+  'municipality-settings.tile-blocked':
+    '{layer}: esta páxina abriuse antes de gardar ese enderezo. Cárguea outra vez e repita a proba.',
+  'municipality-settings.tile-reload': 'Cargar a páxina outra vez',
   'municipality-settings.own-texts': 'Textos propios',
   'municipality-settings.own-texts-help':
     'Móstranse a quen elixe o idioma «Outro», nas páxinas, nas actas e nos correos deste concello. Os demais textos seguen en castelán.',

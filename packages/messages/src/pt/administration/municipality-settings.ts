@@ -103,6 +103,43 @@ export const municipalitySettings = {
     'Ela não foi consultada: esse endereço não é público. Quem instalou o servidor pode permiti-lo com OUTSIDE_HOSTS.',
   'municipality-settings.ask-platform-not-configured': 'Não há uma plataforma a quem perguntar.',
   'municipality-settings.ask-platform-failed': 'Não foi possível fazer o teste.',
+  'municipality-settings.maps': 'Mapas e endereços',
+  'municipality-settings.geocoder-url': 'Serviço que busca endereços',
+  'municipality-settings.geocoder-url-help':
+    'Endereço https de um serviço como o Nominatim; encontra o que se escreve ou se marca ao responder. Vazio: o desta instalação ou, se não houver, os endereços dos ativos.',
+  'municipality-settings.ask-geocoder': 'Testar a busca',
+  'municipality-settings.ask-geocoder-help':
+    'Busca o nome do município perto do centro do seu mapa, no serviço que está salvo.',
+  'municipality-settings.ask-geocoder-answered':
+    'A busca respondeu em {milliseconds} ms. Endereços encontrados: {count}.',
+  'municipality-settings.ask-geocoder-no-answer': 'A busca não respondeu (depois de {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-refused': 'A busca recusou a pergunta (em {milliseconds} ms).',
+  'municipality-settings.ask-geocoder-bad-answer':
+    'O que respondeu em {milliseconds} ms não é o que uma busca de endereços responde.',
+  'municipality-settings.ask-geocoder-busy':
+    'Ela não foi consultada: há muitas buscas em espera. Tente de novo em alguns segundos.',
+  'municipality-settings.ask-geocoder-not-public':
+    'Ela não foi consultada: esse endereço não é público. Quem instalou o servidor pode permiti-lo com OUTSIDE_HOSTS.',
+  'municipality-settings.ask-geocoder-not-configured': 'Não há uma busca a quem perguntar.',
+  'municipality-settings.street-tiles': 'Imagens do mapa de ruas',
+  'municipality-settings.satellite-tiles': 'Imagens do mapa de satélite',
+  'municipality-settings.tiles-help':
+    'Um endereço https com {z}, {x} e {y}, por exemplo https://mapas.exemplo.org/{z}/{x}/{y}.png. Vazio: as desta instalação.',
+  'municipality-settings.street-credit': 'Autoria das imagens de ruas',
+  'municipality-settings.satellite-credit': 'Autoria das imagens de satélite',
+  'municipality-settings.credit-help': 'Aparece no mapa, como pede quem faz as imagens.',
+  'municipality-settings.try-map': 'Testar as imagens',
+  'municipality-settings.try-map-help': 'Pede a imagem do centro do mapa, com o que está salvo.',
+  'municipality-settings.layer-street': 'Ruas',
+  'municipality-settings.layer-satellite': 'Satélite',
+  'municipality-settings.tile-of': 'Imagem do centro do mapa: {layer}',
+  'municipality-settings.tile-waiting': '{layer}: esperando a imagem…',
+  'municipality-settings.tile-came': '{layer}: a imagem chegou.',
+  'municipality-settings.tile-missing': '{layer}: a imagem não chegou.',
+  'municipality-settings.tile-none': '{layer}: não há imagens. O mapa mostra um contorno.',
+  'municipality-settings.tile-blocked':
+    '{layer}: esta página foi aberta antes de salvar esse endereço. Carregue-a de novo e repita o teste.',
+  'municipality-settings.tile-reload': 'Carregar a página de novo',
   'municipality-settings.own-texts': 'Textos próprios',
   'municipality-settings.own-texts-help':
     'São mostrados a quem escolhe o idioma «Outro», nas páginas, nas atas e nos e-mails deste município. Os outros textos continuam em espanhol.',

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
-import { foundTexts } from './found-texts.ts';
 import { OwnTextRow } from './own-text-row.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
+import { foundTexts } from './texts/found-texts.ts';
 
 export function OwnTextsSection() {
   const { draft, saved, change, errors, read } = useSettings();

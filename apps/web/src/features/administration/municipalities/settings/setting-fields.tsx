@@ -18,7 +18,12 @@ interface TextSettingProps {
     | 'mailSenderName'
     | 'mailReplyTo'
     | 'platformUrl'
-    | 'bookingUrl';
+    | 'bookingUrl'
+    | 'geocoderUrl'
+    | 'streetTiles'
+    | 'streetCredit'
+    | 'satelliteTiles'
+    | 'satelliteCredit';
   readonly label: string;
   readonly help: string;
   /** A text of several lines, one for each entry. */

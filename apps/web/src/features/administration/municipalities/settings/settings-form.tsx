@@ -17,6 +17,7 @@ import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.
 import { AnswersSection } from './answers-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { MapsSection } from './maps-section.tsx';
 import { OutsideSection } from './outside-section.tsx';
 import { OwnTextsSection } from './own-texts-section.tsx';
 import { RegionSection } from './region-section.tsx';
@@ -118,6 +119,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <MailSection id={id} />
         <OwnTextsSection />
         <OutsideSection id={id} />
+        <MapsSection id={id} />
       </SettingsContext>
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
       {errors.size > 0 && !saving.isError && (
