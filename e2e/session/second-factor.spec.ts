@@ -1,7 +1,10 @@
 // Signing in with a second factor: set up in 'Mi cuenta', required by an administrator, lost and taken off.
 import { codeOf } from '../../apps/server/src/testing/outside/code-application.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { invitedAccount, OWN_PASSWORD, signInWith } from '../steps/account-steps.ts';
+import { invitedAccount, leave, OWN_PASSWORD, signInWith } from '../steps/account-steps.ts';
+import { passkeysOn } from '../steps/passkey-steps.ts';
+
+const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -17,12 +20,6 @@ async function verify(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verificar' }).click();
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /cuenta de / }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
-
 test('X34.01 X34.02 X34.03 X34.04 a person sets up the second factor, signs in with it, and with a recovery code', async ({
   page,
 }) => {
@@ -30,8 +27,8 @@ test('X34.01 X34.02 X34.03 X34.04 a person sets up the second factor, signs in w
   await signInWith(page, email, OWN_PASSWORD);
   await expect(page).toHaveURL(/\/listar$/);
   await page.goto('/cuenta');
-  await page.getByRole('button', { name: 'Activar el segundo factor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Activar el segundo factor' });
+  await page.getByRole('button', { name: 'Agregar una aplicación de códigos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar una aplicación de códigos' });
   await dialog.getByLabel('Contraseña actual').fill('no es esta');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
@@ -79,16 +76,31 @@ test('X34.01 X34.02 X34.03 X34.04 a person sets up the second factor, signs in w
   await page.getByLabel('Contraseña actual').last().fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Desde ahora ingresa solo con la contraseña.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Activar el segundo factor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar una aplicación de códigos' })).toBeVisible();
 });
 
-test('X34.05 X34.06 an administrator requires it of a role, and takes a lost one off', async ({
+/** On a phone that keeps passkeys. */
+async function enrolByPasskey(page: Page, email: string): Promise<void> {
+  await passkeysOn(page);
+  await signInWith(page, email, OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await expect(page.getByLabel('Nombre de la llave de acceso')).toHaveValue(/Chrome/);
+  await expectAccessible(page, 'a passkey that is required');
+  await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
+  await expect(page.getByRole('heading', { name: 'Guarde sus códigos de recuperación' })).toBeFocused();
+  expect(await recoveryCodesOn(page)).toHaveLength(10);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page).toHaveURL(/\/listar$/);
+}
+
+test('X34.05 X34.06 X34.18 an administrator requires it of a role, and takes a lost one off', async ({
   page,
   browser,
   baseURL,
 }) => {
   // No other journey signs in with this role.
   const { email, username } = await invitedAccount(page, 'perdido', 'ROLE_INSPECTOR_ACTAS');
+  const other = await invitedAccount(page, 'llave', 'ROLE_INSPECTOR_ACTAS');
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   await desk.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
   const admin = await desk.newPage();
@@ -106,6 +118,8 @@ test('X34.05 X34.06 an administrator requires it of a role, and takes a lost one
 
   await signInWith(page, email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Active su segundo factor' })).toBeVisible();
+  await expectAccessible(page, 'the choice of a second factor');
+  await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click();
   await expect(page.getByRole('img', { name: 'Imagen para la aplicación de códigos' })).toBeVisible();
   await expectAccessible(page, 'a second factor that is required');
   await page.getByLabel('Código de la aplicación').fill(codeOf(await secretOn(page), new Date()));
@@ -115,6 +129,11 @@ test('X34.05 X34.06 an administrator requires it of a role, and takes a lost one
   await page.goto('/cuenta');
   await expect(page.getByText('Le quedan 10 códigos de recuperación.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar el segundo factor' })).toBeHidden();
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE });
+  await phone.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  await enrolByPasskey(await phone.newPage(), other.email);
+  await phone.close();
 
   await admin.getByRole('searchbox').fill(username);
   const row = admin.getByRole('row').filter({ hasText: username });

@@ -76,3 +76,9 @@ export async function invitedAccount(page: Page, name: string, role?: string): P
   expect(reply.status(), await reply.text()).toBe(200);
   return account;
 }
+
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /cuenta de / }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}

@@ -37,6 +37,7 @@ import { passwordRoutes } from './features/session/passwords/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { passkeyRoutes } from './features/session/second-factor/passkey-routes.ts';
 import { secondFactorRoutes } from './features/session/second-factor/routes.ts';
 import { idTokens } from './features/session/single-sign-on/id-tokens.ts';
 import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
@@ -176,6 +177,7 @@ async function accountRoutes(
     ...remoteValueRoutes(services),
     ...passwordRoutes(signingIn),
     ...secondFactorRoutes({ ...signingIn, secretKeys: config.secretKeys }),
+    ...passkeyRoutes({ ...signingIn, secretKeys: config.secretKeys }),
   ];
 }
 

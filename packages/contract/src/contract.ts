@@ -41,6 +41,7 @@ import * as recordBundles from './records/bundles.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as secondFactor from './second-factor.ts';
+import * as passkeys from './session/passkeys.ts';
 import * as session from './session.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import * as statistics from './statistics.ts';
@@ -93,6 +94,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(session),
     ...endpointsOf(passwords),
     ...endpointsOf(secondFactor),
+    ...endpointsOf(passkeys),
     ...endpointsOf(singleSignOn),
   },
   incidents: {

@@ -36,7 +36,7 @@ export const PROBLEMS = {
   'account-deactivated': 403,
   /** The current password, which a person gives to change it, is wrong. */
   'password-wrong': 403,
-  /** The code of the application, or the recovery code, is wrong, was used, or has expired; all have the same text. */
+  /** The code of the application, the recovery code or the passkey is wrong, was used, or has expired. */
   'second-factor-wrong': 403,
   /** The account's data cannot be used, e.g. it has no area (P4.05). */
   'session-data': 403,
@@ -134,6 +134,8 @@ export const PROBLEMS = {
   'second-factor-missing': 409,
   /** The role must have a second factor. */
   'second-factor-required': 409,
+  /** The account has as many passkeys as it may have. */
+  'passkey-limit': 409,
   /** The installation has no key that encrypts secrets (SECRET_KEYS). */
   'second-factor-unavailable': 409,
   /** Secrets of municipalities cannot be stored: the installation has no key that encrypts them (SECRET_KEYS). */

@@ -1,23 +1,24 @@
-// The second factor of an account: a code of an application (RFC 6238), or one of the recovery codes.
-// rules: X34.01-X34.06
+// The second factor of an account: a code of an application (RFC 6238), or one of the recovery codes. Passkeys, which
+// stand beside the application, are in passkeys.ts.
+// rules: X34.01-X34.06, X34.16
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { account } from './session.ts';
-import { listOf, puzzleSolution, text } from './shapes.ts';
+import { listOf, puzzleSolution, text, timestamp } from './shapes.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 /** The handler wants a session that still awaits the second step. */
 const halfSignedIn = { kind: 'public' } as const;
 const perAccount = { rate: 'second-factor', by: 'account' } as const;
-const passwordGuesses = { handler: 'wrong passwords of an account and of a network address' } as const;
-const perHalfSession = { handler: 'calls of the account that is half signed in' } as const;
+export const passwordGuesses = { handler: 'wrong passwords of an account and of a network address' } as const;
+export const perHalfSession = { handler: 'calls of the account that is half signed in' } as const;
 
 const code = text().min(1).max(40);
-const recoveryCodes = z.array(z.string());
+export const recoveryCodes = z.array(z.string());
 /** The password again, so that an open page alone does not suffice. */
-const passwordAgain = z.strictObject({ password: text().min(1).max(1024), solution: puzzleSolution });
-const refusals = ['password-wrong', 'challenge-required', 'too-many-requests'] as const;
+export const passwordAgain = z.strictObject({ password: text().min(1).max(1024), solution: puzzleSolution });
+export const passwordRefusals = ['password-wrong', 'challenge-required', 'too-many-requests'] as const;
 
 const enrolment = z.object({
   /** For typing, in base 32. */
@@ -32,14 +33,26 @@ const confirmation = z.strictObject({ enrolment: text().min(1).max(1_000), code 
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/second-factor',
-  summary: 'Whether the own account has a second factor',
+  summary: 'Which second factors the own account has',
   access: signedIn,
   often: 'unlimited',
   audit: 'nothing',
   reply: z.object({
-    /** False in an installation without a key for secrets. */
+    /** The application: false in an installation without a key for secrets. Passkeys need none. */
     isOffered: z.boolean(),
+    /** It has a second factor, of either kind. */
     isActive: z.boolean(),
+    hasApplication: z.boolean(),
+    /** In the order in which they were added. */
+    passkeys: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        addedAt: timestamp,
+        /** Null for never. */
+        lastUsedAt: timestamp.nullable(),
+      }),
+    ),
     isRequired: z.boolean(),
     /** An account without a password cannot give it again. */
     hasPassword: z.boolean(),
@@ -57,7 +70,7 @@ export const beginSecondFactor = endpoint({
   audit: { writes: ['sign-in user'] },
   body: passwordAgain,
   reply: enrolment,
-  problems: [...refusals, 'second-factor-unavailable'],
+  problems: [...passwordRefusals, 'second-factor-unavailable'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -82,19 +95,19 @@ export const renewRecoveryCodes = endpoint({
   audit: { writes: ['update user', 'sign-in user'] },
   body: passwordAgain,
   reply: z.object({ recoveryCodes }),
-  problems: [...refusals, 'second-factor-missing'],
+  problems: [...passwordRefusals, 'second-factor-missing'],
 });
 
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/second-factor/removal',
-  summary: 'Turns the own second factor off, unless the role must have one',
+  summary: 'Turns the own second factor off, passkeys included, unless the role must have one',
   access: signedIn,
   often: passwordGuesses,
   audit: { writes: ['update user', 'sign-in user'] },
   body: passwordAgain,
   reply: z.object({}),
-  problems: [...refusals, 'second-factor-missing', 'second-factor-required'],
+  problems: [...passwordRefusals, 'second-factor-missing', 'second-factor-required'],
 });
 
 export const giveSecondFactor = endpoint({

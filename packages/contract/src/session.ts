@@ -30,7 +30,12 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 /** No account while the second step is still to come. */
-export const signedIn = z.object({ account: account.nullable(), awaits: z.enum(SECOND_STEPS).optional() });
+export const signedIn = z.object({
+  account: account.nullable(),
+  awaits: z.enum(SECOND_STEPS).optional(),
+  /** The second factors of the account, for who gave the password and has one. */
+  ways: z.object({ application: z.boolean(), passkey: z.boolean() }).optional(),
+});
 export type SignedIn = z.output<typeof signedIn>;
 
 const singleSignOn = z.object({

@@ -220,10 +220,13 @@ export const RATES = {
   'map-test': { tries: 10, seconds: 15 * 60 },
   /** The words of a municipality, once for each page of a form that is opened in 'Other'. */
   'own-texts': { tries: 600, seconds: 60 },
-  /** Setting up a second factor; an account counts alone. */
+  /** Setting up a second factor, and passkeys at the second step; an account counts alone, there a known device too. */
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
+/** Ours: passkeys of an account, and characters of the name of one. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
 /** Ours: texts that a municipality words itself, and characters of each. */
 export const OWN_TEXTS_MAX = 100;
 export const OWN_TEXT_LENGTH_MAX = 500;

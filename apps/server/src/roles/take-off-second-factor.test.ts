@@ -30,10 +30,26 @@ it('X34.09 takes the second factor off an account, ends its sessions and no othe
   ]);
 });
 
+it('X34.09 X34.19 takes passkeys and recovery codes off too', async () => {
+  const owner = sql`${HOME.id}, ${testId('usersupervisor')}`;
+  await sql`insert into passkeys
+    (municipality_id, user_id, id, credential_id, public_key, counter, transports, name, added_at)
+    values (${owner}, gen_random_uuid(), 'known', '', 0, '{}', 'Llave', ${world.time.now})`.execute(world.db);
+  await sql`insert into recovery_codes (municipality_id, user_id, code_hash) values (${owner}, 'x')`.execute(
+    world.db,
+  );
+  expect(await takeOff(emailOf('supervisor'))).toContain('was taken off');
+  const left = await sql<{ count: number }>`
+    select (select count(*) from passkeys) + (select count(*) from recovery_codes) as count`.execute(
+    world.db,
+  );
+  expect(Number(left.rows[0]?.count)).toBe(0);
+});
+
 it('X34.09 says when there is no such account, or when it has none', async () => {
   await expect(takeOff('nobody@villa.example')).rejects.toThrow(
     'There is no account for nobody@villa.example.',
   );
-  await expect(takeOff(emailOf('supervisor'))).rejects.toThrow('has no second factor');
-  expect((await world.as.supervisor.get('/api/forms')).status).toBe(200);
+  await expect(takeOff(emailOf('neighbour'))).rejects.toThrow('has no second factor');
+  expect((await world.as.neighbour.get('/api/forms')).status).toBe(200);
 });

@@ -140,6 +140,8 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
   const names = endpoints.filter(([, endpoint]) => oddRequests(endpoint).length === 1).map(([name]) => name);
   expect(names.sort()).toEqual([
     'beginEnrolment',
+    'beginPasskeyEnrolment',
+    'beginPasskeyStep',
     'beginSingleSignOn',
     'endOtherSessions',
     'endProviderSession',

@@ -18,6 +18,7 @@ import {
   FORMS_BUILT,
   INCIDENT_REGISTER,
   OWN_ACCOUNT,
+  PASSKEYS,
   PORTAL,
   REGISTER_SHEETS,
   SECOND_FACTOR,
@@ -187,6 +188,11 @@ it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentStat
 
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
+  decidesAsTheRulesSay,
+);
+
+it.each(PASSKEYS)(
+  'X5.04 X34.16 X34.17 X34.18 %s keeps passkeys to the owner of the account',
   decidesAsTheRulesSay,
 );
 

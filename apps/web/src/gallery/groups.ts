@@ -11,6 +11,7 @@ import {
 } from './editor/editor-stories.tsx';
 import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
+import { accountStories } from './staff/account-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
 import { tableStories } from './staff/table-stories.tsx';
@@ -32,6 +33,7 @@ export const GROUPS: readonly StoryGroup[] = [
   listStories,
   tableStories,
   screenStories,
+  accountStories,
   propertiesStories,
   settingsStories,
   canvasStories,

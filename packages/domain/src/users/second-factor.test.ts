@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { inGroups, readCode, secondStep } from './second-factor.ts';
 
-it('X34.02 X34.05 after the password comes a code, or setting the second factor up, or nothing', () => {
-  expect(secondStep({ hasFactor: true, isRequired: true })).toBe('code');
-  expect(secondStep({ hasFactor: true, isRequired: false })).toBe('code');
-  expect(secondStep({ hasFactor: false, isRequired: true })).toBe('enrolment');
-  expect(secondStep({ hasFactor: false, isRequired: false })).toBeNull();
+it('X34.02 X34.05 X34.16 after the password comes a second factor of either kind, or setting one up, or nothing', () => {
+  const [application, passkey] = [
+    { application: true, passkey: false },
+    { application: false, passkey: true },
+  ];
+  for (const ways of [application, passkey, { application: true, passkey: true }]) {
+    expect(secondStep(ways, true)).toBe('code');
+    expect(secondStep(ways, false)).toBe('code');
+  }
+  const none = { application: false, passkey: false };
+  expect(secondStep(none, true)).toBe('enrolment');
+  expect(secondStep(none, false)).toBeNull();
 });
 
 it('X34.04 a code is read as people type it, and what is neither kind is none', () => {

@@ -1,19 +1,22 @@
 // What signing in asks for after the password.
-// rules: X34.01-X34.05
+// rules: X34.01-X34.05, X34.16, X34.18
 
-/** A code of the application, or setting it up first, because the role must have it. */
+/** A second factor of the account, or setting one up first, because the role must have it. */
 export const SECOND_STEPS = ['code', 'enrolment'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
+/** The second factors that an account has; either suffices. */
+export interface FactorWays {
+  /** Codes of an application. */
+  readonly application: boolean;
+  readonly passkey: boolean;
+}
+
+export const hasFactor = ({ application, passkey }: FactorWays): boolean => application || passkey;
+
 /** Null for a person who is signed in by the password alone. */
-export function secondStep({
-  hasFactor,
-  isRequired,
-}: {
-  readonly hasFactor: boolean;
-  readonly isRequired: boolean;
-}): SecondStep | null {
-  if (hasFactor) return 'code';
+export function secondStep(ways: FactorWays, isRequired: boolean): SecondStep | null {
+  if (hasFactor(ways)) return 'code';
   return isRequired ? 'enrolment' : null;
 }
 

@@ -27,6 +27,8 @@ export const problems = {
     'Zure rolak bigarren faktorea izan behar du. Beste telefono batera alda dezakezu, baina ez kendu.',
   'problem.second-factor-unavailable':
     'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
+  'problem.passkey-limit':
+    'Kontuak dagoeneko {max} sarbide-gako ditu, gehienekoa. Ezabatu bat beste bat gehitu aurretik.',
   'problem.password-link-gone': 'Esteka hau erabilita dago edo iraungi da. Eskatu berri bat.',
   'problem.password-refused': 'Pasahitz hori ezin da erabili.',
   'problem.session-data': 'Errorea saioaren datuak eskuratzean.',

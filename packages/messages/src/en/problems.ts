@@ -28,6 +28,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
     'Your role must have a second factor. You can move it to another phone, but not remove it.',
   'problem.second-factor-unavailable':
     'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
+  'problem.passkey-limit':
+    'The account already has {max} passkeys, which is the maximum. Delete one before adding another.',
   'problem.password-link-gone': 'This link was used or has expired. Ask for a new one.',
   'problem.password-refused': 'That password cannot be used.',
   'problem.session-data': 'The session data could not be obtained.',

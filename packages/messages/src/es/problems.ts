@@ -25,6 +25,8 @@ export const problems = {
     'Su rol debe tener un segundo factor. Puede pasarlo a otro teléfono, pero no quitarlo.',
   'problem.second-factor-unavailable':
     'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'La cuenta ya tiene {max} llaves de acceso, que es el máximo. Elimine una antes de agregar otra.',
   'problem.password-link-gone': 'Este enlace ya se usó o venció. Pida uno nuevo.',
   'problem.password-refused': 'Esa contraseña no se puede usar.',
   'problem.session-data': 'Error obteniendo datos de sesión.',

@@ -25,6 +25,8 @@ export const problems = {
     'O seu rol debe ter un segundo factor. Pode pasalo a outro teléfono, pero non quitalo.',
   'problem.second-factor-unavailable':
     'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'A conta xa ten {max} chaves de acceso, que é o máximo. Elimine unha antes de engadir outra.',
   'problem.password-link-gone': 'Esta ligazón xa se usou ou caducou. Pida unha nova.',
   'problem.password-refused': 'Ese contrasinal non se pode usar.',
   'problem.session-data': 'Erro ao obter os datos de sesión.',

@@ -25,6 +25,8 @@ export const problems = {
     'Seu perfil deve ter um segundo fator. Você pode passá-lo para outro telefone, mas não removê-lo.',
   'problem.second-factor-unavailable':
     'Esta instalação ainda não pode salvar segundos fatores: falta a chave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'A conta já tem {max} chaves de acesso, que é o máximo. Exclua uma antes de adicionar outra.',
   'problem.password-link-gone': 'Este link já foi usado ou expirou. Peça um novo.',
   'problem.password-refused': 'Essa senha não pode ser usada.',
   'problem.session-data': 'Erro ao obter os dados da sessão.',

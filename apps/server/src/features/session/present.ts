@@ -4,8 +4,9 @@ import { may, mayPublishForms, usesHome, worksAcrossMunicipalities } from '@cons
 import { ACTIONS, SUBJECTS } from '@constancia/domain/access/role-table.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../platform/db/database.ts';
 import { actorOf, type SessionServices, sessionLimits } from './authenticate.ts';
-import { listSessionsOfUser, type SessionOwner, type SessionRow } from './queries.ts';
+import { findWays, listSessionsOfUser, type SessionOwner, type SessionRow } from './queries.ts';
 
 export function presentAccount(session: SessionRow): Account {
   const actor = actorOf(session);
@@ -36,11 +37,12 @@ export function presentAccount(session: SessionRow): Account {
   };
 }
 
-/** Without the account while the second step is still to come: it is nobody's yet. */
-export function presentSignedIn(session: SessionRow): SignedIn {
-  return session.awaits === ''
-    ? { account: presentAccount(session) }
-    : { account: null, awaits: session.awaits };
+/** Without the account while the second step is still to come: it is nobody's yet. Then with the ways to take it. */
+export async function presentSignedIn(db: Queryable, session: SessionRow): Promise<SignedIn> {
+  const { awaits, municipalityId, userId } = session;
+  if (awaits === '') return { account: presentAccount(session) };
+  if (awaits !== 'code' || userId === null) return { account: null, awaits };
+  return { account: null, awaits, ways: await findWays(db, { municipalityId, userId }) };
 }
 
 /** The open sessions of an account, newest use first; the one that asks is marked. */

@@ -2,7 +2,7 @@
 import type { Role } from '@constancia/domain/access/role-table.ts';
 import type { MunicipalitySettings } from '@constancia/domain/territory/municipality-settings.ts';
 import type { RemoteValues } from '@constancia/domain/users/revocation.ts';
-import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
+import { type FactorWays, hasFactor, type SecondStep } from '@constancia/domain/users/second-factor.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -212,13 +212,16 @@ export async function storeRequiredRoles(db: Queryable, roles: readonly Role[]):
     on conflict (name) do update set fact = excluded.fact`.execute(db);
 }
 
-export async function hasSecondFactor(
-  db: Queryable,
-  { municipalityId, userId }: SessionOwner,
-): Promise<boolean> {
-  const found = await sql<{ found: boolean }>`select exists (
-    select from totp_secrets where municipality_id = ${municipalityId} and user_id = ${userId}) as found`.execute(
+/** The second factors that an account has. */
+export async function findWays(db: Queryable, { municipalityId, userId }: SessionOwner): Promise<FactorWays> {
+  const found = await sql<FactorWays>`select
+    exists (select from totp_secrets where municipality_id = ${municipalityId} and user_id = ${userId}) as application,
+    exists (select from passkeys where municipality_id = ${municipalityId} and user_id = ${userId}) as passkey`.execute(
     db,
   );
-  return found.rows[0]?.found ?? false;
+  return found.rows[0] ?? { application: false, passkey: false };
+}
+
+export async function hasSecondFactor(db: Queryable, owner: SessionOwner): Promise<boolean> {
+  return hasFactor(await findWays(db, owner));
 }

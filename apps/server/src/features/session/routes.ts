@@ -37,11 +37,11 @@ export function sessionRoutes(services: SessionRouteServices): readonly Route[] 
   return [
     route(readSession, async ({ request }) => {
       const session = await anySession(services, request);
-      if (session) return presentSignedIn(session);
+      if (session) return presentSignedIn(db, session);
       return { account: null, ...(identity && { singleSignOn: await describe(identity) }) };
     }),
     route(signIn, async ({ body, request, reply }) =>
-      presentSignedIn(await signInWithPassword(services, body, { request, reply })),
+      presentSignedIn(db, await signInWithPassword(services, body, { request, reply })),
     ),
     route(signOut, async ({ request, reply }) => {
       const hash = cookie.hashOf(request);

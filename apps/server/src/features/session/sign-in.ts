@@ -15,7 +15,7 @@ import { countTry } from '../../platform/rate-limit/queries.ts';
 import { findUserByEmail, passwordFits, type UserRow } from '../users/public.ts';
 import { countGuess, type Guess } from './limit-guesses.ts';
 import { aboutAccount, type Exchange, type OpeningServices, openSession } from './open-session.ts';
-import { findRequiredRoles, hasSecondFactor, type SessionRow } from './queries.ts';
+import { findRequiredRoles, findWays, type SessionRow } from './queries.ts';
 
 export interface SignInServices extends OpeningServices {
   readonly log: Log;
@@ -100,9 +100,12 @@ async function provenAccount(
 
 /** What the sign-in still asks for when one factor was given. */
 export async function stepAfterFirst(db: Queryable, user: UserRow): Promise<SecondStep | null> {
-  const hasFactor = await hasSecondFactor(db, { municipalityId: user.municipalityId, userId: user.id });
+  const ways = await findWays(db, { municipalityId: user.municipalityId, userId: user.id });
   const required = await findRequiredRoles(db);
-  return secondStep({ hasFactor, isRequired: required.some((role) => role === user.roles[0]) });
+  return secondStep(
+    ways,
+    required.some((role) => role === user.roles[0]),
+  );
 }
 
 /** The session awaits the second step when the account has one, or its role must have one. */

@@ -41,6 +41,12 @@ it('X26.19 pages load only what is listed, and have no power of the browser that
   expect(permissions).toContain('geolocation=(self)');
 });
 
+it('X34.16 X26.19 pages may make and use passkeys', async () => {
+  const permissions = String((await browser().get('/')).headers['permissions-policy']).split(', ');
+  expect(permissions).toContain('publickey-credentials-create=(self)');
+  expect(permissions).toContain('publickey-credentials-get=(self)');
+});
+
 it.each(['br', 'gzip', 'identity'])(
   'X26.19 X18.18 a worker sent as %s has the policy of workers: no network, and WebAssembly',
   async (encoding) => {

@@ -28,10 +28,10 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
 }
 
 /**
- * Pages ask the device for a submission's location and copy codes to the clipboard; pictures come from file
- * fields.
+ * Pages ask the device for a submission's location, copy codes to the clipboard, and make and use passkeys; pictures come
+ * from file fields.
  */
-const USED = ['geolocation', 'clipboard-write'];
+const USED = ['geolocation', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -48,7 +48,6 @@ const UNUSED = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'sync-xhr',

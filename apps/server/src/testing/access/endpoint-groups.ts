@@ -109,6 +109,17 @@ export const SECOND_FACTOR = [
   'takeOffSecondFactor',
 ] as const;
 
+/** The passkeys of an account. */
+export const PASSKEYS = [
+  'beginPasskey',
+  'addPasskey',
+  'deletePasskey',
+  'beginPasskeyStep',
+  'givePasskey',
+  'beginPasskeyEnrolment',
+  'confirmPasskeyEnrolment',
+] as const;
+
 /** What was answered to a form. */
 export const SUBMISSION_LISTS = [
   'listSubmissions',

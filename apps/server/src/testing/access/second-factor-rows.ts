@@ -1,5 +1,5 @@
-// Rows of the role matrix for the second factor and single sign-on. Nobody sets one up here: the matrix still needs everybody's session.
-// rules: X34.01-X34.06
+// Rows of the role matrix for the second factor, passkeys and single sign-on. Nobody sets one up here: the matrix still needs everybody's session.
+// rules: X34.01-X34.06, X34.16-X34.18
 import { testId } from '../territory.ts';
 import { ALL_OF_STAFF, NOBODY } from './decisions.ts';
 import { all, OUTSIDERS, type Person, STAFF } from './rights/people.ts';
@@ -28,6 +28,22 @@ const withoutProvider = (path: string, body: unknown): readonly Row[] => [
   { name: 'without a provider', ask: asked(path, body), decision: NOBODY('single-sign-on-off') },
 ];
 
+const UNKNOWN = '7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55';
+const CREDENTIAL = { id: 'made-up', response: { clientDataJSON: 'made-up' } };
+const NEW = {
+  name: 'Llave',
+  credential: {
+    ...CREDENTIAL,
+    response: { ...CREDENTIAL.response, attestationObject: 'made-up', transports: [] },
+  },
+};
+const USED = {
+  credential: {
+    ...CREDENTIAL,
+    response: { ...CREDENTIAL.response, authenticatorData: 'made-up', signature: 'made-up' },
+  },
+};
+
 const ENROLMENT = { enrolment: 'made up', code: '123456' };
 
 export const SECOND_FACTOR_ROWS: RowsOf<
@@ -39,6 +55,13 @@ export const SECOND_FACTOR_ROWS: RowsOf<
   | 'giveSecondFactor'
   | 'beginEnrolment'
   | 'confirmEnrolment'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'deletePasskey'
+  | 'beginPasskeyStep'
+  | 'givePasskey'
+  | 'beginPasskeyEnrolment'
+  | 'confirmPasskeyEnrolment'
   | 'readRequiredRoles'
   | 'setRequiredRoles'
   | 'takeOffSecondFactor'
@@ -61,6 +84,20 @@ export const SECOND_FACTOR_ROWS: RowsOf<
   giveSecondFactor: () => noHalfSession('/api/session/second-factor', { code: '123456' }),
   beginEnrolment: () => noHalfSession('/api/session/enrolment'),
   confirmEnrolment: () => noHalfSession('/api/session/enrolment', ENROLMENT),
+  beginPasskey: () => withWrongPassword('/api/passkeys'),
+  addPasskey: () => [
+    {
+      name: 'that was made up',
+      ask: asked('/api/passkeys', NEW),
+      decision: ALL_OF_STAFF,
+      outcome: 'second-factor-wrong',
+    },
+  ],
+  deletePasskey: () => withWrongPassword(`/api/passkeys/${UNKNOWN}/removal`),
+  beginPasskeyStep: () => noHalfSession('/api/session/passkey'),
+  givePasskey: () => noHalfSession('/api/session/passkey', USED),
+  beginPasskeyEnrolment: () => noHalfSession('/api/session/passkey-enrolment'),
+  confirmPasskeyEnrolment: () => noHalfSession('/api/session/passkey-enrolment', NEW),
   readRequiredRoles: () => [
     { name: 'of the installation', ask: asked('/api/second-factor-roles'), decision: ALL_OF_STAFF },
   ],

@@ -22,7 +22,7 @@ export function AccountScreen() {
       <SectionCard title={t('account.password-change')}>
         <ChangePassword />
       </SectionCard>
-      <OwnSecondFactor account={email || username} />
+      <OwnSecondFactor account={email || username} timeZone={municipality.timeZone} />
     </Page>
   );
 }

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
+import { nameOfBrowser } from '../../platform/device/name-of-browser.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
 import { useNotify } from '../../ui/staff/toast.tsx';
-import { nameOfSession, SessionList } from './session-list.tsx';
+import { SessionList } from './session-list.tsx';
 
 const KEY = ['own-sessions'];
 
@@ -58,7 +59,7 @@ export function OwnSessions() {
             <Button
               size="small"
               disabled={ending.isPending}
-              aria-label={t('account.session-end-named', { name: nameOfSession(session) })}
+              aria-label={t('account.session-end-named', { name: nameOfBrowser(session.browser) })}
               onClick={() => ending.mutate(session.id)}
             >
               {t('account.session-end')}

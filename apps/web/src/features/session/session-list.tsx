@@ -2,19 +2,13 @@
 // rules: X33.50
 import type { OpenSession } from '@constancia/contract/session.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
-import { browserOf } from '@constancia/domain/users/browser-name.ts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { nameOfBrowser } from '../../platform/device/name-of-browser.ts';
 import { t } from '../../platform/texts.ts';
 import { useAccount } from './session-context.tsx';
-
-export function nameOfSession({ browser: agent }: Pick<OpenSession, 'browser'>): string {
-  const { browser, system } = browserOf(agent);
-  if (browser === '') return t('account.browser-unknown');
-  return system === '' ? browser : t('account.browser-on', { browser, system });
-}
 
 interface Props {
   readonly sessions: readonly OpenSession[];
@@ -36,7 +30,7 @@ export function SessionList({ sessions, children }: Props) {
         >
           <div>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography variant="subtitle1">{nameOfSession(session)}</Typography>
+              <Typography variant="subtitle1">{nameOfBrowser(session.browser)}</Typography>
               {session.current && <Chip size="small" color="success" label={t('account.session-here')} />}
             </Stack>
             <Typography variant="body2" color="textSecondary">

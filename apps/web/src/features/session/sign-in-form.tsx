@@ -1,8 +1,7 @@
 // The fields with which a person signs in, on the sign-in page and over a page whose session ended.
 // rules: P2.45, P7.31, X26.24, X31.61, X34.02
 
-import type { Account, signIn } from '@constancia/contract/session.ts';
-import type { SecondStep as Step } from '@constancia/domain/users/second-factor.ts';
+import type { Account, SignedIn, signIn } from '@constancia/contract/session.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,7 +27,8 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   /** This device solves a puzzle of the server first. */
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [awaits, setAwaits] = useState<Step | null>(null);
+  /** Set when the password was right and a second step is still to come. */
+  const [half, setHalf] = useState<SignedIn | null>(null);
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -44,13 +44,13 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     setWorking(true);
     setFailure(null);
     try {
-      const { account, awaits: step } = await withPuzzle(
+      const reached = await withPuzzle(
         (solution) =>
           call<typeof signIn>({ method: 'POST', path: '/api/session', body: { ...body, solution } }),
         { onPuzzle: () => setChecking(true) },
       );
-      if (account) return onSignedIn(account);
-      setAwaits(step ?? null);
+      if (reached.account) return onSignedIn(reached.account);
+      setHalf(reached);
       setWorking(false);
       setChecking(false);
     } catch (error) {
@@ -60,7 +60,10 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     }
   };
 
-  if (awaits) return <SecondStep awaits={awaits} onSignedIn={onSignedIn} onBack={() => setAwaits(null)} />;
+  if (half?.awaits) {
+    const { awaits, ways } = half;
+    return <SecondStep awaits={awaits} ways={ways} onSignedIn={onSignedIn} onBack={() => setHalf(null)} />;
+  }
   return (
     <>
       {failure !== null && (

@@ -49,7 +49,8 @@ export function SingleSignOnScreen() {
   );
 }
 
-function Arrived({ completed: { account, awaits, popup, unregistered } }: { readonly completed: Completed }) {
+function Arrived({ completed }: { readonly completed: Completed }) {
+  const { account, awaits, ways, popup, unregistered } = completed;
   const session = useSession();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
@@ -70,7 +71,7 @@ function Arrived({ completed: { account, awaits, popup, unregistered } }: { read
   if (isDone) return <Alert severity="success">{t('account.sso-done')}</Alert>;
   if (unregistered) return <Unregistered {...unregistered} />;
   const back = () => void navigate(pathOf('login'), { replace: true });
-  return awaits ? <SecondStep awaits={awaits} onSignedIn={enter} onBack={back} /> : null;
+  return awaits ? <SecondStep awaits={awaits} ways={ways} onSignedIn={enter} onBack={back} /> : null;
 }
 
 function Unregistered({ username, signOutUrl }: NonNullable<Completed['unregistered']>) {

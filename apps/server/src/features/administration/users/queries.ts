@@ -44,6 +44,7 @@ export async function listAccounts(
     select u.id, u.municipality_id, m.name as municipality_name, u.username, u.email, u.first_name, u.last_name,
       u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
       exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
+        or exists (select from passkeys p where p.municipality_id = u.municipality_id and p.user_id = u.id)
         as has_second_factor,
       (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
        join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id

@@ -11,8 +11,8 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 16;
 
-/** Name under which the application lists its codes. */
-const ISSUER = 'Constancia';
+/** Name under which the application lists its codes, and devices their passkeys. */
+export const ISSUER = 'Constancia';
 
 /** In base 32. */
 export function newSecret(): string {

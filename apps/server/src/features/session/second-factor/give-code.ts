@@ -24,10 +24,10 @@ const RECOVERY_TRIES = { tries: 120, windowSeconds: 15 * 60 };
 /** Seconds in which refused tries of an account are audited once. */
 const REFUSAL_NOTED_SECONDS = 15 * 60;
 
-async function noteFailure(
+export async function noteFailure(
   { db, clock }: FactorServices,
   { municipalityId, userId: id }: SessionOwner,
-  outcome: 'wrong-code' | 'codes-limited',
+  outcome: 'wrong-code' | 'codes-limited' | 'wrong-passkey' | 'passkey-counter',
 ): Promise<void> {
   await appendAudit(db, {
     ...aboutAccount({ municipalityId, id }, clock()),
@@ -36,23 +36,32 @@ async function noteFailure(
   });
 }
 
+/** Who tries the second step: the account, or a device on which it has signed in before, which counts apart. */
+export function countedAs(
+  { devices, clock }: FactorServices,
+  half: HalfSession,
+  request: FastifyRequest,
+): string {
+  const device = devices.deviceOf(request, lookupName(half.email), clock());
+  return device === null ? `account:${half.userId}` : `device:${device}`;
+}
+
 /**
- * Who guesses knows the password already. A device on which the account has signed in before counts apart, and recovery
- * codes are not counted with the others, so that strangers cannot keep the owner out. Returns what takes the count back.
+ * Who guesses knows the password already. Recovery codes are not counted with the others, so that strangers cannot keep
+ * the owner out. Returns what takes the count back.
  */
 async function countCode(
   services: FactorServices,
   half: HalfSession,
   { request, typed }: { readonly request: FastifyRequest; readonly typed: TypedCode | null },
 ): Promise<() => Promise<void>> {
-  const { db, clock, devices } = services;
+  const { db, clock } = services;
   const now = clock();
   if (typed?.kind === 'recovery') {
     await refuseAbove(db, { key: `recovery-code:${clientKey(request)}`, ...RECOVERY_TRIES }, now);
     return async () => {};
   }
-  const device = devices.deviceOf(request, lookupName(half.email), now);
-  const key = `second-factor:${device === null ? `account:${half.userId}` : `device:${device}`}`;
+  const key = `second-factor:${countedAs(services, half, request)}`;
   const seconds = await countFailure(db, { key, free: FREE }, now);
   if (seconds === null) return () => takeBackFailure(db, key);
   const noted = { key: `${key}:noted`, tries: 1, windowSeconds: REFUSAL_NOTED_SECONDS };

@@ -1,4 +1,5 @@
-// Second factors of accounts: the sealed secret of the application, and the hashes of the recovery codes.
+// Second factors of accounts: the sealed secret of the application, and the hashes of the recovery codes. Passkeys have a
+// file of their own.
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SessionOwner } from '../queries.ts';
@@ -19,7 +20,7 @@ export async function findSecret(
   return found.rows[0]?.sealed ?? null;
 }
 
-/** In place of an earlier one, whose recovery codes go with it. */
+/** In place of an earlier one. */
 export async function storeSecret(
   tx: Queryable,
   owner: SessionOwner,
@@ -52,15 +53,23 @@ export async function takeCounter(
   return taken.rows.length > 0;
 }
 
-/** In place of all earlier ones. */
-export async function storeRecoveryCodes(
+export async function deleteRecoveryCodes(
   tx: Queryable,
   { municipalityId, userId }: SessionOwner,
-  hashes: readonly Buffer[],
 ): Promise<void> {
   await sql`delete from recovery_codes where municipality_id = ${municipalityId} and user_id = ${userId}`.execute(
     tx,
   );
+}
+
+/** In place of all earlier ones. */
+export async function storeRecoveryCodes(
+  tx: Queryable,
+  owner: SessionOwner,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  const { municipalityId, userId } = owner;
+  await deleteRecoveryCodes(tx, owner);
   await sql`insert into recovery_codes (municipality_id, user_id, code_hash)
     select ${municipalityId}, ${userId}, hash from unnest(${hashes}::bytea[]) as hash`.execute(tx);
 }
@@ -79,7 +88,7 @@ export async function takeRecoveryCode(
 }
 
 export interface FactorState {
-  readonly isActive: boolean;
+  readonly hasApplication: boolean;
   readonly hasPassword: boolean;
   readonly recoveryCodesLeft: number;
 }
@@ -89,12 +98,12 @@ export async function findFactorState(
   { municipalityId, userId }: SessionOwner,
 ): Promise<FactorState> {
   const found = await sql<FactorState>`
-    select t.user_id is not null as is_active, u.password_hash is not null and u.email_lookup <> '' as has_password,
+    select t.user_id is not null as has_application, u.password_hash is not null and u.email_lookup <> '' as has_password,
       (select count(*)::int from recovery_codes r
        where r.municipality_id = u.municipality_id and r.user_id = u.id) as recovery_codes_left
     from users u left join totp_secrets t on t.municipality_id = u.municipality_id and t.user_id = u.id
     where u.municipality_id = ${municipalityId} and u.id = ${userId}`.execute(db);
-  return found.rows[0] ?? { isActive: false, hasPassword: false, recoveryCodesLeft: 0 };
+  return found.rows[0] ?? { hasApplication: false, hasPassword: false, recoveryCodesLeft: 0 };
 }
 
 /** Names of the keys with which secrets are sealed. */

@@ -1,5 +1,5 @@
 // Endpoints of the second factor: for the owner of an account, for the second step of signing in, and for administrators.
-// rules: X34.01-X34.06
+// rules: X34.01-X34.06, X34.16
 import {
   beginEnrolment,
   beginSecondFactor,
@@ -13,28 +13,20 @@ import {
   setRequiredRoles,
 } from '@constancia/contract/second-factor.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { hasFactor } from '@constancia/domain/users/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { countedAccount, rateFor } from '../../../platform/http/rate-of.ts';
-import { refuseAbove } from '../../../platform/rate-limit/refuse-above.ts';
-import { openSession } from '../open-session.ts';
 import { presentAccount } from '../present.ts';
 import { findRequiredRoles, hasSecondFactor, storeRequiredRoles } from '../queries.ts';
 import { type PasswordAgain, proveAgain, type SignInServices } from '../sign-in.ts';
+import { enrollingActor, enrollingHalf, enterEnrolled, isRequired } from './enrolling.ts';
 import { giveCode } from './give-code.ts';
-import { type HalfSession, halfSession } from './half-session.ts';
+import { listPasskeys } from './passkey-queries.ts';
 import { findFactorState } from './queries.ts';
-import {
-  beginEnrolling,
-  confirmEnrolling,
-  type Enrolling,
-  type FactorServices,
-  renewCodes,
-  takeOff,
-} from './set-up.ts';
+import { beginEnrolling, confirmEnrolling, type FactorServices, renewCodes, takeOff } from './set-up.ts';
 
 export interface SecondFactorServices extends FactorServices, SignInServices {}
 
@@ -42,33 +34,38 @@ export function secondFactorRoutes(services: SecondFactorServices): readonly Rou
   return [...ownRoutes(services), ...signInRoutes(services), ...roleRoutes(services)];
 }
 
-async function isRequired({ db }: SecondFactorServices, { role }: Pick<Actor, 'role'>): Promise<boolean> {
-  return role !== null && (await findRequiredRoles(db)).includes(role);
+/** Which second factors the account has, and what is left of its recovery codes. */
+async function readState({ db, secretKeys }: SecondFactorServices, actor: Actor) {
+  const { hasApplication, ...state } = await findFactorState(db, actor);
+  const passkeys = (await listPasskeys(db, actor)).map(({ id, name, addedAt, lastUsedAt }) => ({
+    id,
+    name,
+    addedAt: addedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+  const isActive = hasFactor({ application: hasApplication, passkey: passkeys.length > 0 });
+  return { ...state, isOffered: secretKeys.length > 0, isActive, hasApplication, passkeys };
 }
 
 function ownRoutes(services: SecondFactorServices): readonly Route[] {
-  const { db, clock, secretKeys } = services;
-  const enrolling = (actor: Actor, request: FastifyRequest): Enrolling => ({
-    ...actor,
-    session: services.cookie.hashOf(request) ?? Buffer.alloc(0),
-  });
+  const { db, clock } = services;
   const proveAndHave = async (actor: Actor, body: PasswordAgain, request: FastifyRequest) => {
     await proveAgain(services, actor, { ...body, request });
     if (!(await hasSecondFactor(db, actor))) throw new Problem('second-factor-missing');
   };
   return [
     route(readSecondFactor, async ({ actor }) => ({
-      ...(await findFactorState(db, actor)),
-      isOffered: secretKeys.length > 0,
+      ...(await readState(services, actor)),
       isRequired: await isRequired(services, actor),
     })),
     route(beginSecondFactor, async ({ actor, body, request }) => {
       await proveAgain(services, actor, { ...body, request });
-      return beginEnrolling(services, enrolling(actor, request));
+      return beginEnrolling(services, enrollingActor(services, actor, request));
     }),
-    route(confirmSecondFactor, async ({ actor, body, request }) => ({
-      recoveryCodes: [...(await confirmEnrolling(services, enrolling(actor, request), body))],
-    })),
+    route(confirmSecondFactor, async ({ actor, body, request }) => {
+      const enrolling = enrollingActor(services, actor, request);
+      return { recoveryCodes: [...(await confirmEnrolling(services, enrolling, body))] };
+    }),
     route(renewRecoveryCodes, async ({ actor, body, request }) => {
       await proveAndHave(actor, body, request);
       return { recoveryCodes: [...(await renewCodes(services, actor))] };
@@ -83,24 +80,17 @@ function ownRoutes(services: SecondFactorServices): readonly Route[] {
 }
 
 function signInRoutes(services: SecondFactorServices): readonly Route[] {
-  const { db, clock, cookie } = services;
-  const enrollingOf = async (request: FastifyRequest): Promise<HalfSession & Enrolling> => {
-    const half = await halfSession(services, request, 'enrolment');
-    await refuseAbove(db, rateFor('second-factor', countedAccount(half)), clock());
-    return { ...half, session: cookie.hashOf(request) ?? Buffer.alloc(0) };
-  };
   return [
     route(giveSecondFactor, async ({ body, request, reply }) => ({
       account: presentAccount(await giveCode(services, body.code, { request, reply })),
     })),
-    route(beginEnrolment, async ({ request }) => beginEnrolling(services, await enrollingOf(request))),
+    route(beginEnrolment, async ({ request }) =>
+      beginEnrolling(services, await enrollingHalf(services, request)),
+    ),
     route(confirmEnrolment, async ({ body, request, reply }) => {
-      const enrolling = await enrollingOf(request);
+      const enrolling = await enrollingHalf(services, request);
       const recoveryCodes = [...(await confirmEnrolling(services, enrolling, body))];
-      const details = { secondFactor: 'set-up' };
-      const opening = { request, reply, awaits: null, isSecondStep: true, details };
-      const session = await openSession(services, { ...enrolling, id: enrolling.userId }, opening);
-      return { account: presentAccount(session), recoveryCodes };
+      return { account: await enterEnrolled(services, enrolling, { request, reply }), recoveryCodes };
     }),
   ];
 }

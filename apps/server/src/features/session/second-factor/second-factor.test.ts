@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { openSecretKeys } from '../../../roles/open-secret-keys.ts';
 import { codeOf } from '../../../testing/outside/code-application.ts';
-import { emailOf, PASSWORD, type PersonaName } from '../../../testing/personas.ts';
+import { PASSWORD, type PersonaName } from '../../../testing/personas.ts';
+import { cookiesOf, type From, takeFirstStep } from '../../../testing/sign-in/first-step.ts';
 import { testId } from '../../../testing/territory.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
   world.time.now = new Date(world.time.now.getTime() + 3_600_000);
   await sql`delete from rate_limits`.execute(world.db);
   await sql`delete from totp_secrets`.execute(world.db);
+  await sql`delete from recovery_codes`.execute(world.db);
   await sql`delete from installation_facts where name = 'second-factor-roles'`.execute(world.db);
   await sql`update sessions set started_at = ${world.time.now}, last_used_at = ${world.time.now}`.execute(
     world.db,
@@ -28,20 +30,7 @@ const later = (seconds: number) => {
 };
 const codeNow = (secret: string) => codeOf(secret, world.time.now);
 
-/** Every cookie that a reply sets, as the next request sends them. */
-const cookiesOf = (headers: { readonly 'set-cookie'?: string | string[] | undefined }) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-
-async function firstStep(name: PersonaName, { address = '127.0.0.1', cookie = '' } = {}) {
-  const browser = caller(world.app, cookie ? { cookie } : {}, address);
-  const reply = await browser.post('/api/session', { email: emailOf(name), password: PASSWORD });
-  const session = cookiesOf(reply.headers);
-  const half = caller(world.app, { cookie: [session, cookie].filter(Boolean).join('; ') }, address);
-  return { reply, half };
-}
+const firstStep = (name: PersonaName, from: From = {}) => takeFirstStep(world, name, from);
 
 const give = (half: Caller, code: string) => half.post('/api/session/second-factor', { code });
 
@@ -76,6 +65,8 @@ describe('setting it up', () => {
     expect((await as.get('/api/second-factor')).body).toEqual({
       isOffered: true,
       isActive: false,
+      hasApplication: false,
+      passkeys: [],
       isRequired: false,
       hasPassword: true,
       recoveryCodesLeft: 0,
@@ -137,8 +128,9 @@ describe('signing in', () => {
   it('X34.02 the password opens nothing but the second step', async () => {
     const { secret } = await setUp('supervisor');
     const { reply, half } = await firstStep('supervisor');
-    expect(reply.body).toEqual({ account: null, awaits: 'code' });
-    expect((await half.get('/api/session')).body).toEqual({ account: null, awaits: 'code' });
+    const awaiting = { account: null, awaits: 'code', ways: { application: true, passkey: false } };
+    expect(reply.body).toEqual(awaiting);
+    expect((await half.get('/api/session')).body).toEqual(awaiting);
     for (const path of ['/api/sessions', '/api/forms', '/api/second-factor', '/api/users', '/api/home'])
       expect((await half.get(path)).status, path).toBe(401);
     for (const path of ['/api/second-factor', '/api/second-factor/removal'])
@@ -148,15 +140,15 @@ describe('signing in', () => {
     ).toBe(401);
     expect((await half.post('/api/session/enrolment')).body.code).toBe('not-signed-in');
     // No device becomes known by the password alone.
-    expect(cookiesOf(reply.headers)).not.toContain('device-');
+    expect(cookiesOf(reply)).not.toContain('device-');
     const listed = await world.as.supervisor.get('/api/sessions');
     const given = await give(half, codeNow(secret));
     expect(given.body.account.username).toBe('supervisor');
     expect((await world.as.supervisor.get('/api/sessions')).body.sessions).toHaveLength(
       listed.body.sessions.length + 1,
     );
-    const token = cookiesOf(given.headers);
-    expect(token).not.toContain(cookiesOf(reply.headers).split(';')[0]);
+    const token = cookiesOf(given);
+    expect(token).not.toContain(cookiesOf(reply).split(';')[0]);
     expect((await half.get('/api/session')).body).toEqual({ account: null });
     expect((await caller(world.app, { cookie: token }).get('/api/forms')).status).toBe(200);
     expect((await audited('supervisor')).slice(-2).map(({ details }) => details)).toEqual([
@@ -195,7 +187,7 @@ describe('signing in', () => {
   it('X34.03 who guesses codes waits longer each time; the owner gets in on a known device, and with a recovery code', async () => {
     const { secret, codes } = await setUp('supervisor');
     const known = await firstStep('supervisor');
-    const cookie = cookiesOf((await give(known.half, codeNow(secret))).headers)
+    const cookie = cookiesOf(await give(known.half, codeNow(secret)))
       .split('; ')
       .filter((one) => one.startsWith('device-'))
       .join('; ');
@@ -252,7 +244,7 @@ describe('an administrator', () => {
     const confirmed = await half.put('/api/session/enrolment', { enrolment: body.enrolment, code });
     expect(confirmed.body.account.username).toBe('inspector');
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
-    const entered = caller(world.app, { cookie: cookiesOf(confirmed.headers) });
+    const entered = caller(world.app, { cookie: cookiesOf(confirmed) });
     expect((await entered.get('/api/second-factor')).body).toMatchObject({
       isRequired: true,
       isActive: true,

@@ -1,6 +1,6 @@
 // Sets up, renews and removes the second factor of an account. The secret is stored when its owner has typed a code of it;
 // until then it is sealed for the session that asked, so that an abandoned attempt changes nothing.
-// rules: X34.01, X34.04-X34.07
+// rules: X34.01, X34.04-X34.07, X34.16, X34.19
 import { readCode } from '@constancia/domain/users/second-factor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -9,7 +9,8 @@ import { type SecretBox, type SecretKey, secretBox } from '../../../platform/sec
 import type { OpeningServices } from '../open-session.ts';
 import { endSessionsOf, type SessionOwner } from '../queries.ts';
 import { counterOf, newRecoveryCodes, newSecret, urlOf } from './codes.ts';
-import { deleteSecret, storeRecoveryCodes, storeSecret } from './queries.ts';
+import { deletePasskeys } from './passkey-queries.ts';
+import { deleteRecoveryCodes, deleteSecret, storeRecoveryCodes, storeSecret } from './queries.ts';
 
 export interface FactorServices extends OpeningServices {
   readonly secretKeys: readonly SecretKey[];
@@ -78,11 +79,18 @@ export async function confirmEnrolling(
 interface Noted {
   readonly at: Date;
   readonly by: string;
-  readonly secondFactor: 'set-up' | 'taken-off' | 'recovery-codes-renewed';
+  readonly secondFactor:
+    | 'set-up'
+    | 'taken-off'
+    | 'recovery-codes-renewed'
+    | 'passkey-added'
+    | 'passkey-deleted';
+  /** What the owner calls the passkey. */
+  readonly passkey?: string;
   readonly sessionsEnded?: number;
 }
 
-function noteFactor(
+export function noteFactor(
   tx: Queryable,
   { municipalityId, userId }: SessionOwner,
   { at, by, ...details }: Noted,
@@ -113,8 +121,11 @@ export function renewCodes(
   });
 }
 
-/** Throws second-factor-missing when the account has none. */
+/** The application, the passkeys and the recovery codes. Throws second-factor-missing when the account has none. */
 export async function takeOff(tx: Queryable, owner: SessionOwner, done: Doer): Promise<void> {
-  if (!(await deleteSecret(tx, owner))) throw new Problem('second-factor-missing');
+  const hadApplication = await deleteSecret(tx, owner);
+  const hadPasskeys = await deletePasskeys(tx, owner);
+  if (!hadApplication && !hadPasskeys) throw new Problem('second-factor-missing');
+  await deleteRecoveryCodes(tx, owner);
   await noteFactor(tx, owner, { ...done, secondFactor: 'taken-off' });
 }

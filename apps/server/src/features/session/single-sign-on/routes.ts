@@ -44,7 +44,7 @@ async function asked<T>(refused: 'single-sign-on-failed' | 'logout-refused', wor
 }
 
 export function singleSignOnRoutes(services: SingleSignOnServices): readonly Route[] {
-  const { identity, pendingCookie, publicOrigin, clock, log } = services;
+  const { db, identity, pendingCookie, publicOrigin, clock, log } = services;
   const provider = (): IdentityProvider => {
     if (!identity) throw new Problem('single-sign-on-off');
     return identity;
@@ -68,7 +68,7 @@ export function singleSignOnRoutes(services: SingleSignOnServices): readonly Rou
       const proven = await asked('single-sign-on-failed', identity.complete(returned, pending));
       const session = await signInByProvider(services, proven, { request, reply });
       const { popup } = pending;
-      if (session) return { ...presentSignedIn(session), popup };
+      if (session) return { ...(await presentSignedIn(db, session)), popup };
       const leaving = identity.signOutUrl(urlOf(request, 'login'), proven.idToken).catch(() => null);
       return {
         account: null,

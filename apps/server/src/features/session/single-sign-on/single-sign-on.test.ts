@@ -212,7 +212,12 @@ describe('signing in', () => {
     const code = codeOf(secret, world.time.now);
     expect((await world.as.supervisor.put('/api/second-factor', { enrolment, code })).status).toBe(200);
     const { reply, as } = await enter('otp.supervisor');
-    expect(reply.body).toEqual({ account: null, awaits: 'code', popup: false });
+    expect(reply.body).toEqual({
+      account: null,
+      awaits: 'code',
+      ways: { application: true, passkey: false },
+      popup: false,
+    });
     expect((await as.get('/api/forms')).status).toBe(401);
     const next = codeOf(secret, world.time.now, 30);
     const given = await as.post('/api/session/second-factor', { code: next });

@@ -40,6 +40,7 @@ import type * as recordBundles from '@constancia/contract/records/bundles.ts';
 import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as secondFactor from '@constancia/contract/second-factor.ts';
+import type * as passkeys from '@constancia/contract/session/passkeys.ts';
 import type * as session from '@constancia/contract/session.ts';
 import type * as singleSignOn from '@constancia/contract/single-sign-on.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
@@ -109,6 +110,7 @@ export type EndpointName =
   | NamesIn<typeof outbox>
   | NamesIn<typeof outside>
   | NamesIn<typeof sale>
+  | NamesIn<typeof passkeys>
   | NamesIn<typeof passwords>
   | NamesIn<typeof paymentPages>
   | NamesIn<typeof payments>

@@ -3,6 +3,7 @@
 import type { EndpointName } from './endpoint-names.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 import { REGISTER_RIGHTS } from './register-rights.ts';
+import { SECOND_FACTOR_RIGHTS } from './second-factor-rights.ts';
 
 export interface EndpointRight {
   /** 'answerer': 'create respuesta' at the URL for staff, everybody at the one under `/api/public`. */
@@ -104,22 +105,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   beginSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
   completeSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
   endProviderSession: { who: 'everybody', because: 'X34.13: the token of the provider is signed' },
-  readSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
-  beginSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
-  confirmSecondFactor: { who: 'signed in', because: 'X34.01: people set up their own second factor' },
-  renewRecoveryCodes: { who: 'signed in', because: 'X34.04: people print their own recovery codes' },
-  removeSecondFactor: { who: 'signed in', because: 'X34.01: people turn their own second factor off' },
-  giveSecondFactor: { who: 'everybody', because: 'X34.02: who takes the second step is not signed in yet' },
-  beginEnrolment: { who: 'everybody', because: 'X34.05: who takes the second step is not signed in yet' },
-  confirmEnrolment: { who: 'everybody', because: 'X34.05: who takes the second step is not signed in yet' },
-  readRequiredRoles: {
-    who: 'manage usuario',
-    because: 'X34.05: administrators say which roles must have one',
-  },
-  setRequiredRoles: {
-    who: 'manage usuario',
-    because: 'X34.05: administrators say which roles must have one',
-  },
+  ...SECOND_FACTOR_RIGHTS,
   readFile: {
     who: 'everybody',
     because: 'W12: the address is signed for one person, who may have no account',

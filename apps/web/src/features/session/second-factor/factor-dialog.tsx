@@ -1,17 +1,12 @@
 // Sets up, moves, renews or removes the own second factor. The password is asked for first, so that an open page alone does
 // not suffice.
 // rules: X34.01, X34.04
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
-import { typedIn } from '../fields/typed-in.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,6 +15,7 @@ import {
   renewRecoveryCodes,
 } from './api.ts';
 import { Enrolling } from './enrolling.tsx';
+import { PasswordAgain } from './password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export type FactorChange = 'set-up' | 'renew' | 'remove';
@@ -88,58 +84,10 @@ export function FactorDialog({ change, account, title, onClose }: FactorDialogPr
   return (
     <PasswordAgain
       title={title}
-      error={proving.error}
+      problem={proving.error && problemText(proving.error)}
       busy={proving.isPending}
       onPassword={proving.mutate}
       onClose={onClose}
     />
-  );
-}
-
-interface PasswordAgainProps {
-  readonly title: string;
-  readonly error: unknown;
-  readonly busy: boolean;
-  readonly onPassword: (password: string) => void;
-  readonly onClose: () => void;
-}
-
-function PasswordAgain({ title, error, busy, onPassword, onClose }: PasswordAgainProps) {
-  const formId = useId();
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error) alert.current?.focus();
-  }, [error]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onPassword(typedIn(event.currentTarget, 'current'));
-  };
-  return (
-    <DialogFrame
-      title={title}
-      text={t('account.factor-password')}
-      size="xs"
-      busy={busy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={busy}>
-            {t('account.factor-continue')}
-          </Button>
-        </>
-      }
-    >
-      <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-        {Boolean(error) && (
-          <Alert severity="error" ref={alert} tabIndex={-1}>
-            {problemText(error)}
-          </Alert>
-        )}
-        <PasswordField kind="current" label={t('account.password-current')} focused />
-      </Box>
-    </DialogFrame>
   );
 }

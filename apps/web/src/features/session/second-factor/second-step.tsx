@@ -1,33 +1,38 @@
-// The second step of signing in: a code, or setting up the second factor when the role must have one.
-// rules: X34.02, X34.05
+// The second step of signing in: a passkey or a code, or setting up a second factor when the role must have one.
+// rules: X34.02, X34.05, X34.17-X34.19
 import type { Account } from '@constancia/contract/session.ts';
-import type { SecondStep as Step } from '@constancia/domain/users/second-factor.ts';
+import type { FactorWays, SecondStep as Step } from '@constancia/domain/users/second-factor.ts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { problemText } from '../../../platform/problem-text.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
-import { beginEnrolment, confirmEnrolment, type Enrolment, giveSecondFactor } from './api.ts';
+import { giveSecondFactor } from './api.ts';
+import { canUsePasskeys } from './ask-device.ts';
 import { CodeForm } from './code-form.tsx';
-import { Enrolling } from './enrolling.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { EnrolmentStep } from './enrolment-step.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 
 interface SecondStepProps {
   readonly awaits: Step;
+  /** The second factors of the account; absent when it has none yet. */
+  readonly ways?: FactorWays | undefined;
   readonly onSignedIn: (account: Account) => void;
   /** Back to the password. */
   readonly onBack: () => void;
 }
 
-export function SecondStep({ awaits, onSignedIn, onBack }: SecondStepProps) {
+const NO_PASSKEY: FactorWays = { application: true, passkey: false };
+
+export function SecondStep({ awaits, ways = NO_PASSKEY, onSignedIn, onBack }: SecondStepProps) {
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {t(awaits === 'code' ? 'account.step-code' : 'account.step-enrolment')}
-      </Typography>
-      {awaits === 'code' ? <CodeStep onSignedIn={onSignedIn} /> : <EnrolmentStep onSignedIn={onSignedIn} />}
+      {awaits === 'code' ? (
+        <FactorStep ways={ways} onSignedIn={onSignedIn} />
+      ) : (
+        <EnrolmentStep onSignedIn={onSignedIn} />
+      )}
       <Button sx={{ mt: 4 }} onClick={onBack}>
         {t('account.step-back')}
       </Button>
@@ -35,26 +40,48 @@ export function SecondStep({ awaits, onSignedIn, onBack }: SecondStepProps) {
   );
 }
 
-type StepProps = Pick<SecondStepProps, 'onSignedIn'>;
+interface FactorStepProps extends Pick<SecondStepProps, 'onSignedIn'> {
+  readonly ways: FactorWays;
+}
 
-function CodeStep({ onSignedIn }: StepProps) {
-  const giving = useMutation({
-    mutationFn: giveSecondFactor,
-    onSuccess: ({ account }) => onSignedIn(account),
-  });
+/** A passkey comes first, where the account has one and the browser can use it. */
+function FactorStep({ ways, onSignedIn }: FactorStepProps) {
+  const usable = ways.passkey && canUsePasskeys();
+  const [byCode, setByCode] = useState(!usable);
+  if (!byCode) {
+    return (
+      <Titled title={t('account.step-passkey')}>
+        <PasskeyStep onSignedIn={onSignedIn} />
+        <Button sx={{ mt: 4 }} onClick={() => setByCode(true)}>
+          {t(ways.application ? 'account.step-by-code' : 'account.step-by-recovery')}
+        </Button>
+      </Titled>
+    );
+  }
+  return (
+    <Titled title={t(ways.application ? 'account.step-code' : 'account.step-recovery')}>
+      {ways.passkey && !usable && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t('account.passkeys-unusable')}
+        </Alert>
+      )}
+      <CodeStep ways={ways} onSignedIn={onSignedIn} />
+      {usable && (
+        <Button sx={{ mt: 4 }} onClick={() => setByCode(false)}>
+          {t('account.step-passkey-use')}
+        </Button>
+      )}
+    </Titled>
+  );
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {t('account.step-code-text')}
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
       </Typography>
-      <CodeForm
-        label={t('account.step-code-label')}
-        action={t('account.step-submit')}
-        takesLetters
-        busy={giving.isPending}
-        error={giving.error}
-        onCode={giving.mutate}
-      />
+      {children}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
         {t('account.step-code-lost')}
       </Typography>
@@ -62,33 +89,24 @@ function CodeStep({ onSignedIn }: StepProps) {
   );
 }
 
-function EnrolmentStep({ onSignedIn }: StepProps) {
-  const begun = useQuery({
-    queryKey: ['enrolment'],
-    queryFn: beginEnrolment,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
+function CodeStep({ ways: { application }, onSignedIn }: FactorStepProps) {
+  const giving = useMutation({
+    mutationFn: giveSecondFactor,
+    onSuccess: ({ account }) => onSignedIn(account),
   });
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {t('account.step-enrolment-text')}
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {t(application ? 'account.step-code-text' : 'account.step-recovery-text')}
       </Typography>
-      {begun.isError && <FailureAlert text={problemText(begun.error)} onRetry={begun.refetch} />}
-      {begun.isPending && <Skeleton variant="rounded" height={320} aria-busy="true" />}
-      {begun.data && <Confirming enrolment={begun.data} onSignedIn={onSignedIn} />}
+      <CodeForm
+        label={t(application ? 'account.step-code-label' : 'account.step-recovery')}
+        action={t('account.step-submit')}
+        takesLetters
+        busy={giving.isPending}
+        error={giving.error}
+        onCode={giving.mutate}
+      />
     </>
   );
-}
-
-function Confirming({ enrolment, onSignedIn }: StepProps & { readonly enrolment: Enrolment }) {
-  const confirming = useMutation({
-    mutationFn: (code: string) => confirmEnrolment({ enrolment: enrolment.enrolment, code }),
-  });
-  const { data, isPending, error, mutate } = confirming;
-  if (!data) return <Enrolling enrolment={enrolment} busy={isPending} error={error} onCode={mutate} />;
-  const { account, recoveryCodes } = data;
-  const name = account.email || account.username;
-  return <RecoveryCodes account={name} codes={recoveryCodes} onKept={() => onSignedIn(account)} />;
 }
