@@ -22,13 +22,6 @@ export const problems = {
     'Identitate-zerbitzuak ez du erantzuten. Saiatu berriro minutu batzuk barru.',
   'problem.second-factor-wrong':
     'Kodea ez da zuzena, erabilita dago edo iraungi da. Itxaron hurrengoari eta saiatu harekin.',
-  'problem.second-factor-missing': 'Kontuak ez du bigarren faktorerik.',
-  'problem.second-factor-required':
-    'Zure rolak bigarren faktorea izan behar du. Beste telefono batera alda dezakezu, baina ez kendu.',
-  'problem.second-factor-unavailable':
-    'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
-  'problem.passkey-limit':
-    'Kontuak dagoeneko {max} sarbide-gako ditu, gehienekoa. Ezabatu bat beste bat gehitu aurretik.',
   'problem.password-link-gone': 'Esteka hau erabilita dago edo iraungi da. Eskatu berri bat.',
   'problem.password-refused': 'Pasahitz hori ezin da erabili.',
   'problem.session-data': 'Errorea saioaren datuak eskuratzean.',

@@ -23,13 +23,6 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.identity-unavailable': 'The identity service does not answer. Try again in a few minutes.',
   'problem.second-factor-wrong':
     'The code is not correct, was used or has expired. Wait for the next one and try it.',
-  'problem.second-factor-missing': 'The account has no second factor.',
-  'problem.second-factor-required':
-    'Your role must have a second factor. You can move it to another phone, but not remove it.',
-  'problem.second-factor-unavailable':
-    'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
-  'problem.passkey-limit':
-    'The account already has {max} passkeys, which is the maximum. Delete one before adding another.',
   'problem.password-link-gone': 'This link was used or has expired. Ask for a new one.',
   'problem.password-refused': 'That password cannot be used.',
   'problem.session-data': 'The session data could not be obtained.',

@@ -20,13 +20,6 @@ export const problems = {
   'problem.identity-unavailable': 'El servicio de identidad no responde. Pruebe de nuevo en unos minutos.',
   'problem.second-factor-wrong':
     'El código no es correcto, ya se usó o venció. Espere el siguiente y pruebe con él.',
-  'problem.second-factor-missing': 'La cuenta no tiene segundo factor.',
-  'problem.second-factor-required':
-    'Su rol debe tener un segundo factor. Puede pasarlo a otro teléfono, pero no quitarlo.',
-  'problem.second-factor-unavailable':
-    'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
-  'problem.passkey-limit':
-    'La cuenta ya tiene {max} llaves de acceso, que es el máximo. Elimine una antes de agregar otra.',
   'problem.password-link-gone': 'Este enlace ya se usó o venció. Pida uno nuevo.',
   'problem.password-refused': 'Esa contraseña no se puede usar.',
   'problem.session-data': 'Error obteniendo datos de sesión.',

@@ -20,13 +20,6 @@ export const problems = {
   'problem.identity-unavailable': 'O servizo de identidade non responde. Probe de novo nuns minutos.',
   'problem.second-factor-wrong':
     'O código non é correcto, xa se usou ou caducou. Agarde o seguinte e probe con el.',
-  'problem.second-factor-missing': 'A conta non ten segundo factor.',
-  'problem.second-factor-required':
-    'O seu rol debe ter un segundo factor. Pode pasalo a outro teléfono, pero non quitalo.',
-  'problem.second-factor-unavailable':
-    'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
-  'problem.passkey-limit':
-    'A conta xa ten {max} chaves de acceso, que é o máximo. Elimine unha antes de engadir outra.',
   'problem.password-link-gone': 'Esta ligazón xa se usou ou caducou. Pida unha nova.',
   'problem.password-refused': 'Ese contrasinal non se pode usar.',
   'problem.session-data': 'Erro ao obter os datos de sesión.',

@@ -1,4 +1,4 @@
-// Basque texts of problems that only administrators meet: pages of citizens do not carry them.
+// Basque texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
   'problem.register-entry-not-found': 'Ez dago erregistroan.',
   'problem.register-entry-changed':
@@ -40,4 +40,11 @@ export const administrationProblems = {
   'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
   'problem.appointment-change-refused':
     'Hitzordua hasi arte utz daiteke bertan behera; hortik aurrera, pertsona etorri den apuntatzen da.',
+  'problem.second-factor-missing': 'Kontuak ez du bigarren faktorerik.',
+  'problem.second-factor-required':
+    'Zure rolak bigarren faktorea izan behar du. Beste telefono batera alda dezakezu, baina ez kendu.',
+  'problem.second-factor-unavailable':
+    'Instalazio honek oraindik ezin du bigarren faktorerik gorde: SECRET_KEYS gakoa falta da.',
+  'problem.passkey-limit':
+    'Kontuak dagoeneko {max} sarbide-gako ditu, gehienekoa. Ezabatu bat beste bat gehitu aurretik.',
 } as const;

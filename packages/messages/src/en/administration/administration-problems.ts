@@ -1,4 +1,4 @@
-// English texts of problems that only administrators meet: pages of citizens do not carry them.
+// English texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
   'problem.register-entry-not-found': 'It is not in the register.',
   'problem.register-entry-changed':
@@ -39,4 +39,11 @@ export const administrationProblems = {
   'problem.user-invalid': 'The user has data to correct.',
   'problem.appointment-change-refused':
     'An appointment is cancelled until it begins; from then on it is noted whether the person came.',
+  'problem.second-factor-missing': 'The account has no second factor.',
+  'problem.second-factor-required':
+    'Your role must have a second factor. You can move it to another phone, but not remove it.',
+  'problem.second-factor-unavailable':
+    'This installation cannot store second factors yet: the key SECRET_KEYS is missing.',
+  'problem.passkey-limit':
+    'The account already has {max} passkeys, which is the maximum. Delete one before adding another.',
 } as const;

@@ -1,4 +1,4 @@
-// Texts of problems that only administrators meet: pages of citizens do not carry them.
+// Texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
   'problem.register-entry-not-found': 'No está en el registro.',
   'problem.register-entry-changed':
@@ -40,4 +40,11 @@ export const administrationProblems = {
   'problem.user-invalid': 'El usuario tiene datos para corregir.',
   'problem.appointment-change-refused':
     'Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.',
+  'problem.second-factor-missing': 'La cuenta no tiene segundo factor.',
+  'problem.second-factor-required':
+    'Su rol debe tener un segundo factor. Puede pasarlo a otro teléfono, pero no quitarlo.',
+  'problem.second-factor-unavailable':
+    'Esta instalación todavía no puede guardar segundos factores: falta la clave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'La cuenta ya tiene {max} llaves de acceso, que es el máximo. Elimine una antes de agregar otra.',
 } as const;

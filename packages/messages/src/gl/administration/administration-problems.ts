@@ -1,4 +1,4 @@
-// Galician texts of problems that only administrators meet: pages of citizens do not carry them.
+// Galician texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
   'problem.register-entry-not-found': 'Non está no rexistro.',
   'problem.register-entry-changed':
@@ -38,4 +38,11 @@ export const administrationProblems = {
   'problem.user-invalid': 'O usuario ten datos para corrixir.',
   'problem.appointment-change-refused':
     'Unha cita cancélase ata que empeza, e desde entón anótase se a persoa veu.',
+  'problem.second-factor-missing': 'A conta non ten segundo factor.',
+  'problem.second-factor-required':
+    'O seu rol debe ter un segundo factor. Pode pasalo a outro teléfono, pero non quitalo.',
+  'problem.second-factor-unavailable':
+    'Esta instalación aínda non pode gardar segundos factores: falta a clave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'A conta xa ten {max} chaves de acceso, que é o máximo. Elimine unha antes de engadir outra.',
 } as const;

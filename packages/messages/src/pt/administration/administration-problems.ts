@@ -1,4 +1,4 @@
-// Portuguese texts of problems that only administrators meet: pages of citizens do not carry them.
+// Portuguese texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
   'problem.register-entry-not-found': 'Não está no registro.',
   'problem.register-entry-changed':
@@ -39,4 +39,11 @@ export const administrationProblems = {
   'problem.user-invalid': 'O usuário tem dados a corrigir.',
   'problem.appointment-change-refused':
     'Um agendamento é cancelado até começar; desde então se anota se a pessoa veio.',
+  'problem.second-factor-missing': 'A conta não tem segundo fator.',
+  'problem.second-factor-required':
+    'Seu perfil deve ter um segundo fator. Você pode passá-lo para outro telefone, mas não removê-lo.',
+  'problem.second-factor-unavailable':
+    'Esta instalação ainda não pode salvar segundos fatores: falta a chave SECRET_KEYS.',
+  'problem.passkey-limit':
+    'A conta já tem {max} chaves de acesso, que é o máximo. Exclua uma antes de adicionar outra.',
 } as const;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { codeOf } from '../../../testing/outside/code-application.ts';
 import { PASSWORD, type PersonaName } from '../../../testing/personas.ts';
+import { waitingFor } from '../../../testing/queries.ts';
 import { cookiesOf, takeFirstStep } from '../../../testing/sign-in/first-step.ts';
 import { addPasskey, passkeyDevice } from '../../../testing/sign-in/passkey-device.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
@@ -199,8 +200,15 @@ describe('deleting', () => {
     await mustHaveIt('ROLE_SUPERVISOR');
     await addPasskey(world, 'supervisor');
     await addPasskey(world, 'supervisor');
-    const both = await Promise.all((await idsOf('supervisor')).map((id) => remove('supervisor', id)));
-    expect(statusesOf(both)).toEqual([200, 409]);
+    const ids = await idsOf('supervisor');
+    // Both wait for the passkeys, and go on together.
+    const both = await world.db.transaction().execute(async (tx) => {
+      await sql`select from passkeys for update`.execute(tx);
+      const removals = ids.map((id) => remove('supervisor', id));
+      await waitingFor(world.db, removals.length);
+      return removals;
+    });
+    expect(statusesOf(await Promise.all(both))).toEqual([200, 409]);
     const [left] = await idsOf('supervisor');
     expect((await remove('supervisor', left)).body.code).toBe('second-factor-required');
     expect(await stateOf('supervisor')).toMatchObject({ isActive: true, recoveryCodesLeft: 10 });

@@ -109,7 +109,8 @@ async function isWithoutCertificate(attestationObject: string): Promise<boolean>
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-    return ['none', 'packed'].includes(attestation.get('fmt'));
+    const hasCertificate = attestation.get('attStmt').get('x5c') !== undefined;
+    return ['none', 'packed'].includes(attestation.get('fmt')) && !hasCertificate;
   } catch {
     return false;
   }
