@@ -113,7 +113,7 @@ describe('the sample of a day', () => {
   }));
   const idsOf = (mutants: readonly Mutant[]) => mutants.map(({ id }) => id);
 
-  it('X29.03 is twelve, three of them journeys at most, the same all day and another one the next', () => {
+  it('X29.03 is twelve, one of them a journey at most, the same all day and another one the next', () => {
     const today = sampleOfDay(kept, '2026-03-10');
     expect(today).toHaveLength(12);
     expect(today.filter(({ noticedBy }) => noticedBy.file.startsWith('e2e/'))).toHaveLength(1);

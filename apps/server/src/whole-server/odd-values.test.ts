@@ -157,6 +157,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'readSecondFactor',
     'readSession',
     'readTerritory',
+    'readTerritoryRegister',
     'signOut',
   ]);
 });
