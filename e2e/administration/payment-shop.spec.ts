@@ -2,6 +2,7 @@
 import { OTHER_SHOPS } from '../../apps/server/src/testing/outside/payment-gateway.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
+import { toSettings } from '../steps/settings-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
@@ -15,9 +16,7 @@ const saved = (page: Page) => page.getByText('Comercio guardado.');
 const test1Cent = (page: Page) => page.getByRole('button', { name: 'Firmar un pago de 0,01' }).click();
 
 async function openShop(page: Page, name: string): Promise<void> {
-  await page.goto('/municipios');
-  await page.getByLabel('Nombre del municipio').fill(name);
-  await page.getByRole('link', { name: `Ajustes de ${name}` }).click();
+  await toSettings(page, name);
   await page.getByRole('link', { name: 'Pagos', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos del municipio' })).toBeVisible();
   await expect(code(page)).toBeVisible();
