@@ -14,6 +14,11 @@ import { tryMutants, type Verdict } from './mutants/try-mutants.ts';
 const root = resolve(import.meta.dirname, '..');
 const MUTANTS = await keptMutants(join(root, 'mutants'));
 const options = process.argv.slice(2);
+const unknown = options.find((option) => /^--(?!sample$|day=\d{4}-\d\d-\d\d$)/.test(option));
+if (unknown !== undefined) {
+  console.log(`${unknown} is not known: names of faults, --sample or --day=2026-03-10`);
+  process.exit(1);
+}
 const names = options.filter((option) => !option.startsWith('--'));
 const day =
   options.find((option) => option.startsWith('--day='))?.slice(6) ?? new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 // Tests the trial of mutants on a small tree: a sum, a test that notices a fault, one that does not, and every kind of
 // fault.
 
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleTree } from '../testing/example-tree.ts';
@@ -10,6 +10,7 @@ import { keptMutants } from './kept-mutants.ts';
 import { type Mutant, withFault } from './mutant.ts';
 import { staleMutants } from './stale-mutants.ts';
 import { tryMutants } from './try-mutants.ts';
+import { openVitest } from './vitest-runner.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SUM: Mutant = {
@@ -103,6 +104,35 @@ describe('a fault', () => {
     expect(readFileSync(join(root, 'sum.mjs'), 'utf8')).toBe(FILES['sum.mjs']);
     expect(readdirSync(copies).filter((name) => name.startsWith('constancia-mutants-'))).toEqual([]);
   }, 120_000);
+});
+
+describe('the runner', () => {
+  it('X29.03 goes on with the next test when one never ends, and sees a file that changed', {
+    timeout: 120_000,
+  }, async () => {
+    const root = treeWithPackages();
+    const loop =
+      "import { expect, it } from 'vitest';\nit('loops', () => { for (;;); });\nit('ends', () => expect(1).toBe(1));\n";
+    writeFileSync(join(root, 'loop.test.mjs'), loop);
+    const tests = openVitest(root);
+    const run = (file: string, pattern: string, patienceMs = 60_000) =>
+      tests.run({ changed: 'sum.mjs', file, pattern }, patienceMs);
+    try {
+      expect(await run('loop.test.mjs', 'ends')).toMatchObject({ passed: 1, failed: 0 });
+      expect(await run('loop.test.mjs', 'loops', 3_000)).toMatchObject({
+        passed: 0,
+        failed: 0,
+        message: 'no outcome after 3 s',
+      });
+      expect(await run('sum.test.mjs', 'nought')).toMatchObject({ passed: 1, failed: 0 });
+      writeFileSync(join(root, 'sum.mjs'), FILES['sum.mjs'].replace('a + b', 'a + b + 1'));
+      expect(await run('sum.test.mjs', 'nought')).toMatchObject({ passed: 0, failed: 1 });
+      writeFileSync(join(root, 'sum.mjs'), FILES['sum.mjs']);
+      expect(await run('sum.test.mjs', 'nought')).toMatchObject({ passed: 1, failed: 0 });
+    } finally {
+      await tests.stop();
+    }
+  });
 });
 
 describe('the sample of a day', () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { buildWeb } from '../web-build.mjs';
 import { copyTree } from './copy-tree.ts';
 import { isJourney, type Mutant, withFault } from './mutant.ts';
-import { type Outcome, runTests } from './run-tests.ts';
+import { openTestRunner, type TestRunner } from './run-tests.ts';
+import type { Outcome } from './vitest-runner.ts';
 
 export interface Verdict {
   readonly mutant: Mutant;
@@ -13,6 +14,12 @@ export interface Verdict {
   readonly outcome: 'killed' | 'survived' | 'broken';
   readonly message: string;
   readonly seconds: number;
+}
+
+/** A copy of the tree, into which faults are put. */
+interface Copy {
+  readonly folder: string;
+  readonly tests: TestRunner;
 }
 
 /** How many copies work in parallel: as many as the target machine has cores. */
@@ -29,7 +36,10 @@ export async function tryMutants(
   mutants: readonly Mutant[],
   report: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
-  const copies = Array.from({ length: PARALLEL }, () => copyTree(root));
+  const copies = Array.from({ length: PARALLEL }, () => {
+    const folder = copyTree(root);
+    return { folder, tests: openTestRunner(folder) };
+  });
   const withoutFault = new Map<string, Promise<Outcome>>();
   try {
     // Journeys take longest; with them first, both copies finish at about the same time.
@@ -46,17 +56,18 @@ export async function tryMutants(
     );
     return verdicts;
   } finally {
-    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+    await Promise.all(copies.map(({ tests }) => tests.stop()));
+    for (const { folder } of copies) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** `sound`: results of the tests without any fault, by file and title. */
 async function judge(
-  copy: string,
+  copy: Copy,
   mutant: Mutant,
   withoutFault: Map<string, Promise<Outcome>>,
 ): Promise<Verdict> {
-  const path = join(copy, mutant.file);
+  const path = join(copy.folder, mutant.file);
   const text = readFileSync(path, 'utf8');
   const started = performance.now();
   const verdict = (outcome: Verdict['outcome'], message: string): Verdict => {
@@ -78,10 +89,10 @@ async function judge(
   }
 }
 
-async function runIn(copy: string, mutant: Mutant): Promise<Outcome> {
-  if (isJourney(mutant) && buildWeb(copy, process.execPath) === 'failed')
+async function runIn({ folder, tests }: Copy, mutant: Mutant): Promise<Outcome> {
+  if (isJourney(mutant) && buildWeb(folder, process.execPath) === 'failed')
     throw new Error('the web application cannot be built');
-  return runTests(copy, mutant);
+  return tests.run(mutant);
 }
 
 function outcomeOf({ passed, failed, message }: Outcome): Verdict['outcome'] {
