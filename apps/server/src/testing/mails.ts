@@ -46,9 +46,3 @@ export async function deliverDue(world: TestWorld): Promise<void> {
   await world.runJobs();
   world.time.now = before;
 }
-
-export async function isStored({ store }: TestWorld, key: string): Promise<boolean> {
-  const stored = await store.open(key);
-  stored?.content.destroy();
-  return stored !== null;
-}

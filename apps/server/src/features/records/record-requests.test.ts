@@ -1,8 +1,10 @@
 // Requesting records over HTTP: made by the worker, fetched, cancelled, deleted, and by whom.
+
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
+import { isStored } from '../../testing/files/is-stored.ts';
 import { answerInspection, askRecord, openRecordWorld, recordOf } from '../../testing/records.ts';
 import { testId } from '../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../testing/with-app.ts';
@@ -126,7 +128,7 @@ it('X18.13 made records leave after a day', async () => {
   const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
   await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
   await deleteRecords(world.db, new Date(later.getTime() - 24 * 60 * 60_000));
-  expect(await world.store.open(key)).toBeNull();
+  expect(await isStored(world, key)).toBe(false);
   expect((await world.as.supervisor.get(`/api/records/${body.id}`)).body.code).toBe('record-not-found');
 });
 

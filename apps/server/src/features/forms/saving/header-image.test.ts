@@ -1,11 +1,13 @@
 // The picture at the top of a form: what may be uploaded, which forms may name it, and who may see it and for
 // how long.
+
 import { crc32, deflateSync } from 'node:zlib';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStored } from '../../../testing/files/is-stored.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import type { PersonaName } from '../../../testing/personas.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
@@ -236,13 +238,11 @@ describe('what nobody uses', () => {
     const unused = await upload(await png(), testId('imageUnused'));
     const services = { db: world.db, store: world.store, clock: () => world.time.now };
     await deleteUnusedFiles(services);
-    expect(await world.store.open(unused.body.key)).not.toBeNull();
+    expect(await isStored(world, unused.body.key)).toBe(true);
     const tomorrow = new Date(world.time.now.getTime() + 24 * 60 * 60_000 + 1);
     await deleteUnusedFiles({ ...services, clock: () => tomorrow });
-    expect(await world.store.open(unused.body.key)).toBeNull();
-    const left = await world.store.open(kept.body.key);
-    expect(left).not.toBeNull();
-    left?.content.destroy();
+    expect(await isStored(world, unused.body.key)).toBe(false);
+    expect(await isStored(world, kept.body.key)).toBe(true);
   });
 });
 

@@ -1,7 +1,9 @@
 // Deleting submissions over HTTP, with a real PostgreSQL.
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isStored } from '../../../testing/files/is-stored.ts';
 import { upload } from '../../../testing/files/uploads.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
@@ -159,7 +161,7 @@ it('X17.08 R7.16 its files go too, from the table and from the storage', async (
   expect((await remove('inspector', id)).status).toBe(200);
   await world.runJobs();
   const rows = await sql`select from files where submission_id = ${id}`.execute(world.db);
-  expect([rows.rows.length, await world.store.open(key)]).toEqual([0, null]);
+  expect([rows.rows.length, await isStored(world, key)]).toEqual([0, false]);
 });
 
 it('X7.04 W11 the audit log says who deleted which submission', async () => {

@@ -1,6 +1,8 @@
 // Files of a submission: who owns them, who may see and remove them, how many there may be, and what happens to those
 // that no submission takes.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStored } from '../../../testing/files/is-stored.ts';
 import {
   codeOf,
   FILES_FORM,
@@ -147,16 +149,14 @@ describe('with the submission', () => {
     const file = await photo();
     const { key } = (await upload(world.as.inspector, file)).body;
     expect((await world.as.inspector.delete(`/api/uploads/${testId(file.id)}`)).status).toBe(200);
-    expect(await world.store.open(key)).toBeNull();
+    expect(await isStored(world, key)).toBe(false);
     expect(issuesOf(await sendFiles(world.as.inspector, file, { photo: { image: key } }))[0]).toBe(422);
     const kept = await photo();
     const stored = (await upload(world.as.inspector, kept)).body;
     await sendFiles(world.as.inspector, kept, { photo: { image: stored.key } });
     const removal = await world.as.inspector.delete(`/api/uploads/${testId(kept.id)}`);
     expect(codeOf(removal)).toEqual([404, 'upload-not-found']);
-    const left = await world.store.open(stored.key);
-    expect(left).not.toBeNull();
-    left?.content.destroy();
+    expect(await isStored(world, stored.key)).toBe(true);
   });
 });
 
@@ -208,10 +208,8 @@ describe('what nobody sends', () => {
     await cleanUp(() => tomorrow);
     for (const { id } of [file, half, sent])
       expect((await world.as.inspector.get(`/api/uploads/${testId(id)}`)).status).toBe(404);
-    expect(await world.store.open(key)).toBeNull();
-    expect(await world.store.open(`unfinished/${testId(half.id)}`)).toBeNull();
-    const left = await world.store.open(stored);
-    expect(left).not.toBeNull();
-    left?.content.destroy();
+    expect(await isStored(world, key)).toBe(false);
+    expect(await isStored(world, `unfinished/${testId(half.id)}`)).toBe(false);
+    expect(await isStored(world, stored)).toBe(true);
   });
 });

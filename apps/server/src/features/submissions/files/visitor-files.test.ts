@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DiskRoom } from '../../../platform/files/file-store.ts';
+import { isStored } from '../../../testing/files/is-stored.ts';
 import { announce, piece, type SentFile, upload } from '../../../testing/files/uploads.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
@@ -144,11 +145,7 @@ it('X14.08 X28.14 what a visitor sent and no submission took is deleted after tw
     const clock = () => new Date(world.time.now.getTime() + minutes * 60_000);
     await deleteUnusedFiles({ ...services, clock });
     await deleteOldUploads({ ...services, clock });
-    const there = await Promise.all(
-      [key, `unfinished/${testId(half.id)}`, kept].map((name) => world.store.open(name)),
-    );
-    for (const stored of there) stored?.content.destroy();
-    return there.map((stored) => stored !== null);
+    return Promise.all([key, `unfinished/${testId(half.id)}`, kept].map((name) => isStored(world, name)));
   };
   expect(await after(119)).toEqual([true, true, true]);
   expect(await after(121)).toEqual([false, false, true]);

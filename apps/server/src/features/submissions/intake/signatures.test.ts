@@ -1,7 +1,9 @@
 // Signatures: what may be uploaded and by whom, what a submission may name, and who sees it afterwards.
+
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStored } from '../../../testing/files/is-stored.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
@@ -143,7 +145,7 @@ describe('naming a signature in an answer', () => {
     expect((await submit('ok1', [drawn])).status).toBe(200);
     world.time.now = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
     await deleteUnusedFiles({ db: world.db, clock: () => world.time.now, store: world.store });
-    expect(await world.store.open(drawn.body.image)).not.toBeNull();
+    expect(await isStored(world, drawn.body.image)).toBe(true);
     world.time.now = new Date(world.time.now.getTime() - 25 * 60 * 60_000);
   });
 
@@ -192,7 +194,7 @@ describe('naming a signature in an answer', () => {
     const { body } = await upload({ submission: 'forgotten' });
     const later = new Date(world.time.now.getTime() + 25 * 60 * 60_000);
     await deleteUnusedFiles({ db: world.db, clock: () => later, store: world.store });
-    expect(await world.store.open(body.image)).toBeNull();
+    expect(await isStored(world, body.image)).toBe(false);
   });
 });
 
