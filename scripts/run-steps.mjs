@@ -1,11 +1,13 @@
-// Runs the steps of `npm test` one after the other, also after a failure, and adds up their counts. The output of a
-// step is kept in test-results/<step>.log and shown if the step failed.
+// Runs the steps of `npm test`, also after a failure, and adds up their counts: checks two at a time, runners of tests one
+// after the other. The output of a step is kept in test-results/<step>.log and shown if the step failed.
 // rules: X2.05
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A check keeps one core of the target machine busy, a runner of tests both. */
+const CHECKS_AT_ONCE = 2;
 const LINES_SHOWN = 150;
 /** How many failures of a test runner are shown, each with the first lines of its message. */
 const FAILURES_SHOWN = 20;
@@ -37,17 +39,16 @@ export async function runSteps(steps, { cwd, env, say }) {
   const logs = join(cwd, 'test-results');
   mkdirSync(logs, { recursive: true });
   const total = { passed: 0, failed: 0 };
+  const checks = beginChecks(steps, { cwd, env });
   for (const step of steps) {
-    const started = performance.now();
-    const { passed, failed, failures, skipped, output } = await runStep(step, { cwd, env });
+    const ended = await (checks.get(step) ?? runStep(step, { cwd, env }));
+    const { passed, failed, failures, skipped, output, seconds } = ended;
     writeFileSync(join(logs, `${step.name}.log`), output);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const advice = step.advice?.exec(output)?.[0] ?? '';
     const left = skipped?.length > 0 ? `, ${skipped.length} skipped` : '';
     const detail = step.counts === undefined ? advice : `${passed} passed, ${failed} failed${left}`;
-    say(
-      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
-    );
+    const line = `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(6)} s  ${detail}`;
+    say(line.trimEnd());
     if (step.note !== undefined) say(`      ${noteIn(join(cwd, step.note))}`);
     if (failed > 0) say(indented(failures?.length > 0 ? firstFailures(failures) : lastLines(output)));
     total.passed += passed;
@@ -56,7 +57,27 @@ export async function runSteps(steps, { cwd, env, say }) {
   return total;
 }
 
+/** Begins the checks in their order, some at a time. @returns the end of each, by its step */
+function beginChecks(steps, surroundings) {
+  const ends = new Map();
+  const waiting = [];
+  for (const step of steps.filter(({ counts }) => counts === undefined))
+    ends.set(step, new Promise((resolve) => waiting.push({ step, resolve })));
+  const takeOneByOne = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      next.resolve(await runStep(next.step, surroundings));
+  };
+  for (let lane = 0; lane < CHECKS_AT_ONCE; lane += 1) void takeOneByOne();
+  return ends;
+}
+
 async function runStep(step, surroundings) {
+  const started = performance.now();
+  const ended = await runCommands(step, surroundings);
+  return { ...ended, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}
+
+async function runCommands(step, surroundings) {
   let output = '';
   let succeeded = true;
   for (const command of step.commands) {
