@@ -5,6 +5,7 @@ import type {
   listAppointments as listEndpoint,
 } from '@constancia/contract/appointment-list.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -14,9 +15,11 @@ import { call } from '../../platform/api-client.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
+import { BackButton } from '../../ui/staff/back-button.tsx';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { holds, useAccount } from '../session/public.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 
 type Row = ListedAppointment & { readonly id: string };
@@ -56,6 +59,7 @@ const DAY = 'dia';
 
 export function AppointmentsScreen() {
   const { municipality: municipalityId = '', id: agendaId = '' } = useParams();
+  const managesAgendas = holds(useAccount(), 'manage', 'agenda');
   const { search, change } = useUrlSearch();
   const day = search.get(DAY) ?? '';
   const list = useQuery({
@@ -75,6 +79,7 @@ export function AppointmentsScreen() {
   return (
     <ListScreen
       title={t('appointment-list.title')}
+      back={managesAgendas && <BackButton to={`${PATHS.agendas}?municipio=${municipalityId}`} />}
       {...(data && { description: `${data.agenda} · ${dayInWords(data.day)}` })}
       filters={
         <Box component="search" sx={{ mb: 4, displayPrint: 'none' }}>

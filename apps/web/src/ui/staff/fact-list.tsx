@@ -16,7 +16,7 @@ export function FactList({ facts }: { readonly facts: readonly FactLine[] }) {
         m: 0,
         gap: 2,
         display: 'grid',
-        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
       }}
     >
       {facts.map(({ label, value }) => (

@@ -104,13 +104,14 @@ function ProvincePanel({ province, country, startsOpen, onOpen }: PanelProps) {
       }}
       disableGutters
       variant="outlined"
-      sx={{ mb: 2 }}
+      // They stand apart, so each has round corners, not only the first and the last.
+      sx={{ mb: 2, '&&': { borderRadius: 1 } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" variant="subtitle1" dir="auto" sx={{ flexGrow: 1 }}>
           {name}
         </Typography>
-        <Typography component="span" color="textSecondary" sx={{ mx: 3 }}>
+        <Typography component="span" color="textSecondary" sx={{ mx: 3, flex: 'none' }}>
           {t('municipalities.total', { count: municipalities.length })}
         </Typography>
       </AccordionSummary>
