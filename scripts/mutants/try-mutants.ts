@@ -45,8 +45,16 @@ export async function tryMutants(
     // Journeys take longest; with them first, both copies finish at about the same time.
     const waiting = [...mutants].sort((one, other) => Number(isJourney(other)) - Number(isJourney(one)));
     const verdicts: Verdict[] = [];
+    // Journeys without a fault first: each needs the same build, and each fault after them one of its own.
+    const journeys = new Map(waiting.filter(isJourney).map((mutant) => [testOf(mutant), mutant])).entries();
     await Promise.all(
       copies.map(async (copy) => {
+        for (const [test, mutant] of journeys) {
+          const outcome = runIn(copy, mutant);
+          withoutFault.set(test, outcome);
+          // A failure is the verdict on each of its faults.
+          await outcome.catch(() => undefined);
+        }
         for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
           const verdict = await judge(copy, mutant, withoutFault);
           verdicts.push(verdict);
@@ -74,7 +82,7 @@ async function judge(
     return { mutant, outcome, message, seconds: (performance.now() - started) / 1000 };
   };
   try {
-    const test = `${mutant.noticedBy.file} ${mutant.noticedBy.title}`;
+    const test = testOf(mutant);
     if (!withoutFault.has(test)) withoutFault.set(test, runIn(copy, mutant));
     const before = await withoutFault.get(test);
     if (before?.failed !== 0 || before.passed === 0)
@@ -87,6 +95,10 @@ async function judge(
   } finally {
     writeFileSync(path, text);
   }
+}
+
+function testOf({ noticedBy: { file, title } }: Mutant): string {
+  return `${file} ${title}`;
 }
 
 async function runIn({ folder, tests }: Copy, mutant: Mutant): Promise<Outcome> {

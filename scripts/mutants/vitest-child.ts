@@ -8,6 +8,8 @@ import type { Asked, Outcome } from './vitest-runner.ts';
 
 let passed = 0;
 let failures: string[] = [];
+/** What the run before had changed may have been put right since. */
+let changedBefore = '';
 
 const counting: Reporter = {
   onTestCaseResult(test) {
@@ -27,7 +29,8 @@ const vitest = await createVitest({ watch: false, isolate: true, maxWorkers: 1, 
 await vitest.standalone();
 
 async function run({ changed, file, pattern }: Asked): Promise<Outcome> {
-  vitest.invalidateFile(resolve(changed));
+  for (const path of [changedBefore, changed]) vitest.invalidateFile(resolve(path));
+  changedBefore = changed;
   const found = await vitest.globTestSpecifications([resolve(file)]);
   const specifications = found.map(({ project, moduleId }) =>
     project.createSpecification(moduleId, { testNamePattern: new RegExp(pattern) }),
