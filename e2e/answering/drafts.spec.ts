@@ -2,7 +2,7 @@
 // sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { CITIZEN, chooseCitizen, chosen, newForm } from '../steps/person-steps.ts';
+import { CITIZEN, chooseCitizen, chosen, newForm, savedCode } from '../steps/person-steps.ts';
 
 const TITLE = 'Acta de un borrador';
 const ASKING = aForm()
@@ -74,7 +74,7 @@ test('X15.09 what was begun is listed, gone on with and discarded; what was sent
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByLabel(/^Observaciones/).fill('Entera');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page).toHaveURL(/\/listar\?respuesta=/);
+  await savedCode(page);
   await page.goto('/borradores');
   await expect(page.getByText('No hay respuestas sin enviar en este dispositivo.')).toBeVisible();
 });
