@@ -35,7 +35,7 @@ export async function sendAnswers(page: Page, form: string, count: number): Prom
 }
 
 export const listOf = (form: string) => `/respuestas/listado/${form}`;
-export const viewLink = (page: Page, { code }: Stored) =>
+export const viewLink = (page: Page, { code }: Pick<Stored, 'code'>) =>
   page.getByRole('link', { name: `Ver la respuesta ${code}`, exact: true });
 export const viewLinks = (page: Page) => page.getByRole('link', { name: /^Ver la respuesta/ });
 export const pageButton = (page: Page, name: string) =>

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
+import { useWindowTitle } from '../platform/window-title.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 
@@ -13,6 +14,7 @@ function HomeLink() {
 }
 
 export function NotFoundScreen() {
+  useWindowTitle(t('shell.not-found'), t('shell.product'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <p className="message-code" aria-hidden="true">
@@ -28,6 +30,7 @@ export function NotFoundScreen() {
 }
 
 export function ForbiddenScreen() {
+  useWindowTitle(t('shell.forbidden'), t('shell.product'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <h1>{t('shell.forbidden')}</h1>
@@ -37,6 +40,7 @@ export function ForbiddenScreen() {
 }
 
 function BlockedScreen() {
+  useWindowTitle(t('shell.blocked-title'), t('shell.product'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <h1>{t('shell.blocked-title')}</h1>

@@ -79,6 +79,7 @@ export function AppointmentsScreen() {
   return (
     <ListScreen
       title={t('appointment-list.title')}
+      windowTitle={[t('appointment-list.title'), data?.agenda]}
       back={managesAgendas && <BackButton to={`${PATHS.agendas}?municipio=${municipalityId}`} />}
       {...(data && { description: `${data.agenda} · ${dayInWords(data.day)}` })}
       filters={

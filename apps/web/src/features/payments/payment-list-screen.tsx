@@ -45,6 +45,7 @@ export function PaymentListScreen() {
   return (
     <ListScreen
       title={t('payment-list.title')}
+      windowTitle={[t('payment-list.title'), first && inLanguage(first.form.title, language)]}
       description={first && inLanguage(first.form.title, language)}
       back={<BackButton to={listBack.to} />}
       // A page of its own: only its document may use the camera.

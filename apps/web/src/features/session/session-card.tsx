@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 
 interface SessionCardProps {
   readonly title: string;
@@ -19,6 +20,7 @@ interface SessionCardProps {
 const FRAME = { display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4, outline: 'none' };
 
 export function SessionCard({ title, hint, children }: SessionCardProps) {
+  useWindowTitle(title, t('shell.product'));
   return (
     <Box component="main" id="content" tabIndex={-1} sx={FRAME}>
       <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>

@@ -44,6 +44,7 @@ export function StatisticsScreen() {
   return (
     <ListScreen
       title={t('statistics.title')}
+      windowTitle={[t('statistics.title'), data && inLanguage(data.form.title, language)]}
       description={data && inLanguage(data.form.title, language)}
       back={<BackButton to={listBack.to} />}
       filters={

@@ -18,6 +18,7 @@ interface Reading<Data> {
 
 interface ListScreenProps<Data> {
   readonly title: string;
+  readonly windowTitle?: readonly (string | undefined)[];
   readonly description?: string;
   /** The link back, above the title. */
   readonly back?: ReactNode;
@@ -37,9 +38,9 @@ interface ListScreenProps<Data> {
 }
 
 export function ListScreen<Data>(props: ListScreenProps<Data>) {
-  const { title, description, back, actions, filters } = props;
+  const { title, windowTitle, description, back, actions, filters } = props;
   return (
-    <Page title={title} description={description} back={back} action={actions}>
+    <Page title={title} windowTitle={windowTitle} description={description} back={back} action={actions}>
       {filters}
       <ListContent {...props} />
     </Page>

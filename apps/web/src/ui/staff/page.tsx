@@ -1,11 +1,17 @@
-// The frame of a staff page: title, description, actions, content.
+// The frame of a staff page: title, also of the window, description, actions, content.
+// rules: X33.90
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface Props {
   readonly title: string;
+  /** Where the window's title says more than the heading, or in another order: its parts, the most particular first. */
+  readonly windowTitle?: readonly (string | undefined)[] | undefined;
   /** One sentence under the title. */
   readonly description?: string;
   /** Link back, above the title. */
@@ -15,7 +21,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Page({ title, description, back, action, children }: Props) {
+export function Page({ title, windowTitle = [title], description, back, action, children }: Props) {
+  useWindowTitle(...windowTitle, t('shell.product'));
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <Box
       component="main"
@@ -36,7 +44,7 @@ export function Page({ title, description, back, action, children }: Props) {
       >
         {/* When there are many actions, they wrap below the title instead of squeezing it. */}
         <Box sx={{ minWidth: 0, flex: { sm: '1 1 24rem' } }}>
-          <Typography variant="h1" dir="auto">
+          <Typography variant="h1" dir="auto" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
             {title}
           </Typography>
           {description && (

@@ -40,6 +40,12 @@ interface Judged {
   readonly redrawn?: Buffer;
 }
 
+/**
+ * Uploads that are being finished, by their id: a request that is repeated meanwhile waits for the first, which has the
+ * bytes in hand.
+ */
+const finishing = new Map<string, Promise<UploadRow>>();
+
 /** Throws upload-not-found, upload-offset, file-refused. */
 export async function finishUpload(
   services: UploadServices,
@@ -50,17 +56,35 @@ export async function finishUpload(
   if (upload.fileKey !== null) return upload;
   if (upload.received !== upload.bytes)
     throw new Problem('upload-offset', { values: { offset: upload.received } });
-  const judged = await inTurn(() => judge(services, upload));
-  if (!judged) {
-    await discardUpload(services, upload);
-    throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
+  const begun = finishing.get(id) ?? finish(services, upload, people).finally(() => finishing.delete(id));
+  finishing.set(id, begun);
+  return begun;
+}
+
+async function finish(
+  services: UploadServices,
+  upload: UploadRow,
+  people: readonly string[],
+): Promise<UploadRow> {
+  try {
+    const judged = await inTurn(() => judge(services, upload));
+    if (!judged) {
+      await discardUpload(services, upload);
+      throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
+    }
+    const key = await storeFile(services, upload, judged);
+    if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
+    // The upload was removed since, or finished by a repeated request.
+    const file = { municipalityId: upload.municipalityId, key };
+    if (await deleteUnused(services.db, file)) await services.store.remove(key);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'upload-not-found')) throw error;
+    // Its bytes are gone: another process has finished it, or nobody has them any more.
+    const found = await openUpload(services, upload.id, people);
+    if (found.fileKey === null) throw error;
+    return found;
   }
-  const key = await storeFile(services, upload, judged);
-  if (await setFileKey(services.db, upload, key)) return { ...upload, fileKey: key };
-  // The upload was removed since, or finished by a repeated request.
-  const file = { municipalityId: upload.municipalityId, key };
-  if (await deleteUnused(services.db, file)) await services.store.remove(key);
-  return openUpload(services, id, people);
+  return openUpload(services, upload.id, people);
 }
 
 async function judge({ store }: UploadServices, upload: UploadRow): Promise<Judged | null> {

@@ -175,6 +175,7 @@ describe('a connection that breaks', () => {
     ]);
     await piece(world.as.inspector, { id: file.id, offset: 100 }, file.content.subarray(100));
     const finished = await Promise.all([1, 2, 3].map(() => finish(world.as.inspector, file.id)));
+    expect(finished.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(finished.map(({ body }) => body.key)).size).toBe(1);
   });
 

@@ -49,6 +49,7 @@ export function CitizenScreen() {
   return (
     <Page
       title={read.data ? nameOf(read.data.citizen) : t('citizens.title')}
+      windowTitle={[read.data && nameOf(read.data.citizen), t('citizens.title')]}
       back={<BackButton to={registerOf(municipalityId)} />}
       action={read.data && !read.data.isReadOnly && <Actions of={key} read={read.data} />}
     >

@@ -37,6 +37,7 @@ export function HistoryScreen() {
   return (
     <ListScreen
       title={t('editor.history')}
+      windowTitle={[t('editor.history'), first?.title]}
       description={first?.title}
       back={<Link to={pathOf('editForm', { id, tipo: 'formulario' })}>{t('editor.history-back')}</Link>}
       list={history}

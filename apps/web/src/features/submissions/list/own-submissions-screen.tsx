@@ -44,6 +44,7 @@ export function OwnSubmissionsScreen() {
   return (
     <ListScreen
       title={t('form-list.own-title')}
+      windowTitle={[t('form-list.own-title'), data && inLanguage(data.form.title, language)]}
       description={data && inLanguage(data.form.title, language)}
       back={<BackButton to={listBack.to} />}
       actions={data && data.total > 0 ? answer : null}

@@ -93,6 +93,7 @@ export function SubmissionListScreen() {
   return (
     <ListScreen
       title={data ? inLanguage(data.form.title, language) : t('staff.submissions')}
+      windowTitle={[t('staff.submissions'), data && inLanguage(data.form.title, language)]}
       description={data && inLanguage(data.form.description, language)}
       back={<BackButton to={listBack.to} />}
       actions={

@@ -90,6 +90,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
   return (
     <Page
       title={inLanguage(data.definition.title, language)}
+      windowTitle={[data.code, inLanguage(data.definition.title, language)]}
       description={inLanguage(data.definition.description, language)}
       back={back}
       action={buttons}

@@ -29,6 +29,7 @@ export function SettingsScreen() {
   return (
     <Page
       title={t('municipality-settings.title')}
+      windowTitle={[t('municipality-settings.title'), read.data?.name]}
       description={read.data?.name ?? ''}
       back={<BackButton to={PATHS.municipalities} />}
       action={

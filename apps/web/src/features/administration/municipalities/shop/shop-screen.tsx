@@ -27,6 +27,7 @@ export function ShopScreen() {
   return (
     <Page
       title={t('payment-shop.title')}
+      windowTitle={[t('payment-shop.title'), read.data?.name]}
       description={read.data?.name ?? ''}
       back={<BackButton to={pathOf('municipalitySettings', { id })} />}
     >
