@@ -10,10 +10,12 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality, in_form), 0));
   packs := ARRAY(
     SELECT n.id FROM (
-      -- By their size as stored, which is a fraction of what they hold.
-      SELECT p.id, sum(pg_column_size(p.moves)) OVER (ORDER BY p.id) - pg_column_size(p.moves) AS before
-      FROM answer_packs p WHERE p.municipality_id = in_municipality AND p.form_id = in_form) AS n
-    WHERE n.before < 4000000);
+      SELECT s.id, sum(s.size) OVER (ORDER BY s.id) - s.size AS before
+      FROM (
+        -- As stored; what is compressed holds about four times as much.
+        SELECT p.id, pg_column_size(p.moves) * CASE WHEN pg_column_compression(p.moves) IS NULL THEN 1 ELSE 4 END AS size
+        FROM answer_packs p WHERE p.municipality_id = in_municipality AND p.form_id = in_form) AS s) AS n
+    WHERE n.before < 16000000);
   IF packs = '{}' THEN
     RETURN false;
   END IF;
