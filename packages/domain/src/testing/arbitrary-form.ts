@@ -120,6 +120,13 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
     ),
     responseLimit: draw(fc.option(whole)),
     ...draw(fc.constantFrom({}, { recordCodeLength: 8 as const }, { recordCodeLength: 3 as const })),
+    ...draw(fc.constantFrom({}, { sectionSteps: true as const }, { checkFirst: true as const })),
+    ...draw(
+      fc.oneof(
+        fc.constant({}),
+        someText.map((value) => ({ afterSending: { text: value } })),
+      ),
+    ),
     payments: draw(fc.option(free)),
     sections: drawList(draw, 4, (index) => drawSection(draw, `s${index}`, namer(draw, ids))),
   };

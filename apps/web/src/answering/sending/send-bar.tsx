@@ -1,7 +1,13 @@
 // The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
 // phones, at the end of the form on wider screens.
-// rules: A2.26-A2.30, A4.30, X15.01
+// rules: A2.26-A2.30, A4.30, X15.01, X36.20
+import {
+  answersProgress,
+  requiredProgress,
+} from '@constancia/domain/submissions/particulars/required-progress.ts';
 import { t } from '../../platform/texts.ts';
+import type { AnsweringState } from '../session/answering-state.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing, EditWording } from '../session/editing.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import './send-bar.css';
@@ -81,13 +87,15 @@ function RevisionProgress({ of }: { readonly of: NonNullable<Editing['progress']
 }
 
 function RequiredProgress() {
-  const total = useAnswering((_, store) => store.progress().reduce((sum, { required }) => sum + required, 0));
-  const missing = useAnswering((_, store) =>
-    store.progress().reduce((sum, section) => sum + section.missing, 0),
-  );
-  const text = t('answering.progress', { done: total - missing, total });
+  const total = useAnswering((state, store) => progressOf(state, store).total);
+  const done = useAnswering((state, store) => progressOf(state, store).done);
   if (total === 0) return <p className="progress-text">{t('answering.nothing-required')}</p>;
-  return <ProgressBar text={text} done={total - missing} total={total} />;
+  return <ProgressBar text={t('answering.progress', { done, total })} done={done} total={total} />;
+}
+
+/** An edit does not ask again for the person and the signatures. */
+function progressOf({ particulars }: AnsweringState, { editing, index, progress }: AnsweringStore) {
+  return editing ? answersProgress(progress()) : requiredProgress(index.definition, progress(), particulars);
 }
 
 interface BarProps {
