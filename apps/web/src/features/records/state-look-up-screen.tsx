@@ -16,16 +16,13 @@ export function StateLookUpScreen() {
   const [given] = useState(codeInUrl);
   const [found, setFound] = useState<Found>({ kind: given === '' ? 'nothing' : 'working' });
   const asking = useRef<AbortController>(undefined);
-  const search = async (code: string) => {
+  const search = (code: string) => {
     const own = new AbortController();
     asking.current = own;
-    const result = await findState(code, own.signal);
-    if (!own.signal.aborted) setFound(result);
+    void findState(code, own.signal).then((result) => setFound((before) => result ?? before));
   };
   // A link with the code, e.g. of the page after sending, leads to the state and not to a field.
-  const first = useEffectEvent(() => {
-    if (given !== '') void search(given);
-  });
+  const first = useEffectEvent(() => given !== '' && search(given));
   useEffect(() => {
     document.title = t('look-up.state-title');
     first();
@@ -40,7 +37,7 @@ export function StateLookUpScreen() {
       working={found.kind === 'working'}
       onSearch={(code) => {
         setFound({ kind: 'working' });
-        void search(code);
+        search(code);
       }}
       onCancel={() => {
         asking.current?.abort();
@@ -58,11 +55,13 @@ export function StateLookUpScreen() {
   );
 }
 
-async function findState(code: string, signal: AbortSignal): Promise<Found> {
+/** Null when nobody waits for it any more. */
+async function findState(code: string, signal: AbortSignal): Promise<Found | null> {
   try {
     const { title, state } = await findStateByCode(code, signal);
     return { kind: 'state', title, state };
   } catch (error) {
+    if (signal.aborted) return null;
     return { kind: 'failed', text: problemText(error, { otherwise: 'look-up.state-failed' }) };
   }
 }
