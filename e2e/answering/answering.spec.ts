@@ -223,7 +223,8 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 X36.04 staff choose the st
   await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
   await page.goBack();
   await notice.getByRole('link', { name: 'Ver' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await expect(page).toHaveURL(/\/ver\//);
+  await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toBeVisible();
   await page.goBack();
   await notice.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(notice).toHaveCount(0);

@@ -17,7 +17,7 @@ import {
 } from './after-questions.tsx';
 import { CalendarBlock } from './fields/date-field.tsx';
 import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
-import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
+import { CheckListBlock, DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { StateBlock } from './sending/state-block.ts';
 
@@ -47,6 +47,7 @@ function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
   return [
     DraftNoticeBlock,
     ErrorSummaryBlock,
+    CheckListBlock,
     SendingOverlayBlock,
     asksPerson && answeringSteps(definition).includes('person') && PersonBlock,
     questions.some(({ kind }) => kind === 'date') && CalendarBlock,

@@ -23,14 +23,23 @@ interface SendBarProps {
   readonly onSend: () => void;
   /** Null when no copy by e-mail is offered. */
   readonly onSendAndMail: (() => void) | null;
+  /** Shows the list of everything answered; null before the last question and where there is none. */
+  readonly onCheck: (() => void) | null;
+  /** A line of that list is being changed: the main action leads back to it. */
+  readonly returns: boolean;
   /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
 }
 
-export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, wording }: SendBarProps) {
+export function SendBar({ sending, note, onCheck, returns, wording, ...bar }: SendBarProps) {
+  // Sending is offered again once the list is shown.
+  const { onBack, onNext, onSend, onSendAndMail } = returns
+    ? { ...bar, onNext: onCheck, onSendAndMail: null }
+    : bar;
   const during = wording?.sending ?? t('answering.sending');
   const notSelling = useAnswering((state) => state.notSelling);
-  const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
+  const forward = t(returns ? 'answering.check-return' : 'answering.next');
+  const action = onNext ? forward : sending ? during : (wording?.send ?? t('answering.send'));
   return (
     <div className="send-bar">
       {(note !== '' || notSelling !== '') && (
@@ -47,6 +56,11 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
       {onBack && (
         <button type="button" className="button send-back" disabled={sending} onClick={onBack}>
           {t('answering.back')}
+        </button>
+      )}
+      {onCheck && !returns && (
+        <button type="button" className="button send-check" disabled={sending} onClick={onCheck}>
+          {t('answering.check')}
         </button>
       )}
       {onSendAndMail && !onNext && (

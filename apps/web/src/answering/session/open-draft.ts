@@ -122,6 +122,7 @@ export function startedWith(draft: WrittenDraft): StartedWith {
     purchase: fitPurchase(draft.purchase),
     drawings: fitDrawings(draft.drawings),
     step: draft.step,
+    section: draft.section,
     open: draft.open,
   };
 }

@@ -55,6 +55,9 @@ export const answering = {
   // Sending
   'answering.progress': 'Nahitaezko erantzunak: {done} / {total}',
   'answering.nothing-required': 'Ez dago nahitaezko erantzunik.',
+  'answering.check': 'Erantzunak berrikusi',
+  'answering.check-return': 'Itzuli berrikuspenera',
+  'answering.section-of': '{number}. atala, {total}tik',
   'answering.send': 'Bidali',
   'answering.send-and-mail': 'Gorde eta bidali postaz',
   'answering.checking':

@@ -56,6 +56,9 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   // Sending
   'answering.progress': '{done} of {total} required answers',
   'answering.nothing-required': 'No answer is required.',
+  'answering.check': 'Check your answers',
+  'answering.check-return': 'Back to the check',
+  'answering.section-of': 'Section {number} of {total}',
   'answering.send': 'Send',
   'answering.send-and-mail': 'Save and send by e-mail',
   'answering.checking':

@@ -56,6 +56,9 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respuestas requeridas',
   'answering.nothing-required': 'Ninguna respuesta es obligatoria.',
+  'answering.check': 'Revisar las respuestas',
+  'answering.check-return': 'Volver a la revisión',
+  'answering.section-of': 'Sección {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Guardar y enviar por correo',
   'answering.checking':

@@ -56,6 +56,9 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respostas obrigatorias',
   'answering.nothing-required': 'Ningunha resposta é obrigatoria.',
+  'answering.check': 'Revisar as respostas',
+  'answering.check-return': 'Volver á revisión',
+  'answering.section-of': 'Sección {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Gardar e enviar por correo',
   'answering.checking':

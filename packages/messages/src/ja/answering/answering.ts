@@ -58,6 +58,9 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   // Sending
   'answering.progress': '必須の回答 {total}件中{done}件',
   'answering.nothing-required': '必須の回答はありません。',
+  'answering.check': '回答を確認する',
+  'answering.check-return': '確認に戻る',
+  'answering.section-of': 'セクション {number} / {total}',
   'answering.send': '送信',
   'answering.send-and-mail': '保存してメールで送る',
   'answering.checking':

@@ -56,6 +56,9 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respostas obrigatórias',
   'answering.nothing-required': 'Nenhuma resposta é obrigatória.',
+  'answering.check': 'Revisar as respostas',
+  'answering.check-return': 'Voltar à revisão',
+  'answering.section-of': 'Seção {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Salvar e enviar por e-mail',
   'answering.checking':
