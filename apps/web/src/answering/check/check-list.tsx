@@ -82,7 +82,7 @@ function Row({ row: { key, at, label, texts, issue } }: { readonly row: Answered
           }}
         >
           {t('answering.check-change')}
-          <span className="only-read">: {label}</span>
+          <span className="only-read"> {label}</span>
         </button>
       </dd>
     </div>

@@ -34,7 +34,8 @@ export function useStepHistory(
   useEffect(() => {
     if (!ownsPage) return;
     const found = entryIn(history.state, store.index);
-    const before = found && (restored || wasReloaded()) ? found : null;
+    // The first step is where a form begins anyway, and where it began before its steps were changed.
+    const before = found && found.depth > 0 && (restored || wasReloaded()) ? found : null;
     depth.current = before?.depth ?? 0;
     if (before) store.change(goToPosition(before));
     let shown = positionOf(store.get());

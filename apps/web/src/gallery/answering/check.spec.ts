@@ -17,7 +17,7 @@ test('X36.10 X36.12 the list says what was answered, each line leads to its fiel
   await expect(line('Altura en metros')).toContainText('Sin respuesta');
   await expect(line('¿Qué observó?')).toContainText('Ramas secas');
   await expect(line('¿Tocan los cables?')).toContainText('No');
-  const change = page.getByRole('button', { name: 'Cambiar: Altura en metros' });
+  const change = page.getByRole('button', { name: 'Cambiar Altura en metros' });
   await change.press('Enter');
   const height = page.getByRole('textbox', { name: 'Altura en metros' });
   await expect(height).toBeFocused();

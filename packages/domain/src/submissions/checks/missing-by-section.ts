@@ -1,7 +1,7 @@
 // How much of each section is answered, for its accordion and for the overall progress.
 // rules: A2.30, A5.01, A5.02
 import type { Question } from '../../forms/definition/form.ts';
-import { isMoment } from '../../forms/definition/new-form.ts';
+import { isMoment } from '../../forms/definition/question-kinds.ts';
 import type { AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
