@@ -32,7 +32,7 @@ import { useDraftActions } from './session/draft-actions.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering } from './session/use-answering.tsx';
 import { type DraftInUse, useDraftKeeper } from './session/use-draft-keeper.ts';
-import { useStepHistory } from './stepper/step-history.ts';
+import { useStepHistory } from './stepper/use-step-history.ts';
 import { Steps } from './steps.tsx';
 import '../ui/light/light.css';
 import '../ui/light/fields.css';
@@ -100,7 +100,8 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   );
   const sells = definition.options.addPaymentGateway;
   const leaveSteps = useStepHistory(session, MODES[props.mode].ownsPage);
-  const mayWait = MODES[props.mode].mayWait && session.draftKey !== null;
+  const mayKeep = session.draftKey !== null;
+  const mayWait = MODES[props.mode].mayWait && mayKeep;
   const sending = useSending({
     session,
     draft,
@@ -167,7 +168,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
           <UnsentBefore isRestored={isRestored(session)} />
-          <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
+          <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
         {hasOverlay(sending.current) && (
           <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />

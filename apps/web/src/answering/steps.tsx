@@ -28,9 +28,11 @@ interface StepsProps {
   readonly mail: AnswerFormProps['mail'] | undefined;
   /** To be sent later by itself, when only files and signatures are missing. */
   readonly offer: ReactNode;
+  /** What is written is kept on this device. */
+  readonly kept: boolean;
 }
 
-export function Steps({ sending, people, wording, mail, offer }: StepsProps) {
+export function Steps({ sending, people, wording, mail, offer, kept }: StepsProps) {
   const { current, submit, submitAndMail } = sending;
   const store = useAnsweringStore();
   const { index } = store;
@@ -71,6 +73,7 @@ export function Steps({ sending, people, wording, mail, offer }: StepsProps) {
             check.isOffered && !check.isShown && (afterQuestions || check.isChanging) ? check.show : null
           }
           returns={check.isChanging}
+          kept={kept}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import {
   answersProgress,
   requiredProgress,
 } from '@constancia/domain/submissions/particulars/required-progress.ts';
+import { useSyncExternalStore } from 'react';
 import { t } from '../../platform/texts.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
@@ -27,11 +28,13 @@ interface SendBarProps {
   readonly onCheck: (() => void) | null;
   /** A line of that list is being changed: the main action leads back to it. */
   readonly returns: boolean;
+  /** What is written is kept on this device. */
+  readonly kept: boolean;
   /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
 }
 
-export function SendBar({ sending, note, onCheck, returns, wording, ...bar }: SendBarProps) {
+export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar }: SendBarProps) {
   // Sending is offered again once the list is shown.
   const { onBack, onNext, onSend, onSendAndMail } = returns
     ? { ...bar, onNext: onCheck, onSendAndMail: null }
@@ -48,6 +51,7 @@ export function SendBar({ sending, note, onCheck, returns, wording, ...bar }: Se
         </p>
       )}
       <Progress />
+      {kept && <OfflineMark />}
       {wording && (
         <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>
           {t('answering.cancel')}
@@ -87,6 +91,23 @@ export function SendBar({ sending, note, onCheck, returns, wording, ...bar }: Se
       </p>
     </div>
   );
+}
+
+/** Trust in a basement comes from seeing that nothing is lost. */
+function OfflineMark() {
+  const offline = useSyncExternalStore(subscribeToConnection, () => !navigator.onLine);
+  return (
+    <p className="send-offline" role="status">
+      {offline && t('answering.offline-kept-bar')}
+    </p>
+  );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+  };
 }
 
 function Progress() {

@@ -3,7 +3,6 @@
 // does not lead into the form.
 // rules: X36.21
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { useEffect, useMemo, useRef } from 'react';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { goToPosition, type Position, positionOf } from '../position/position-actions.ts';
@@ -19,55 +18,48 @@ interface Entry extends Position {
 /** Milliseconds after which leaving does not wait for the browser any more. */
 const PATIENCE = 1_000;
 
-/**
- * Returns what takes the entries back. `ownsPage`: not in a frame, whose entries would be those of the page around it.
- */
-export function useStepHistory(
-  session: Pick<AnsweringSession, 'store' | 'recovered'>,
-  ownsPage: boolean,
-): () => Promise<void> {
+export interface StepHistory {
+  /** Takes the entries back. */
+  readonly leave: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function followSteps(session: Pick<AnsweringSession, 'store' | 'recovered'>): StepHistory {
   const { store } = session;
-  // One that was begun before: an entry of the browser may be about it.
-  const restored = isRestored(session);
-  const depth = useRef(0);
-  const leaving = useRef(false);
-  useEffect(() => {
-    if (!ownsPage) return;
-    const found = entryIn(history.state, store.index);
-    // The first step is where a form begins anyway, and where it began before its steps were changed.
-    const before = found && found.depth > 0 && (restored || wasReloaded()) ? found : null;
-    depth.current = before?.depth ?? 0;
-    if (before) store.change(goToPosition(before));
-    let shown = positionOf(store.get());
-    history.replaceState(stateOf(shown, depth.current), '');
-    const stop = store.subscribe(() => {
-      const now = positionOf(store.get());
-      if (leaving.current || isSame(now, shown)) return;
-      shown = now;
-      depth.current += 1;
-      history.pushState(stateOf(now, depth.current), '');
-    });
-    const follow = (event: PopStateEvent) => {
-      const entry = leaving.current ? null : entryIn(event.state, store.index);
-      if (!entry) return;
-      depth.current = entry.depth;
-      shown = entry;
-      store.change(goToPosition(entry));
-    };
-    addEventListener('popstate', follow);
-    return () => {
+  let leaving = false;
+  const found = entryIn(history.state, store.index);
+  // The entry is about this submission only after a reload, or when it was begun before. The first step is where a form
+  // begins anyway, and where it began before its steps were changed.
+  const before = found && found.depth > 0 && (isRestored(session) || wasReloaded()) ? found : null;
+  let depth = before?.depth ?? 0;
+  if (before) store.change(goToPosition(before));
+  let shown = positionOf(store.get());
+  history.replaceState(stateOf(shown, depth), '');
+  const stop = store.subscribe(() => {
+    const now = positionOf(store.get());
+    if (leaving || isSame(now, shown)) return;
+    shown = now;
+    depth += 1;
+    history.pushState(stateOf(now, depth), '');
+  });
+  const follow = (event: PopStateEvent) => {
+    const entry = leaving ? null : entryIn(event.state, store.index);
+    if (!entry) return;
+    depth = entry.depth;
+    shown = entry;
+    store.change(goToPosition(entry));
+  };
+  addEventListener('popstate', follow);
+  return {
+    leave: async () => {
+      leaving = true;
+      if (depth > 0) await goBack(depth);
+    },
+    stop: () => {
       stop();
       removeEventListener('popstate', follow);
-    };
-  }, [store, ownsPage, restored]);
-  return useMemo(
-    () => async () => {
-      if (depth.current === 0) return;
-      leaving.current = true;
-      await goBack(depth.current);
     },
-    [],
-  );
+  };
 }
 
 function goBack(entries: number): Promise<void> {

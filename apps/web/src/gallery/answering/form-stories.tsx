@@ -91,6 +91,7 @@ const Bar = (given: Partial<Parameters<typeof SendBar>[0]>) => (
       onSendAndMail={null}
       onCheck={null}
       returns={false}
+      kept={false}
       {...given}
     />
   </AnsweringStage>
