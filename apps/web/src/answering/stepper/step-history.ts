@@ -24,24 +24,33 @@ export interface StepHistory {
   readonly stop: () => void;
 }
 
-export function followSteps(session: Pick<AnsweringSession, 'store' | 'recovered'>): StepHistory {
+/** What happened while this code was on its way. */
+interface Start {
+  /** Where the person was when the form was shown. */
+  readonly position: Position;
+  readonly hasGoneBack: boolean;
+}
+
+export function followSteps(session: AnsweringSession, start: Start): StepHistory {
   const { store } = session;
   let leaving = false;
   const found = entryIn(history.state, store.index);
-  // The entry is about this submission only after a reload, or when it was begun before. The first step is where a form
-  // begins anyway, and where it began before its steps were changed.
-  const before = found && found.depth > 0 && (isRestored(session) || wasReloaded()) ? found : null;
+  const isOwn = start.hasGoneBack || isRestored(session) || wasReloaded();
+  // The first step is where a form begins anyway, and where it began before its steps were changed.
+  const before = found && isOwn && (start.hasGoneBack || found.depth > 0) ? found : null;
   let depth = before?.depth ?? 0;
   if (before) store.change(goToPosition(before));
-  let shown = positionOf(store.get());
+  let shown: Position = before ?? start.position;
   history.replaceState(stateOf(shown, depth), '');
-  const stop = store.subscribe(() => {
+  const keepUp = () => {
     const now = positionOf(store.get());
     if (leaving || isSame(now, shown)) return;
     shown = now;
     depth += 1;
     history.pushState(stateOf(now, depth), '');
-  });
+  };
+  keepUp();
+  const stop = store.subscribe(keepUp);
   const follow = (event: PopStateEvent) => {
     const entry = leaving ? null : entryIn(event.state, store.index);
     if (!entry) return;

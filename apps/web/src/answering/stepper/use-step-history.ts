@@ -2,6 +2,7 @@
 // rules: X31.86, X36.21
 import { useCallback, useEffect, useRef } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { positionOf } from '../position/position-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { StepHistory } from './step-history.ts';
 
@@ -14,14 +15,24 @@ export function useStepHistory(session: AnsweringSession, ownsPage: boolean): ()
   useEffect(() => {
     if (!ownsPage) return;
     let left = false;
+    const start = { position: positionOf(session.store.get()), hasGoneBack: false };
     const follow = async () => {
       const { followSteps } = await import('./step-history.ts');
-      if (!left) followed.current = followSteps(session);
+      if (left || followed.current) return;
+      removeEventListener('popstate', goneBack);
+      followed.current = followSteps(session, start);
     };
     // Without its code the form is as it was: going back leaves it, and the draft stays.
-    const cancel = whenIdle(() => void follow().catch(() => undefined));
+    const load = () => void follow().catch(() => undefined);
+    const goneBack = () => {
+      start.hasGoneBack = true;
+      load();
+    };
+    addEventListener('popstate', goneBack);
+    const cancel = whenIdle(load);
     return () => {
       cancel();
+      removeEventListener('popstate', goneBack);
       left = true;
       followed.current?.stop();
       followed.current = null;
