@@ -74,12 +74,51 @@ test('A4.34 A4.37 A2.11 A2.40 A7.09 P2.28 W4 X31.35 the keyboard alone completes
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Código del acta')).toBeVisible();
   await expectAccessible(page, 'saved page');
-  // After a reload only the code from the URL is left, and the draft is deleted.
+  // Without the receipt only the code from the URL is left, and the draft is deleted.
+  await page.context().clearCookies({ name: /receipt/ });
   await page.reload();
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Código del acta')).toHaveCount(0);
   await page.getByRole('link', { name: 'Contestar otra vez' }).click();
   await expect(page.getByLabel(/^Nombre y apellido/)).toHaveValue('');
+});
+
+test('X36.02 X36.03 the page after sending says what happens next, also after a reload, and leads to the state', async ({
+  page,
+}) => {
+  await page.goto(PUBLIC_FORM);
+  await answerWhatIsRequired(page);
+  await page.locator('.condition-list').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/\/publico\/guardado\//);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const visit of ['sent', 'reloaded']) {
+    const card = page.getByRole('region', { name: 'Guardado' });
+    await expect(card.getByRole('heading', { name: 'Qué sigue' }), visit).toBeVisible();
+    await expect(card).toContainText('en un plazo de diez días hábiles');
+    await expect(card).toContainText(/Recibida el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./);
+    await expect(card).toContainText('Solicitud de poda y mantenimiento de arbolado público');
+    await expect(card.locator('.code-main')).toHaveCount(1);
+    await expect(card).toContainText('Código del acta');
+    await expect(card.getByRole('button', { name: /PDF|Cancelar la descarga/ })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Villa María');
+    await expect(page).toHaveTitle(
+      `Guardado · ${code} · Solicitud de poda y mantenimiento de arbolado público`,
+    );
+    await expectAccessible(page, `saved page, ${visit}`);
+    await page.reload();
+  }
+  await page.getByRole('link', { name: 'Ver el estado' }).click();
+  await expect(page.getByRole('heading', { name: 'Consultar estado de un trámite' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Recibida' })).toBeVisible();
+  const field = page.getByLabel('Código del trámite');
+  await expect(field).toHaveValue(code);
+  await expect(field).toHaveAccessibleDescription('Respete mayúsculas y minúsculas.');
+  await expect(page).toHaveTitle('Consultar estado de un trámite');
+  await page.goto('/actas/consultar');
+  await expect(page.getByLabel('Código del acta')).toHaveAccessibleDescription(
+    'Respete mayúsculas y minúsculas.',
+  );
 });
 
 test('A5.01 A5.02 A5.04 A4.32 what is missing is listed with ways to it, and each field says so', async ({
@@ -143,7 +182,7 @@ async function fillInspection(page: Page): Promise<void> {
   await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
 }
 
-test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
+test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 X36.04 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
   page,
 }) => {
   await fillInspection(page);
@@ -173,6 +212,22 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no
   const code = await savedCode(page);
   expect(visited).toContainEqual(expect.stringMatching(new RegExp(`/listar\\?respuesta=${code}$`)));
   expect(sent).toEqual([`/api/forms/${FORMS.inspection}/submissions`]);
+  // The notice stays, over a reload too, until it is closed.
+  const notice = page.getByRole('status').filter({ hasText: `Se guardó ${code}` });
+  await page.reload();
+  await expect(notice.getByRole('link', { name: 'Ver' })).toBeVisible();
+  await expectAccessible(page, 'list after sending');
+  await notice.getByRole('button', { name: 'Descargar PDF' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await notice.getByRole('link', { name: 'Nueva respuesta' }).click();
+  await expect(page).toHaveURL(`/contestar/${FORMS.inspection}`);
+  await page.goBack();
+  await notice.getByRole('link', { name: 'Ver' }).click();
+  await expect(page).toHaveURL(/\/ver\//);
+  await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await notice.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expect(notice).toHaveCount(0);
   await page.goto(`/respuestas/listado/${FORMS.inspection}`);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
 });

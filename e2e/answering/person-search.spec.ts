@@ -182,7 +182,11 @@ test('A4.15 A4.16 A4.17 another kind or number asks first; a no keeps the person
   await expect(question).toHaveCount(0);
 });
 
-test('A8.04 a search that fails says so and leaves what was typed', async ({ page, baseURL, messages }) => {
+test('A8.04 X36.32 a search that fails says so, and why when the device has no connection, and leaves what was typed', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
   await open(page, await newForm(baseURL ?? '', ASKING.build()));
   await page.getByRole('radio', { name: 'Persona física' }).check();
   await page.route(FIND, (route) => route.fulfill(refusal('citizen-search-failed')), { times: 1 });
@@ -191,7 +195,14 @@ test('A8.04 a search that fails says so and leaves what was typed', async ({ pag
   await expect(failed).toContainText(
     'Error al buscar ciudadano en MuniDigital. Por favor intente nuevamente.',
   );
+  await expect(failed).not.toContainText('revise la conexión');
   await failed.getByRole('button', { name: 'Cerrar' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(failed).toContainText('Error al buscar ciudadano en MuniDigital.');
+  await expect(failed).toContainText('Este dispositivo no llega al servidor: revise la conexión.');
+  await failed.getByRole('button', { name: 'Cerrar' }).click();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   staged(messages);

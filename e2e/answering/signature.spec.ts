@@ -112,7 +112,7 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await tabTo(page, citizen.getByRole('button', { name: 'Confirmar firma' }));
   await page.keyboard.press('Enter');
   await expect(citizen.getByText('Firma confirmada')).toBeVisible();
-  await expect(namesOf(citizen)).toBeFocused();
+  await expect(citizen.getByText('Firma confirmada')).toBeFocused();
 
   const sent = page.waitForResponse((response) => response.url().endsWith('/submissions') && response.ok());
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

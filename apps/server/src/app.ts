@@ -274,7 +274,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
-    ...recordRoutes(shared),
+    ...recordRoutes({ ...shared, ...config }),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
     ...mailRoutes({ ...shared, transport }),

@@ -3,9 +3,7 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import {
-  Activity,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -16,29 +14,26 @@ import {
 } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
-import { type TextCode, t } from '../platform/texts.ts';
+import { t } from '../platform/texts.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { AfterQuestions, SignatureStep, UnsentBefore } from './after-questions.tsx';
+import { UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
-import { PersonBlock, usePrefetch } from './blocks.ts';
+import { usePrefetch } from './blocks.ts';
 import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { useRestoredScroll } from './restore-scroll.ts';
-import { SectionAccordion } from './sections/section-accordion.tsx';
 import type { RefusalCode } from './sending/refusal.ts';
-import { SendBar } from './sending/send-bar.tsx';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
-import { allOpen, toggleAllSections } from './session/answering-actions.ts';
 import { type AnsweringSession, hasDraftNotice, isRestored } from './session/answering-session.ts';
 import type { PersonApi } from './session/api.ts';
 import { AnsweringApiProvider, NO_API } from './session/api.ts';
 import { useDraftActions } from './session/draft-actions.ts';
 import type { EditWording } from './session/editing.ts';
-import { AnsweringProvider, useAnswering, useAnsweringStore, useMayEdit } from './session/use-answering.tsx';
+import { AnsweringProvider, useAnswering } from './session/use-answering.tsx';
 import { type DraftInUse, useDraftKeeper } from './session/use-draft-keeper.ts';
-import { StepHeading } from './stepper/step-heading.tsx';
-import { useSteps } from './stepper/use-steps.ts';
+import { useStepHistory } from './stepper/use-step-history.ts';
+import { Steps } from './steps.tsx';
 import '../ui/light/light.css';
 import '../ui/light/fields.css';
 
@@ -104,7 +99,9 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     [api, session.form, draft],
   );
   const sells = definition.options.addPaymentGateway;
-  const mayWait = MODES[props.mode].mayWait && session.draftKey !== null;
+  const leaveSteps = useStepHistory(session, MODES[props.mode].ownsPage);
+  const mayKeep = session.draftKey !== null;
+  const mayWait = MODES[props.mode].mayWait && mayKeep;
   const sending = useSending({
     session,
     draft,
@@ -112,6 +109,11 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     leaveReady: mayWait && !sells ? leaving(session, draft, MODES[props.mode].as) : null,
     asksState,
     send,
+    onStored: async (stored, after) => {
+      // A payment leaves the product.
+      if (!stored.payment) await leaveSteps();
+      props.onStored(stored, after);
+    },
     carryFiles: async (formerId) => {
       const { carryFiles } = await import('./sending/carry-files.ts');
       return carryFiles(session.store, names, formerId);
@@ -166,7 +168,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
           <UnsentBefore isRestored={isRestored(session)} />
-          <Steps sending={sending} people={people} wording={wording} mail={props.mail} offer={offer} />
+          <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
         {hasOverlay(sending.current) && (
           <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />
@@ -216,90 +218,4 @@ function useMode(
 
 function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="form-description">{text}</p>;
-}
-
-interface StepsProps {
-  readonly sending: Sending;
-  readonly people: PersonApi | undefined;
-  readonly wording: EditWording | undefined;
-  readonly mail: AnswerFormProps['mail'] | undefined;
-  /** To be sent later by itself, when only files and signatures are missing. */
-  readonly offer: ReactNode;
-}
-
-function Steps({ sending: { current, submit, submitAndMail }, people, wording, mail, offer }: StepsProps) {
-  const { index } = useAnsweringStore();
-  const { present, heading, back, next } = useSteps();
-  const asksPerson = answeringSteps(index.definition).includes('person');
-  const mayChoose = useMayEdit((limits) => limits.subject('citizen'));
-  const failed = wording?.notSent ?? t('answering.not-sent');
-  return (
-    <>
-      {/* Locked while it is being sent: a later change would be in no submission. */}
-      <div inert={current.step === 'sending'}>
-        <StepHeading at={heading} />
-        {asksPerson && people && (
-          // What was typed about a person is kept while another step is shown.
-          <Activity mode={present === 'person' ? 'visible' : 'hidden'}>
-            <fieldset className="plain-group" disabled={!mayChoose}>
-              <PersonBlock people={people} />
-            </fieldset>
-          </Activity>
-        )}
-        {present === 'questions' && <Questions />}
-        {present === 'signatures' && <SignatureStep />}
-      </div>
-      {current.step === 'writing' && current.onItsWay && offer}
-      {(index.definition.sections.length > 0 || next || back) && (
-        <SendBar
-          sending={current.step === 'sending'}
-          note={sendingNote(current, failed)}
-          wording={wording}
-          onBack={back}
-          onNext={next}
-          onSend={submit}
-          onSendAndMail={mail === 'offered' ? submitAndMail : null}
-        />
-      )}
-    </>
-  );
-}
-
-/** The message that stays beside the button; `failed` after a failed attempt. */
-function sendingNote(current: Sending['current'], failed: string): string {
-  if (current.step === 'writing' && current.unknown) return t('answering.maybe-stored');
-  if (current.step === 'sending' && current.checking) return t('answering.checking');
-  return current.step === 'failed' ? failed : '';
-}
-
-function Questions() {
-  const { index } = useAnsweringStore();
-  const notSelling = useAnswering((state) => state.notSelling);
-  return (
-    // Enter in a field does not send, because sending cannot be undone.
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {notSelling !== '' && <p className="notice">{notSelling}</p>}
-      {index.sections.length === 0 ? <p className="notice">{t('answering.no-questions')}</p> : <ToggleAll />}
-      {index.sections.map((entry, position) => (
-        <SectionAccordion key={entry.section.id} entry={entry} position={position} />
-      ))}
-      <AfterQuestions />
-    </form>
-  );
-}
-
-function ToggleAll() {
-  const store = useAnsweringStore();
-  const label: TextCode = useAnswering((state) =>
-    allOpen(store.index, state) ? 'answering.collapse-all' : 'answering.expand-all',
-  );
-  return (
-    <button
-      type="button"
-      className="button-quiet toggle-all"
-      onClick={() => store.change(toggleAllSections(store.index))}
-    >
-      {t(label)}
-    </button>
-  );
 }

@@ -16,8 +16,9 @@ import {
   SignatureBlock,
 } from './after-questions.tsx';
 import { CalendarBlock } from './fields/date-field.tsx';
+import { FileMessageBlock } from './files/file-message-block.ts';
 import { AttachmentBlock, takesFiles } from './files/files-of-question.tsx';
-import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
+import { CheckListBlock, DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
 import { StateBlock } from './sending/state-block.ts';
 
@@ -36,6 +37,7 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
       whenIdle(() => {
         for (const block of blocksOf(form, asksPerson)) void block.prefetch();
         if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) void block.prefetch();
+        void import('./session/restored-store.ts').catch(() => undefined);
         void dropOldFiles();
       }),
     [form, asksPerson, mayWait],
@@ -47,10 +49,11 @@ function blocksOf({ definition, map }: FormToAnswer, asksPerson: boolean) {
   return [
     DraftNoticeBlock,
     ErrorSummaryBlock,
+    CheckListBlock,
     SendingOverlayBlock,
     asksPerson && answeringSteps(definition).includes('person') && PersonBlock,
     questions.some(({ kind }) => kind === 'date') && CalendarBlock,
-    ...(questions.some(takesFiles) ? [AttachmentBlock, ResumeFilesBlock] : []),
+    ...(questions.some(takesFiles) ? [AttachmentBlock, FileMessageBlock, ResumeFilesBlock] : []),
     map !== null && LocationBlock,
     ...(isSigned(definition) ? [SignatureBlock, ResumeSignaturesBlock] : []),
     definition.options.addPaymentGateway && PurchaseBlock,

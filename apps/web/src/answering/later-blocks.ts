@@ -18,6 +18,7 @@ export const DraftNoticeBlock = later(async () => (await import('./draft-notice.
 export const ErrorSummaryBlock = later(
   async () => (await import('./sections/error-summary.tsx')).ErrorSummary,
 );
+export const CheckListBlock = later(async () => (await import('./check/check-list.tsx')).CheckList);
 export const SendingOverlayBlock = later(
   async () => (await import('./sending/sending-overlay.tsx')).SendingOverlay,
 );

@@ -10,23 +10,25 @@ interface Mode {
   readonly asksState: boolean;
   /** A new submission, or a citizen's revision, can be left to be sent later by itself. */
   readonly mayWait: boolean;
+  /** The page is the form's own: the browser's back button leads through its steps. */
+  readonly ownsPage: boolean;
   /** A deleted form: an alert that stays, or a dialog that leads on. */
   readonly deleted: 'alert' | 'dialog';
 }
 
 export const MODES = {
-  staff: { as: 'staff', asksState: true, mayWait: true, deleted: 'dialog' },
+  staff: { as: 'staff', asksState: true, mayWait: true, ownsPage: true, deleted: 'dialog' },
   /** Staff inside another system's page (cis), which waits for the reply. */
-  embedded: { as: 'staff', asksState: true, mayWait: false, deleted: 'dialog' },
-  visitor: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
+  embedded: { as: 'staff', asksState: true, mayWait: false, ownsPage: false, deleted: 'dialog' },
+  visitor: { as: 'visitor', asksState: false, mayWait: true, ownsPage: true, deleted: 'alert' },
   /** A citizen who came from the citizen portal. */
-  portal: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
+  portal: { as: 'visitor', asksState: false, mayWait: true, ownsPage: true, deleted: 'alert' },
   /** Staff correct or complete a stored submission. */
-  edit: { as: 'staff', asksState: false, mayWait: false, deleted: 'dialog' },
+  edit: { as: 'staff', asksState: false, mayWait: false, ownsPage: false, deleted: 'dialog' },
   /** A citizen answers again what a reviewer marked. */
-  revision: { as: 'visitor', asksState: false, mayWait: true, deleted: 'alert' },
+  revision: { as: 'visitor', asksState: false, mayWait: true, ownsPage: false, deleted: 'alert' },
   /** The editor's preview: tries the form and stores nothing. */
-  preview: { as: null, asksState: false, mayWait: false, deleted: 'alert' },
+  preview: { as: null, asksState: false, mayWait: false, ownsPage: false, deleted: 'alert' },
 } as const satisfies Readonly<Record<string, Mode>>;
 
 export type AnsweringMode = keyof typeof MODES;

@@ -20,7 +20,7 @@ export function useRestoredScroll(scroll: number): void {
   }, [scroll]);
 }
 
-function wasReloaded(): boolean {
+export function wasReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming)) return false;
   return visit.type === 'reload' || visit.type === 'back_forward';

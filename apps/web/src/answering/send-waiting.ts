@@ -18,7 +18,7 @@ import { addSent } from './queue/sent-today.ts';
 import { sendWaitingRevision } from './sending/send-waiting-revision.ts';
 import { checkedBody } from './sending/sent-body.ts';
 import type { AnsweringStore } from './session/answering-store.ts';
-import { restoredStore } from './session/open-draft.ts';
+import { restoredStore } from './session/restored-store.ts';
 import { isDraft, type ReadyToSend, type WrittenDraft } from './session/written-draft.ts';
 import { giveSignature, signatureName } from './signatures/signature-courier.ts';
 

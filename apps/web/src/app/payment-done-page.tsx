@@ -4,7 +4,12 @@
 import { AppointmentSlot } from '../features/appointments/appointment-slot.tsx';
 import { PaymentDoneScreen } from '../features/payments/payment-done-screen.tsx';
 import { ReceiptSlot } from '../features/records/receipt-slot.tsx';
+import { useReceipt } from '../features/submissions/answer/read-receipt.ts';
 
 export function PaymentDonePage() {
-  return <PaymentDoneScreen slots={[AppointmentSlot, ReceiptSlot]} />;
+  return <PaymentDoneScreen slots={[AppointmentSlot, ReceiptOfCode]} />;
+}
+
+function ReceiptOfCode({ code }: { readonly code: string }) {
+  return <ReceiptSlot receipt={useReceipt(code)} />;
 }

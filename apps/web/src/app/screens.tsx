@@ -32,7 +32,7 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () => (await import('../features/session/new-password-screen.tsx')).NewPasswordScreen,
   ),
   account: screenOf(async () => (await import('../features/session/account-screen.tsx')).AccountScreen),
-  forms: screenOf(async () => (await import('../features/forms/list/form-list-screen.tsx')).FormListScreen),
+  forms: screenOf(async () => (await import('./form-list-page.tsx')).FormListPage),
   newForm: editor,
   editForm: editor,
   formHistory: screenOf(

@@ -10,7 +10,7 @@ import {
 } from '@constancia/domain/presentation/record/record-options.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entityId, text } from '../shapes.ts';
+import { brand, entityId, localized, text, timestamp } from '../shapes.ts';
 
 const ofSubmission = z.object({ submissionId: entityId });
 const ofRecord = z.object({ recordId: entityId });
@@ -120,6 +120,17 @@ const receipt = z.object({
   voucher: z.string(),
   /** The record downloads without a click (E3.19). */
   downloadsByItself: z.boolean(),
+  /** '' when the form has none. */
+  recordCode: z.string(),
+  title: localized,
+  sentAt: timestamp,
+  /** IANA name: the moment is shown in it. */
+  timeZone: z.string(),
+  /** What the author of the form says about what happens next; null when nothing. */
+  next: localized.nullable(),
+  /** Its state can be looked up by the code. */
+  stateLookUp: z.boolean(),
+  municipality: z.object({ name: z.string(), brand }),
 });
 export type Receipt = z.output<typeof receipt>;
 

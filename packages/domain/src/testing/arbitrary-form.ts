@@ -1,9 +1,8 @@
 // Random forms: any definition that the model allows, so that properties are tested on more than examples.
 import fc from 'fast-check';
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
-import { isMoment } from '../forms/definition/new-form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
-import { QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
+import { isMoment, QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
 import { isChoice } from '../forms/edit/edit-questions.ts';
 import type { FormRecord } from '../interchange/forms/form-record.ts';
 import type { Localized } from '../localized.ts';
@@ -120,6 +119,13 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
     ),
     responseLimit: draw(fc.option(whole)),
     ...draw(fc.constantFrom({}, { recordCodeLength: 8 as const }, { recordCodeLength: 3 as const })),
+    ...draw(fc.constantFrom({}, { sectionSteps: true as const }, { checkFirst: true as const })),
+    ...draw(
+      fc.oneof(
+        fc.constant({}),
+        someText.map((value) => ({ afterSending: { text: value } })),
+      ),
+    ),
     payments: draw(fc.option(free)),
     sections: drawList(draw, 4, (index) => drawSection(draw, `s${index}`, namer(draw, ids))),
   };

@@ -13,18 +13,19 @@ import {
 } from '../../testing/with-app.ts';
 
 const VOUCHER = 'Presente este comprobante en Mesa de Entradas.\nDe lunes a viernes, de 8 a 13.';
-const OPEN = aForm()
+const NEXT = { text: 'Le escribimos en diez días.', in: { en: 'We write within ten days.' } };
+const BARE = aForm()
   .with({ title: { text: 'Pedido' }, voucherText: VOUCHER })
   .withOptions({ publicAccess: true, automaticDownload: true, customizedVoucher: true })
   .withSection('s', aQuestion('name', 'text', { title: { text: 'Nombre' } }));
-
+const OPEN = BARE.with({ afterSending: NEXT }).withStates('Recibido', 'Resuelto');
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
   await saveForm(world.as.supervisor, { id: 'open', definition: OPEN.build() });
   await saveForm(world.as.supervisor, {
     id: 'bare',
-    definition: OPEN.with({ voucherText: '' })
+    definition: BARE.with({ voucherText: '' })
       .withOptions({ customizedVoucher: false, automaticDownload: false })
       .build(),
   });
@@ -66,18 +67,27 @@ it('W4 A7.18 R7.36 X18.15 a person who has just sent a submission gets its recor
   }
 });
 
-it('W4 E3.19 R3.12 the receipt says what the confirmation page shows', async () => {
+it('W4 E3.19 R3.12 X36.02 the receipt says what the confirmation page shows', async () => {
   const { browser, code } = await sent('b1');
   expect((await browser.get('/api/public/receipt')).body).toEqual({
     submissionId: testId('b1'),
     code,
+    recordCode: '',
     voucher: VOUCHER,
     downloadsByItself: true,
+    title: { text: 'Pedido' },
+    sentAt: world.time.now.toISOString(),
+    timeZone: 'America/Argentina/Cordoba',
+    next: NEXT,
+    stateLookUp: true,
+    municipality: { name: 'Villa Cercana', brand: 'product' },
   });
   const { browser: bare } = await sent('b2', 'bare');
   expect((await bare.get('/api/public/receipt')).body).toMatchObject({
     voucher: '',
     downloadsByItself: false,
+    next: null,
+    stateLookUp: false,
   });
   expect((await world.visitor.get('/api/public/receipt')).body.code).toBe('receipt-not-found');
 });

@@ -3,7 +3,6 @@
 // rules: A7.17, R2.049, R2.106, W4, X18.16
 import {
   cancelRecord,
-  readReceipt,
   readRecord,
   requestRecord as requestEndpoint,
   requestRecordByReceipt,
@@ -11,25 +10,20 @@ import {
 } from '@constancia/contract/records/records.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
-import type { FastifyRequest } from 'fastify';
-import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type ImageServices, storeImage } from '../files/public.ts';
-import { type FormVersions, findForm } from '../forms/public.ts';
-import { findSubmission, openSubmission, type SubmissionRow } from '../submissions/public.ts';
+import { openSubmission } from '../submissions/public.ts';
 import { bundleRoutes } from './bundles/routes.ts';
 import { failLost } from './lost-records.ts';
 import { completeRecord, findRecord } from './queries.ts';
-import { openRecord, type RecordRightServices } from './record-rights.ts';
-import { voucherOf } from './record-sheet.ts';
+import { type ReceivedServices, receiptRoute, receivedBy } from './received.ts';
+import { openRecord } from './record-rights.ts';
 import { LOGO_FILE, requestRecord } from './request-record.ts';
 
-export interface RecordServices extends ImageServices, RecordRightServices {
-  readonly versions: FormVersions;
-  readonly signer: FileSigner;
+export interface RecordServices extends ImageServices, ReceivedServices {
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }
@@ -63,27 +57,6 @@ function requestRoutes(services: RecordServices): readonly Route[] {
       return { id: await requestRecord(services, { row, wish }, by) };
     }),
   ];
-}
-
-interface Received {
-  readonly row: SubmissionRow;
-  readonly voucher: string;
-  readonly downloadsByItself: boolean;
-}
-
-/** The submission whose receipt the request brings; null without one. */
-async function receivedBy(
-  { db, clock, receipts, versions }: RecordServices,
-  request: FastifyRequest,
-): Promise<Received | null> {
-  const receipt = receipts.sent.read(request, clock());
-  const row = receipt && (await findSubmission(db, receipt));
-  const form = row && (await findForm(db, row.formId));
-  const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
-  if (!row || !version) return null;
-  const { definition } = version;
-  const { publicAccess, automaticDownload } = definition.options;
-  return { row, voucher: voucherOf(definition), downloadsByItself: publicAccess && automaticDownload };
 }
 
 function followRoutes(services: RecordServices): readonly Route[] {
@@ -126,11 +99,6 @@ export function recordRoutes(services: RecordServices): readonly Route[] {
       } as const;
       return { key: await storeImage(services, actor, logo) };
     }),
-    route(readReceipt, async ({ request }) => {
-      const received = await receivedBy(services, request);
-      if (!received) throw new Problem('receipt-not-found');
-      const { row, voucher, downloadsByItself } = received;
-      return { submissionId: row.id, code: row.code, voucher, downloadsByItself };
-    }),
+    receiptRoute(services),
   ];
 }

@@ -12,7 +12,7 @@ import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
-import { FilesOfQuestion } from '../files/files-of-question.tsx';
+import { FilesOfQuestion, takesFiles } from '../files/files-of-question.tsx';
 import { questionKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
@@ -56,7 +56,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   );
   const id = questionKey(at);
   const issue = useIssue(id);
-  const { Field, named, help } = FIELDS[question.kind];
+  const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];
   const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;
   const mayEdit = useMayEdit((limits) => limits.question(entry, rowId));
@@ -91,6 +91,13 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
     </fieldset>
   );
 });
+
+/** Beside files the text field asks for nothing of its own. */
+function commentHelp(question: Question): TextCode | undefined {
+  return question.kind === 'text' && !question.required && takesFiles(question)
+    ? 'answering.help-comment'
+    : undefined;
+}
 
 function WhyLocked({ question }: { readonly question: Question }) {
   const { editing } = useAnsweringStore();

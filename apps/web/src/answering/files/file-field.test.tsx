@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
 import { loadFileTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { FileField } from './file-field.tsx';
+import { FileMessageBlock } from './file-message-block.ts';
 import type { FileSlot } from './file-slot.ts';
 import type { SlotShown } from './slot-state.ts';
 
@@ -17,7 +18,7 @@ let root: Root;
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadFileTexts()]);
+  await Promise.all([loadPublicTexts(), loadFileTexts(), FileMessageBlock.prefetch()]);
 });
 beforeEach(() => {
   vi.useFakeTimers();

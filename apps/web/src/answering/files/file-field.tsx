@@ -13,10 +13,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { t, tIssue } from '../../platform/texts.ts';
-import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
-import { Toast } from '../../ui/light/toast.tsx';
-import { NOTICE_MS } from '../../ui/notice-times.ts';
+import { FileMessageBlock } from './file-message-block.ts';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
 import type { SlotMessage, SlotState } from './slot-state.ts';
@@ -76,11 +74,13 @@ export function FileField({ slot, kind, title, of = 'new' }: FileFieldProps) {
       <p className="only-read" role="status">
         {announcementOf(state)}
       </p>
-      <Announcement
-        text={messageText(message, { kind, of, state })}
-        message={message}
-        onAnnounced={slot.clearMessage}
-      />
+      {messageText(message, { kind, of, state }) !== '' && (
+        <FileMessageBlock
+          text={messageText(message, { kind, of, state })}
+          message={message}
+          onAnnounced={slot.clearMessage}
+        />
+      )}
     </div>
   );
 }
@@ -192,19 +192,4 @@ function messageText(message: SlotMessage, { kind, of, state }: Shown): string {
   }
   if (message === 'uploaded' && of === 'stored' && kind !== 'video') return t(`files.${kind}-saved`);
   return kind === 'image' ? t(`files.image-${message}`) : '';
-}
-
-interface AnnouncementProps {
-  readonly message: SlotMessage;
-  readonly text: string;
-  readonly onAnnounced: () => void;
-}
-
-function Announcement({ message, text, onAnnounced }: AnnouncementProps) {
-  if (text === '') return null;
-  if (message === 'failure') return <ErrorDialog text={text} onClose={onAnnounced} />;
-  const until = NOTICE_MS.snackbar;
-  return (
-    <Toast key={text} tone="success" text={text} until={until} closing="by-itself" onClose={onAnnounced} />
-  );
 }

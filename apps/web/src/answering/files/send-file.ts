@@ -1,6 +1,6 @@
 // Sends one file in pieces until the server has checked it. When the connection breaks it waits, then asks the server
 // where to continue.
-// rules: X14.03, X14.10
+// rules: A8.07, X14.03, X14.10, X36.30
 
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
@@ -13,6 +13,8 @@ const LARGE_ABOVE = 5 * UPLOAD_PIECE_MAX;
 /** Milliseconds until the next attempt when the browser does not report that the connection is back. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 20_000;
+/** How often in a row the server may fail before a person is asked what to do. */
+const FAILURES_MAX = 5;
 
 export interface FileToSend {
   readonly uploadId: string;
@@ -36,6 +38,7 @@ export async function sendFile(
   { onProgress, onWaiting, skipPause, signal }: SendNotices & { readonly signal: AbortSignal },
 ): Promise<Upload> {
   let waits = pauses();
+  let failures = 0;
   for (;;) {
     try {
       const { key, received: before } = await start();
@@ -44,12 +47,15 @@ export async function sendFile(
         onProgress(received);
         received = await sendPiece(api, { uploadId, offset: received, file }, signal);
         waits = pauses();
+        failures = 0;
       }
       onProgress(file.size);
       return await api.finish(uploadId, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof CallError) || !isPassing(error)) throw error;
+      failures += isServerFailing(error) ? 1 : 0;
+      if (failures >= FAILURES_MAX) throw error;
       onWaiting();
       await pauseFor(waits.next().value, { skipPause, signal });
     }
@@ -64,6 +70,11 @@ export function* pauses(): Generator<number, never> {
 export function isPassing({ code, status }: CallError): boolean {
   const waits = isUnreached({ code }) || code === 'unavailable' || code === 'upload-offset' || status === 503;
   return waits || code === 'storage-full';
+}
+
+/** It was reached and is broken: waiting for a connection does not help. */
+function isServerFailing({ code, status }: CallError): boolean {
+  return code === 'unavailable' && status !== 503;
 }
 
 /** Returns how much has arrived, whichever request delivered it. */

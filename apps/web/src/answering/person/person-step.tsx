@@ -4,6 +4,7 @@
 
 import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
+import { isUnreached } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -54,7 +55,12 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
       {search.pending && <ChangeDialog search={search} />}
       {outcome.kind === 'failed' && (
         <ErrorDialog
-          text={problemText(outcome.error, personProblems('problem.citizen-search-failed'))}
+          text={[
+            problemText(outcome.error, personProblems('problem.citizen-search-failed')),
+            isUnreached(outcome.error) ? t('person.search-offline') : '',
+          ]
+            .join(' ')
+            .trim()}
           onClose={search.dismiss}
         />
       )}

@@ -44,6 +44,7 @@ export function WaitingCardOf({ queue, state, ...props }: WaitingCardOfProps) {
       <SavedCard
         title={t('answering.saved-title')}
         text={t('waiting.sent-text')}
+        form={sent.title}
         code={sent.code}
         recordCode={sent.recordCode}
       >

@@ -12,12 +12,11 @@ import { flushSync } from 'react-dom';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { DoneIcon, ErrorIcon } from '../../ui/light/icons.tsx';
-import { goToStep, openSection } from '../session/answering-actions.ts';
+import { goToField } from '../position/position-actions.ts';
 import { fieldKey } from '../session/field-key.ts';
 import { focusField } from '../session/focus-field.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import { stepName } from '../stepper/step-name.ts';
-import { stepOfField } from '../stepper/step-of-field.ts';
 import { sectionTitle } from './section-accordion.tsx';
 
 /** A longer list would be no overview. */
@@ -85,12 +84,7 @@ function SummaryItem({ issue }: { readonly issue: Issue }) {
         className={wrong ? undefined : 'put-right'}
         onClick={(event) => {
           event.preventDefault();
-          const { definition } = store.index;
-          const sectionId = issue.at?.sectionId;
-          flushSync(() => {
-            store.change(goToStep(stepOfField(definition, issue.at, store.get().step)));
-            if (sectionId !== undefined) store.change(openSection(sectionId));
-          });
+          flushSync(() => store.change(goToField(store.index, issue.at)));
           focusField(key);
         }}
       >

@@ -1,5 +1,6 @@
-// Confirms that the submission is stored: shows its code in large type, with a button to copy it, and what to do next.
-// rules: A2.07, A2.11, A7.06, A7.09, X31.35
+// Confirms that the submission is stored: the form, its one code in large type, with a button to copy it, and what to do
+// next. The code with which its record is downloaded later stands small below.
+// rules: A2.07, A2.11, A7.09, X31.35, X36.02
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { copyText } from '../../ui/light/copy-text.ts';
@@ -10,6 +11,8 @@ import './saved-card.css';
 interface SavedCardProps {
   readonly title: string;
   readonly text: string;
+  /** Title of the form; '' when it is not known. */
+  readonly form: string;
   /** '' when the URL holds no possible code. */
   readonly code: string;
   /** '' when the form has no records, or after a reload. */
@@ -17,7 +20,7 @@ interface SavedCardProps {
   readonly children?: ReactNode;
 }
 
-export function SavedCard({ title, text, code, recordCode, children }: SavedCardProps) {
+export function SavedCard({ title, text, form, code, recordCode, children }: SavedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Nothing else says to a screen reader that another page stands here now.
   useEffect(() => heading.current?.focus(), []);
@@ -29,16 +32,21 @@ export function SavedCard({ title, text, code, recordCode, children }: SavedCard
           {title}
         </h1>
         {text !== '' && <p>{text}</p>}
+        {form !== '' && (
+          <p className="saved-form" dir="auto">
+            {form}
+          </p>
+        )}
         {code === '' ? (
           <p className="notice">{t('answering.no-code')}</p>
         ) : (
           <Code name={t('answering.your-code')} code={code} className="code-main" />
         )}
+        {code !== '' && <p>{t('answering.keep-code')}</p>}
+        {children}
         {recordCode !== '' && (
           <Code name={t('answering.record-code')} code={recordCode} className="code-second" />
         )}
-        {code !== '' && <p>{t('answering.keep-code')}</p>}
-        {children}
       </section>
     </div>
   );

@@ -1,7 +1,14 @@
 // The progress of the submission and the one main action, the next step or sending: at the bottom of the window on
 // phones, at the end of the form on wider screens.
-// rules: A2.26-A2.30, A4.30, X15.01
+// rules: A2.26-A2.30, A4.30, X15.01, X36.20
+import {
+  answersProgress,
+  requiredProgress,
+} from '@constancia/domain/submissions/particulars/required-progress.ts';
+import { useSyncExternalStore } from 'react';
 import { t } from '../../platform/texts.ts';
+import type { AnsweringState } from '../session/answering-state.ts';
+import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing, EditWording } from '../session/editing.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
 import './send-bar.css';
@@ -17,14 +24,25 @@ interface SendBarProps {
   readonly onSend: () => void;
   /** Null when no copy by e-mail is offered. */
   readonly onSendAndMail: (() => void) | null;
+  /** Shows the list of everything answered; null before the last question and where there is none. */
+  readonly onCheck: (() => void) | null;
+  /** A line of that list is being changed: the main action leads back to it. */
+  readonly returns: boolean;
+  /** What is written is kept on this device. */
+  readonly kept: boolean;
   /** Set for an edit; a new submission has its own texts and cannot be cancelled. */
   readonly wording: EditWording | undefined;
 }
 
-export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, wording }: SendBarProps) {
+export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar }: SendBarProps) {
+  // Sending is offered again once the list is shown.
+  const { onBack, onNext, onSend, onSendAndMail } = returns
+    ? { ...bar, onNext: onCheck, onSendAndMail: null }
+    : bar;
   const during = wording?.sending ?? t('answering.sending');
   const notSelling = useAnswering((state) => state.notSelling);
-  const action = onNext ? t('answering.next') : sending ? during : (wording?.send ?? t('answering.send'));
+  const forward = t(returns ? 'answering.check-return' : 'answering.next');
+  const action = onNext ? forward : sending ? during : (wording?.send ?? t('answering.send'));
   return (
     <div className="send-bar">
       {(note !== '' || notSelling !== '') && (
@@ -33,6 +51,7 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
         </p>
       )}
       <Progress />
+      {kept && <OfflineMark />}
       {wording && (
         <button type="button" className="button send-cancel" disabled={sending} onClick={wording.onCancel}>
           {t('answering.cancel')}
@@ -41,6 +60,11 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
       {onBack && (
         <button type="button" className="button send-back" disabled={sending} onClick={onBack}>
           {t('answering.back')}
+        </button>
+      )}
+      {onCheck && !returns && (
+        <button type="button" className="button send-check" disabled={sending} onClick={onCheck}>
+          {t('answering.check')}
         </button>
       )}
       {onSendAndMail && !onNext && (
@@ -69,6 +93,23 @@ export function SendBar({ sending, note, onBack, onNext, onSend, onSendAndMail, 
   );
 }
 
+/** Trust in a basement comes from seeing that nothing is lost. */
+function OfflineMark() {
+  const offline = useSyncExternalStore(subscribeToConnection, () => !navigator.onLine);
+  return (
+    <p className="send-offline" role="status">
+      {offline && t('answering.offline-kept-bar')}
+    </p>
+  );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+  };
+}
+
 function Progress() {
   const { editing } = useAnsweringStore();
   return editing?.progress ? <RevisionProgress of={editing.progress} /> : <RequiredProgress />;
@@ -81,13 +122,15 @@ function RevisionProgress({ of }: { readonly of: NonNullable<Editing['progress']
 }
 
 function RequiredProgress() {
-  const total = useAnswering((_, store) => store.progress().reduce((sum, { required }) => sum + required, 0));
-  const missing = useAnswering((_, store) =>
-    store.progress().reduce((sum, section) => sum + section.missing, 0),
-  );
-  const text = t('answering.progress', { done: total - missing, total });
+  const total = useAnswering((state, store) => progressOf(state, store).total);
+  const done = useAnswering((state, store) => progressOf(state, store).done);
   if (total === 0) return <p className="progress-text">{t('answering.nothing-required')}</p>;
-  return <ProgressBar text={text} done={total - missing} total={total} />;
+  return <ProgressBar text={t('answering.progress', { done, total })} done={done} total={total} />;
+}
+
+/** An edit does not ask again for the person and the signatures. */
+function progressOf({ particulars }: AnsweringState, { editing, index, progress }: AnsweringStore) {
+  return editing ? answersProgress(progress()) : requiredProgress(index.definition, progress(), particulars);
 }
 
 interface BarProps {

@@ -9,10 +9,10 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { goToStep, showIssues } from '../session/answering-actions.ts';
+import { showIssues } from '../session/answering-actions.ts';
+import { goToField } from '../position/position-actions.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
 import type { DraftInUse } from '../session/use-draft-keeper.ts';
-import { stepOfField } from '../stepper/step-of-field.ts';
 import { type Attempt, sendOnce } from './attempt.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
 import { checkedBody, isOnItsWay, type SentBody } from './sent-body.ts';
@@ -52,7 +52,7 @@ export interface SendingNeeds {
   readonly send: Send;
   /** Uploads the files again when the submission gets a new id; returns what cannot be. */
   readonly carryFiles: (formerId: string) => Promise<readonly Issue[]>;
-  readonly onStored: (stored: Submitted, after: AfterStoring) => void;
+  readonly onStored: (stored: Submitted, after: AfterStoring) => void | Promise<void>;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
   /** Returns 'shown' when the screen around shows the failure in its own way. */
@@ -114,7 +114,7 @@ export function useSending(needs: SendingNeeds): Sending {
     try {
       const whole = wholeBody(needs, body, state.current);
       const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal }));
-      if (!signal.aborted) onStored(stored, after.current);
+      if (!signal.aborted) await onStored(stored, after.current);
     } catch (error) {
       if (!signal.aborted) showFailure(asCallError(error));
     } finally {
@@ -239,9 +239,9 @@ function outcomeOf(
 }
 
 /** Shows the issues and the step that holds the first. */
-function showAt({ store, form }: AnsweringSession, issues: readonly Issue[]): void {
+function showAt({ store }: AnsweringSession, issues: readonly Issue[]): void {
   store.change(showIssues(issues));
-  store.change(goToStep(stepOfField(form.definition, issues[0]?.at, store.get().step)));
+  store.change(goToField(store.index, issues[0]?.at));
 }
 
 function wholeBody(

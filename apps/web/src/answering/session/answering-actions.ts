@@ -19,7 +19,7 @@ import {
   type Particulars,
   signatureField,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
-import type { AnsweringState } from './answering-state.ts';
+import type { AnsweringState, Check } from './answering-state.ts';
 import { type Drawing, isDrawn } from './drawing.ts';
 import { fieldKey, questionKey, sectionFieldKey, sectionKey } from './field-key.ts';
 
@@ -112,7 +112,12 @@ export const setParticular =
 export const goToStep =
   (step: AnsweringStep): Step =>
   (state) =>
-    state.step === step ? state : { ...state, step };
+    state.step === step && state.check.at !== 'shown' ? state : { ...state, step, check: withoutList(state) };
+
+/** The list of everything answered is closed: the form says what is wrong. */
+function withoutList({ check }: AnsweringState): Check {
+  return check.at === 'shown' ? { at: 'seen', changing: null } : check;
+}
 
 /** Shows the issues found on this device or by the server, and opens the sections that hold them. */
 export const showIssues =

@@ -2,13 +2,11 @@
 // will be stored. The id is made once and kept with the draft, so a retry after a lost reply stores nothing twice.
 // rules: A4.01-A4.04, W1, X31.43
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import { localNow } from '../../platform/clock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
-import { fitDraft } from './fit-draft.ts';
 import type { DraftKind } from './written-draft.ts';
 
 /** What was found on the device when the submission was opened. */
@@ -79,14 +77,4 @@ export function unkeptAnswering(form: FormToAnswer): AnsweringSession {
     startFresh: () => Promise.resolve(unkeptAnswering(form)),
     openOther: () => Promise.resolve(null),
   };
-}
-
-/** A trial that leaves no trace; `written`: the answers from before the form changed. */
-export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
-  const fresh = unkeptAnswering(form);
-  if (!written) return fresh;
-  const { index } = fresh.store;
-  const fitted = fitDraft(index, written);
-  const main = { ...fresh.store.get().answers.main, ...fitted.main };
-  return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
 }

@@ -20,6 +20,14 @@ export interface ClearedCondition {
   readonly answers: AnswersByQuestion;
 }
 
+/** The list of everything answered, before sending. */
+export interface Check {
+  /** `seen`: it was shown, and the form is shown now. */
+  readonly at: 'unseen' | 'shown' | 'seen';
+  /** Key of the field that is being changed from the list, to which the focus returns. */
+  readonly changing: string | null;
+}
+
 export interface AnsweringState {
   readonly answers: AnswerSet;
   /** Person, location, signatures. */
@@ -32,6 +40,9 @@ export interface AnsweringState {
   /** Signatures that were drawn and are not uploaded. */
   readonly drawings: Drawings;
   readonly step: AnsweringStep;
+  /** Position of the section that is shown where sections are steps. */
+  readonly section: number;
+  readonly check: Check;
   /** The error shown at each field, by field key. */
   readonly issues: ReadonlyMap<string, Issue>;
   /** What the last attempt to send found; kept until the next one, so that nothing moves while a person corrects it. */
@@ -49,8 +60,9 @@ export interface StartedWith {
   readonly particulars?: Particulars;
   readonly purchase?: Purchase;
   readonly drawings?: Drawings;
-  /** The step and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
+  /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
   readonly step?: unknown;
+  readonly section?: unknown;
   readonly open?: unknown;
 }
 
@@ -69,6 +81,8 @@ export function startAnswering(
     notSelling: '',
     drawings,
     step: steps.find((step) => step === kept.step) ?? first,
+    section: sectionAt(index, kept.section),
+    check: { at: 'unseen', changing: null },
     issues: new Map(),
     summary: [],
     open: openSections(index, kept.open),
@@ -81,4 +95,9 @@ function openSections(index: FormIndex, kept: unknown): ReadonlySet<string> {
   const ids = index.sections.map(({ section }) => section.id);
   if (Array.isArray(kept)) return new Set(ids.filter((id) => kept.includes(id)));
   return new Set(index.questionById.size > ALL_OPEN_UP_TO ? ids.slice(0, 1) : ids);
+}
+
+/** The first, where `kept` is no position of a section. */
+export function sectionAt(index: FormIndex, kept: unknown): number {
+  return typeof kept === 'number' && index.sections[kept] ? kept : 0;
 }

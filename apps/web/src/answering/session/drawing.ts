@@ -19,6 +19,17 @@ export function isDrawn({ strokes, typed }: Drawing): boolean {
   return strokes.length > 0 || typed !== '';
 }
 
+/** Pixels in either direction below which strokes are no signature. */
+const DOT = 12;
+
+/** A finger that only touched the box, e.g. to scroll the page. */
+export function isDot(strokes: readonly PointGroup[]): boolean {
+  const points = strokes.flatMap((stroke) => stroke.points);
+  const extent = (along: 'x' | 'y') =>
+    Math.max(...points.map((point) => point[along])) - Math.min(...points.map((point) => point[along]));
+  return points.length > 0 && extent('x') < DOT && extent('y') < DOT;
+}
+
 /** Restores the drawings of a draft; what has no shape is dropped. */
 export function fitDrawings(kept: unknown): Drawings {
   if (!Array.isArray(kept)) return new Map();

@@ -36,7 +36,7 @@ export function startKeepingDraft(
     if (WRITTEN.some((name) => now[name] !== kept[name])) return true;
     // Looking at a form leaves no draft.
     const isBegun = wasKept || WRITTEN.some((name) => now[name] !== first[name]);
-    const isMoved = now.step !== kept.step || now.open !== kept.open;
+    const isMoved = now.step !== kept.step || now.section !== kept.section || now.open !== kept.open;
     return isBegun && (isMoved || Math.abs(window.scrollY - scroll) > SCROLLED);
   };
   const content = () => {
@@ -69,7 +69,7 @@ function written({
   WrittenDraft,
   keyof Identity | 'scroll'
 > {
-  const { answers, particulars, purchase, drawings, step, open } = store.get();
+  const { answers, particulars, purchase, drawings, step, section, open } = store.get();
   const { citizen } = particulars;
   return {
     kind,
@@ -82,6 +82,7 @@ function written({
     ...(form.definition.options.addPaymentGateway && { purchase }),
     drawings: [...drawings],
     step,
+    section,
     open: [...open],
     ...(base !== undefined && { base }),
   };

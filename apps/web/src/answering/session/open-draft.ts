@@ -2,17 +2,11 @@
 // tab is working on. Without one a new submission begins.
 // rules: A4.01-A4.04, X15.04, X31.43
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
-import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { databaseIsSilent } from '../../platform/device/device-database.ts';
 import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
 import { heldElsewhere, holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
-import type { StartedWith } from './answering-state.ts';
-import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
-import { fitDrawings } from './drawing.ts';
-import { fitDraft } from './fit-draft.ts';
-import { fitPurchase } from './fit-purchase.ts';
 import { dropOwnDraft } from './own-drafts.ts';
 import { draftPrefix, isDraft, newDraftKey, VISITOR, type WrittenDraft } from './written-draft.ts';
 
@@ -88,6 +82,8 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
   const { form } = opening;
   const fresh = unkeptAnswering(form);
   const same = draft.version === form.version;
+  // Most people have no draft.
+  const { restoredStore } = await import('./restored-store.ts');
   return {
     ...fresh,
     store: restoredStore(form, draft),
@@ -99,29 +95,5 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
     scroll: draft.scroll,
     startFresh: () => beginAnother(opening),
     openOther: (other) => openOne(opening, other),
-  };
-}
-
-/** What was written, as far as the form still has it. */
-export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {
-  const fresh = unkeptAnswering(form).store;
-  const fitted = fitDraft(fresh.index, draft.answers);
-  // Questions that are newer than the draft start as in a new submission.
-  const starting = fresh.get().answers.main;
-  const same = draft.version === form.version;
-  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
-  return createAnsweringStore(fresh.index, answers, {
-    particulars: fitParticulars(form.definition, draft.particulars),
-    ...startedWith(draft),
-  });
-}
-
-/** What a draft holds besides answers and particulars; the store drops what the form does not have. */
-export function startedWith(draft: WrittenDraft): StartedWith {
-  return {
-    purchase: fitPurchase(draft.purchase),
-    drawings: fitDrawings(draft.drawings),
-    step: draft.step,
-    open: draft.open,
   };
 }

@@ -15,7 +15,7 @@ import { readDraft } from '../../platform/device/drafts.ts';
 import { holdInThisTab } from '../../platform/device/tab-lock.ts';
 import type { Recovered } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
-import { startedWith } from './open-draft.ts';
+import { startedWith } from './restored-store.ts';
 import { isDraft, type WrittenDraft } from './written-draft.ts';
 
 /** A stored submission as it was opened to be edited. */

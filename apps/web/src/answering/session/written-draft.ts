@@ -49,6 +49,8 @@ export interface WrittenDraft {
   readonly purchase?: unknown;
   readonly drawings: unknown;
   readonly step: unknown;
+  /** Position of the section, where sections are steps. */
+  readonly section?: unknown;
   /** Ids of the open sections. */
   readonly open: unknown;
   /** How far the page was scrolled, in pixels. */

@@ -1,6 +1,6 @@
 // The box to sign in: by hand, or with the typed name for people who cannot draw.
-// rules: A5.45, A5.46, A5.48, X16.02
-import { useEffect, useRef } from 'react';
+// rules: A5.45, A5.46, A5.48, X16.02, X36.31
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { type Drawing, isDrawn, NO_DRAWING } from '../session/drawing.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
@@ -21,6 +21,8 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissin
   const store = useAnsweringStore();
   const canvas = useRef<HTMLCanvasElement>(null);
   const ink = useAnswering(({ drawings }) => drawings.get(slot)) ?? NO_DRAWING;
+  // A finger that scrolls the page would draw; a mouse does not scroll so.
+  const [open, setOpen] = useState(() => isDrawn(ink) || !matchMedia('(pointer: coarse)').matches);
   const box = useRef<InkBox | null>(null);
   const listeners = useRef({ onInk, onBox });
   useEffect(() => {
@@ -42,13 +44,20 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissin
   return (
     <div className="signature-draw">
       <p className="question-help">{t('signatures.draw-help')}</p>
-      <canvas
-        className="signature-canvas"
-        ref={canvas}
-        style={{ height: CANVAS_HEIGHT }}
-        role="img"
-        aria-label={t('signatures.canvas', { title })}
-      />
+      <div className="signature-box">
+        <canvas
+          className={`signature-canvas ${open ? 'signature-open' : ''}`}
+          ref={canvas}
+          style={{ height: CANVAS_HEIGHT }}
+          role="img"
+          aria-label={t('signatures.canvas', { title })}
+        />
+        {!open && (
+          <button type="button" className="signature-tap" onClick={() => setOpen(true)}>
+            {t('signatures.tap')}
+          </button>
+        )}
+      </div>
       <div className="signature-actions">
         <button type="button" className="button" disabled={!isDrawn(ink)} onClick={() => box.current?.undo()}>
           {t('signatures.undo')}

@@ -3,7 +3,7 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { setDrawing } from '../session/answering-actions.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import { type Drawing, NO_DRAWING } from '../session/drawing.ts';
+import { type Drawing, isDot, NO_DRAWING } from '../session/drawing.ts';
 
 /** In pixels (A5.45). */
 export const CANVAS_HEIGHT = 150;
@@ -53,7 +53,12 @@ export function openInkBox(
     // Drawing by hand replaces the typed name.
     if (ink.typed !== '') pad.clear();
   });
-  pad.addEventListener('endStroke', () => change({ strokes: pad.toData(), typed: '' }));
+  pad.addEventListener('endStroke', () => {
+    const strokes = pad.toData();
+    if (!isDot(strokes)) return change({ strokes, typed: '' });
+    pad.clear();
+    change(NO_DRAWING);
+  });
   const observer = new ResizeObserver(fit);
   observer.observe(canvas);
   fit();

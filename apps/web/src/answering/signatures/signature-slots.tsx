@@ -13,7 +13,7 @@ import type { SignatureApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { SignatureCanvas } from './signature-canvas.tsx';
-import { namesId, type SignatureField, type SignatureNeeds, useSignature } from './use-signature.ts';
+import { doneId, namesId, type SignatureField, type SignatureNeeds, useSignature } from './use-signature.ts';
 import './signatures.css';
 
 export interface SignatureSlotsProps {
@@ -71,7 +71,7 @@ function Slot(needs: SignatureNeeds) {
         {field.state === 'open' ? (
           <Unsigned needs={needs} field={field} id={id} />
         ) : (
-          <Confirmed field={field} />
+          <Confirmed field={field} id={doneId(slot)} />
         )}
       </fieldset>
     </div>
@@ -128,23 +128,25 @@ function Unsigned({ needs: { slot, signature }, field, id }: UnsignedProps) {
 function FileField({ id, field }: { readonly id: string; readonly field: SignatureField }) {
   return (
     <div className="signature-file">
-      <label htmlFor={id}>{t('signatures.file')}</label>
       <input
-        className="input"
+        className="only-read"
         id={id}
         type="file"
         accept="image/png"
         onChange={(event) => field.choose(event.target.files?.[0])}
       />
+      <label htmlFor={id} className="button">
+        {t('signatures.file')}
+      </label>
       <p role="status">{field.file && t('signatures.file-chosen', { name: field.file.name })}</p>
     </div>
   );
 }
 
-function Confirmed({ field }: { readonly field: SignatureField }) {
+function Confirmed({ field, id }: { readonly field: SignatureField; readonly id: string }) {
   return (
     <div className="signature-done">
-      <p>
+      <p id={id} tabIndex={-1}>
         <DoneIcon /> {t('signatures.done')}
       </p>
       <p className="question-help" role="status">

@@ -30,6 +30,11 @@ export function namesId(slot: number): string {
   return `${sectionFieldKey(signatureField(slot))}.names`;
 }
 
+/** Id of what says that the slot is signed. */
+export function doneId(slot: number): string {
+  return `${sectionFieldKey(signatureField(slot))}.done`;
+}
+
 export interface SignatureNeeds {
   readonly slot: number;
   readonly signature: SignatureSlot;
@@ -98,7 +103,7 @@ export function useSignature(needs: SignatureNeeds): SignatureField {
     if (!png) return setSaid(t(missing()));
     setSaid('');
     setFile(null);
-    keepFocus(slot);
+    keepFocus(doneId(slot));
     await courier.confirm(slot, png);
   };
   const choose = async (chosen: File | undefined) => {
@@ -128,7 +133,7 @@ export function useSignature(needs: SignatureNeeds): SignatureField {
     remove: () => {
       void courier.remove(slot);
       give({ image: '', imageId: '' });
-      keepFocus(slot);
+      keepFocus(namesId(slot));
       onDone(t('signatures.removed'));
     },
   };
@@ -141,9 +146,19 @@ function useCourier({ slot, api, submissionId }: SignatureNeeds) {
   return { courier, delivery };
 }
 
-/** The pressed button disappears: the focus stays at the signature, and nothing moves. */
-function keepFocus(slot: number): void {
-  requestAnimationFrame(() => document.getElementById(namesId(slot))?.focus({ preventScroll: true }));
+/** Frames to wait until what takes the focus is drawn, about a second. */
+const FRAMES_MAX = 60;
+
+/**
+ * The pressed button disappears: the focus stays at the signature, and nothing moves. Once it is confirmed no text field
+ * takes it, which would open the keyboard of a phone.
+ */
+function keepFocus(id: string, framesLeft = FRAMES_MAX): void {
+  requestAnimationFrame(() => {
+    const found = document.getElementById(id);
+    if (found) found.focus({ preventScroll: true });
+    else if (framesLeft > 0) keepFocus(id, framesLeft - 1);
+  });
 }
 
 /** A URL of this page for the picture that the device keeps, released when it is not shown any more. */

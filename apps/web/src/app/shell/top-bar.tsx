@@ -97,7 +97,13 @@ export function TopBar({
     <AppBar
       position="sticky"
       color="default"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        // In a low window, e.g. at 400 %, a bar that stays would cover what is being read.
+        '@media (max-height: 500px)': { position: 'static' },
+      }}
     >
       <Toolbar variant="dense" sx={{ gap: 3, minHeight: 56 }}>
         <IconButton

@@ -14,6 +14,8 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly label: string;
+  /** In the field at first. */
+  readonly initial?: string;
   readonly working: boolean;
   readonly onSearch: (code: string) => void;
   readonly onCancel: () => void;
@@ -23,8 +25,26 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function CodeForm({ title, text, label, working, onSearch, onCancel, more, children }: Props) {
-  const [code, setCode] = useState('');
+/** The code that a link or a scanned QR code brings; '' without one. */
+export function codeInUrl(): string {
+  return (new URLSearchParams(location.search).get(CODE_IN_URL) ?? '').slice(0, CODE_MAX);
+}
+
+const CODE_IN_URL = 'codigo';
+const CODE_MAX = 60;
+
+export function CodeForm({
+  title,
+  text,
+  label,
+  initial = '',
+  working,
+  onSearch,
+  onCancel,
+  more,
+  children,
+}: Props) {
+  const [code, setCode] = useState(initial);
   const id = useId();
   const empty = code.trim() === '';
   return (
@@ -41,15 +61,19 @@ export function CodeForm({ title, text, label, working, onSearch, onCancel, more
           <h1>{title}</h1>
           <p>{text}</p>
           <label htmlFor={id}>{label}</label>
+          <p id={`${id}-help`} className="code-form-help">
+            {t('look-up.code-help')}
+          </p>
           <input
             id={id}
             className="input"
             value={code}
             onChange={(event) => setCode(event.target.value)}
+            aria-describedby={`${id}-help`}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={60}
+            maxLength={CODE_MAX}
           />
           {more}
           <div className="code-form-actions">

@@ -3,13 +3,12 @@
 // is shown.
 // rules: A7.18, R2.105, R2.106, R3.12, W4
 import type { Receipt } from '@constancia/contract/records/records.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { t } from '../../platform/texts.ts';
-import { readReceipt, requestRecordByReceipt } from './record-api.ts';
+import { requestRecordByReceipt } from './record-api.ts';
 import { RecordDownload } from './record-download.tsx';
 
-export function ReceiptSlot({ code }: { readonly code: string }) {
-  const receipt = useReceipt(code);
+export function ReceiptSlot({ receipt }: { readonly receipt: Receipt | null }) {
   if (!receipt) return null;
   return (
     <>
@@ -25,20 +24,6 @@ export function ReceiptSlot({ code }: { readonly code: string }) {
       <Download receipt={receipt} kind="record" />
     </>
   );
-}
-
-/** Ignores the receipt of another submission that was sent from the same browser later. */
-function useReceipt(code: string): Receipt | null {
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    readReceipt(leaving.signal).then(
-      (found) => setReceipt(found.code === code ? found : null),
-      () => setReceipt(null),
-    );
-    return () => leaving.abort();
-  }, [code]);
-  return receipt;
 }
 
 interface DownloadProps {

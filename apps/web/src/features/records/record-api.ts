@@ -3,10 +3,8 @@
 import type {
   cancelRecord as cancelEndpoint,
   uploadRecordLogo as logoEndpoint,
-  Receipt,
   RecordProgress,
   readRecord as readEndpoint,
-  readReceipt as receiptEndpoint,
   requestRecordByReceipt as requestByReceiptEndpoint,
   requestRecord as requestEndpoint,
 } from '@constancia/contract/records/records.ts';
@@ -62,8 +60,4 @@ export async function uploadRecordLogo(submissionId: string, upload: Blob): Prom
     upload,
   });
   return key;
-}
-
-export function readReceipt(signal: AbortSignal): Promise<Receipt> {
-  return call<typeof receiptEndpoint>({ method: 'GET', path: '/api/public/receipt', signal });
 }

@@ -7,12 +7,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, codeInUrl } from './code-form.tsx';
 import { findRecordByCode } from './look-up.ts';
 import { useRecord } from './use-record.ts';
 
 export function RecordLookUpScreen() {
   const { state, error, start, cancel } = useRecord();
+  const [given] = useState(codeInUrl);
+  useEffect(() => {
+    document.title = t('look-up.record-title');
+  }, []);
   const asking = useRef<AbortController>(undefined);
   const [date, setDate] = useState('');
   const [dateAsked, setDateAsked] = useState(false);
@@ -33,6 +37,7 @@ export function RecordLookUpScreen() {
       title={t('look-up.record-title')}
       text={t('look-up.record-text')}
       label={t('look-up.record-code')}
+      initial={given}
       working={state === 'working'}
       onSearch={search}
       onCancel={() => {

@@ -1,10 +1,10 @@
 // Anybody can see the state of a procedure by the code of its submission.
-// rules: R2.017, R2.108, R2.109, R8.25, R9.34
+// rules: R2.017, R2.108, R8.25, R9.34, X36.03
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, codeInUrl } from './code-form.tsx';
 import { findStateByCode } from './look-up.ts';
 
 type Found =
@@ -13,28 +13,32 @@ type Found =
   | { readonly kind: 'failed'; readonly text: string };
 
 export function StateLookUpScreen() {
-  const [found, setFound] = useState<Found>({ kind: 'nothing' });
+  const [given] = useState(codeInUrl);
+  const [found, setFound] = useState<Found>({ kind: given === '' ? 'nothing' : 'working' });
   const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
-  const search = async (code: string) => {
+  const search = (code: string) => {
     const own = new AbortController();
     asking.current = own;
-    setFound({ kind: 'working' });
-    try {
-      const { title, state } = await findStateByCode(code, own.signal);
-      setFound({ kind: 'state', title, state });
-    } catch (error) {
-      if (!own.signal.aborted)
-        setFound({ kind: 'failed', text: problemText(error, { otherwise: 'look-up.state-failed' }) });
-    }
+    void findState(code, own.signal).then((result) => setFound((before) => result ?? before));
   };
+  // A link with the code, e.g. of the page after sending, leads to the state and not to a field.
+  const first = useEffectEvent(() => given !== '' && search(given));
+  useEffect(() => {
+    document.title = t('look-up.state-title');
+    first();
+    return () => asking.current?.abort();
+  }, []);
   return (
     <CodeForm
       title={t('look-up.state-title')}
       text={t('look-up.state-text')}
       label={t('look-up.state-code')}
+      initial={given}
       working={found.kind === 'working'}
-      onSearch={(code) => void search(code)}
+      onSearch={(code) => {
+        setFound({ kind: 'working' });
+        search(code);
+      }}
       onCancel={() => {
         asking.current?.abort();
         setFound({ kind: 'nothing' });
@@ -49,4 +53,15 @@ export function StateLookUpScreen() {
       {found.kind === 'failed' && <p className="code-form-failed">{found.text}</p>}
     </CodeForm>
   );
+}
+
+/** Null when nobody waits for it any more. */
+async function findState(code: string, signal: AbortSignal): Promise<Found | null> {
+  try {
+    const { title, state } = await findStateByCode(code, signal);
+    return { kind: 'state', title, state };
+  } catch (error) {
+    if (signal.aborted) return null;
+    return { kind: 'failed', text: problemText(error, { otherwise: 'look-up.state-failed' }) };
+  }
 }

@@ -1,4 +1,5 @@
 // The whole answering form, its stepper, and the bar from which it is sent.
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aCondition, aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { useRef } from 'react';
 import { AnswerForm, type AnswerFormProps } from '../../answering/answer-form.tsx';
@@ -46,11 +47,21 @@ const TOO_LONG = {
   values: { max: 5 },
 } as const;
 
-function Form(given: Partial<AnswerFormProps>) {
+const TWO_SECTIONS = aForm()
+  .with({ sectionSteps: true })
+  .withSection('datos', aQuestion('nombre', 'text', { title: { text: 'Nombre' }, required: true }))
+  .withRepeatableSection('arboles', aQuestion('especie', 'text', { title: { text: 'Especie' } }))
+  .build();
+
+interface FormProps extends Partial<AnswerFormProps> {
+  readonly definition?: FormDefinition;
+}
+
+function Form({ definition = FORM, ...given }: FormProps) {
   return (
     <AnswerForm
       mode="preview"
-      session={unkeptAnswering(aFormToAnswer(FORM))}
+      session={unkeptAnswering(aFormToAnswer(definition))}
       send={never}
       onStored={nothing}
       onRefused={nothing}
@@ -63,7 +74,7 @@ function Stepper() {
   const at = useRef<HTMLHeadingElement>(null);
   return (
     <AnsweringStage form={STEPS}>
-      <StepHeading at={at} />
+      <StepHeading at={at} section={null} />
     </AnsweringStage>
   );
 }
@@ -78,6 +89,9 @@ const Bar = (given: Partial<Parameters<typeof SendBar>[0]>) => (
       onNext={null}
       onSend={nothing}
       onSendAndMail={null}
+      onCheck={null}
+      returns={false}
+      kept={false}
       {...given}
     />
   </AnsweringStage>
@@ -92,6 +106,9 @@ export const formStories: StoryGroup = {
     'finds-more-on-the-server': (
       <Form send={() => Promise.reject(new CallError('answers-invalid', { issues: [TOO_LONG] }))} />
     ),
+    'check-first': <Form definition={{ ...FORM, checkFirst: true }} />,
+    'check-before-signing': <Form definition={{ ...STEPS, checkFirst: true }} />,
+    'section-steps': <Form definition={TWO_SECTIONS} />,
     'loses-the-connection': <Form send={() => Promise.reject(new CallError('offline'))} />,
   },
 };

@@ -123,17 +123,24 @@ export const cardStories: StoryGroup = {
     'refused-deleted': <Refused code="form-deleted" deleted="alert" />,
     'refused-not-found': <Refused code="form-not-found" deleted="alert" />,
     saved: (
-      <SavedCard title="Guardado" text="Formulario Guardado correctamente" code="VM4378" recordCode="" />
+      <SavedCard
+        title="Guardado"
+        text="Formulario Guardado correctamente"
+        form="Solicitud de poda de arbolado urbano"
+        code="VM4378"
+        recordCode=""
+      />
     ),
     'saved-with-record': (
       <SavedCard
         title="La respuesta se registró correctamente"
         text=""
+        form={LONG}
         code="VM4378"
         recordCode="AbC45678-VM4378"
       />
     ),
-    'saved-without-code': <SavedCard title="Guardado" text="" code="" recordCode="" />,
+    'saved-without-code': <SavedCard title="Guardado" text="" form="" code="" recordCode="" />,
   },
 };
 

@@ -2,6 +2,7 @@
 // id; states and signatures, which have no lasting id, by name and position.
 // rules: X12.02
 
+import type { Localized } from '../../localized.ts';
 import { recordCodeLengthOf } from '../../submissions/submission-code.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
@@ -25,6 +26,8 @@ export function compareForms(before: FormDefinition, after: FormDefinition): rea
   ];
 }
 
+const NO_TEXT: Localized = { text: '' };
+
 function formChanges(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
   const initial = (form: FormDefinition) =>
     form.states.find(({ id }) => id === form.initialState)?.name ?? '';
@@ -34,6 +37,9 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
     ...field('initialState', initial(before), initial(after)),
     ...changedField('headerImage', before.headerImage, after.headerImage),
     ...field('voucherText', before.voucherText, after.voucherText),
+    ...textField('afterSending', before.afterSending ?? NO_TEXT, after.afterSending ?? NO_TEXT),
+    ...field('sectionSteps', before.sectionSteps ?? false, after.sectionSteps ?? false),
+    ...field('checkFirst', before.checkFirst ?? false, after.checkFirst ?? false),
     ...field('responseLimit', before.responseLimit ?? '', after.responseLimit ?? ''),
     ...field('recordCodeLength', recordCodeLengthOf(before) ?? '', recordCodeLengthOf(after) ?? ''),
     ...changedField('appointment', before.appointment, after.appointment),

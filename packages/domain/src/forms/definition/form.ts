@@ -24,6 +24,12 @@ export interface FormDefinition {
   readonly responseLimit: number | null;
   /** How many characters of the submission's id begin its record code; older forms leave it out and use 3. */
   readonly recordCodeLength?: RecordCodeLength;
+  /** What the page after sending says about what happens next; absent when the form says nothing. */
+  readonly afterSending?: Localized;
+  /** On a phone the questions are shown a section at a time; absent on a form that shows all of them. */
+  readonly sectionSteps?: true;
+  /** Nothing is sent before the person has seen the list of what they answered; absent where that is their choice. */
+  readonly checkFirst?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];

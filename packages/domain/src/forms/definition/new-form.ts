@@ -5,7 +5,7 @@ import type { Localized } from '../../localized.ts';
 import type { ChoiceOption, Condition, FormDefinition, Question, Section, SignatureSlot } from './form.ts';
 import { NO_INCIDENT_AREA } from './form-limits.ts';
 import { ALL_OPTIONS_OFF } from './options.ts';
-import type { QuestionKind } from './question-kinds.ts';
+import { isMoment, type QuestionKind } from './question-kinds.ts';
 
 const NO_TEXT: Localized = { text: '' };
 
@@ -57,11 +57,6 @@ export function newSection(id: string): Section {
 
 export function newCondition(id: string): Condition {
   return { id, text: NO_TEXT, questions: [] };
-}
-
-/** Whether questions of the kind hold a date or a time. */
-export function isMoment(kind: QuestionKind): boolean {
-  return kind === 'date' || kind === 'time';
 }
 
 /**

@@ -14,3 +14,8 @@ export const QUESTION_KINDS = [
 ] as const;
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Whether questions of the kind hold a date or a time. */
+export function isMoment(kind: QuestionKind): boolean {
+  return kind === 'date' || kind === 'time';
+}

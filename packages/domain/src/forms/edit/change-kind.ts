@@ -3,8 +3,7 @@
 // rules: E3.48-E3.52, X31.34, X31.71
 
 import type { FormDefinition, Question } from '../definition/form.ts';
-import { isMoment } from '../definition/new-form.ts';
-import type { QuestionKind } from '../definition/question-kinds.ts';
+import { isMoment, type QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion } from './change-item.ts';
 import { isChoice } from './edit-questions.ts';
 

@@ -5,15 +5,18 @@
 import type { Localized } from '../../localized.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { changed } from '../definition/ordered-list.ts';
+import { setAfterSending } from '../edit/after-sending.ts';
 import { changeCondition, changeQuestion, changeSection } from '../edit/change-item.ts';
 
 /** Names one text of a form; it stays valid when items move, because it uses their ids. */
 export type TextRef =
-  | { readonly kind: 'form'; readonly field: 'title' | 'description' }
+  | { readonly kind: 'form'; readonly field: 'title' | 'description' | 'afterSending' }
   | { readonly kind: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
   | { readonly kind: 'condition'; readonly id: string }
   | { readonly kind: 'question'; readonly id: string }
   | { readonly kind: 'choice'; readonly id: string; readonly questionId: string };
+
+const NO_TEXT: Localized = { text: '' };
 
 export interface FormText {
   readonly ref: TextRef;
@@ -29,6 +32,7 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
     { ref: { kind: 'form', field: 'title' }, text: definition.title },
     { ref: { kind: 'form', field: 'description' }, text: definition.description },
     ...definition.sections.flatMap(textsOfSection),
+    { ref: { kind: 'form', field: 'afterSending' }, text: definition.afterSending ?? NO_TEXT },
   ];
   return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
 }
@@ -146,7 +150,9 @@ function changeText(
 ): FormDefinition {
   switch (ref.kind) {
     case 'form':
-      return textsIn<typeof ref.field, FormDefinition>(ref.field, change)(definition);
+      return ref.field === 'afterSending'
+        ? setAfterSending(definition, change(definition.afterSending ?? NO_TEXT))
+        : textsIn<typeof ref.field, FormDefinition>(ref.field, change)(definition);
     case 'section':
       return changeSection(definition, ref.id, textsIn(ref.field, change));
     case 'condition':

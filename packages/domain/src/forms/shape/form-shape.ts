@@ -58,7 +58,7 @@ const DEFINITION = {
     'payments',
     'sections',
   ],
-  optional: ['residue', 'recordCodeLength'],
+  optional: ['residue', 'recordCodeLength', 'afterSending', 'sectionSteps', 'checkFirst'],
 };
 const INCIDENTS = {
   required: ['username', 'areaId', 'incidentTypeId', 'incidentTypeByState', 'public'],
@@ -88,6 +88,9 @@ export function checkFormShape(value: unknown): FormShape {
     payments: readFreeObject(fields.payments, inside(root, 'payments')),
     sections: readSections(fields.sections, inside(root, 'sections')),
     ...readRecordCodeLength(fields.recordCodeLength, inside(root, 'recordCodeLength')),
+    ...readAfterSending(fields.afterSending, inside(root, 'afterSending')),
+    ...(readFlag(fields.sectionSteps, inside(root, 'sectionSteps')) && { sectionSteps: true as const }),
+    ...(readFlag(fields.checkFirst, inside(root, 'checkFirst')) && { checkFirst: true as const }),
   };
   return root.report.issues.length > 0 ? { issues: root.report.issues } : { definition };
 }
@@ -98,6 +101,12 @@ function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCode
   const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === value);
   if (recordCodeLength === undefined) report(spot, 'shape-unknown-value');
   return recordCodeLength === undefined ? {} : { recordCodeLength };
+}
+
+/** Left out when it is empty in every language. */
+function readAfterSending(value: unknown, spot: Spot): Pick<FormDefinition, 'afterSending'> {
+  const afterSending = readLocalized(value, spot);
+  return afterSending.text === '' && !afterSending.in ? {} : { afterSending };
 }
 
 /** A flag that is absent is off (E3.06). */

@@ -41,6 +41,10 @@ import { readWorkflow, writeWorkflow } from './workflow-document.ts';
 
 const SIGNATURE_ORDER: Numbering = { list: 'signatures', field: 'indexSignature' };
 
+const AFTER_SENDING = 'textoDespuesDeEnviar';
+const SECTION_STEPS = 'seccionPorPaso';
+const CHECK_FIRST = 'revisarAntesDeEnviar';
+
 /** `fields`: a form document without the fields of its record. */
 export function readDefinition(fields: Fields): FormDefinition {
   const workflow = readWorkflow(objectOf(fields, 'estados'));
@@ -61,6 +65,7 @@ export function readDefinition(fields: Fields): FormDefinition {
     payments: objectOf(fields, 'payments')?.document ?? null,
     sections,
     ...readRecordCodeLength(fields),
+    ...readAnswering(fields),
   };
   const slotNumbers = keepNumbers(
     slots.map((slot) => slot.document),
@@ -125,6 +130,9 @@ function ownFields(definition: FormDefinition): DocumentObject {
     signatures: [],
     responsesCount: definition.responseLimit,
     ...(definition.recordCodeLength && { recordCodeLength: definition.recordCodeLength }),
+    ...(definition.afterSending && localizedFields(definition.afterSending, AFTER_SENDING)),
+    ...(definition.sectionSteps && { [SECTION_STEPS]: true }),
+    ...(definition.checkFirst && { [CHECK_FIRST]: true }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
     requestsForChanges: [],
@@ -160,6 +168,16 @@ function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeL
   const given = numberOf(fields, 'recordCodeLength');
   const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === given);
   return recordCodeLength === undefined ? {} : { recordCodeLength };
+}
+
+/** Fields of our own too. */
+function readAnswering(fields: Fields): Pick<FormDefinition, 'afterSending' | 'sectionSteps' | 'checkFirst'> {
+  const afterSending = localizedOf(fields, AFTER_SENDING);
+  return {
+    ...((afterSending.text !== '' || afterSending.in) && { afterSending }),
+    ...(flagOf(fields, SECTION_STEPS) && { sectionSteps: true }),
+    ...(flagOf(fields, CHECK_FIRST) && { checkFirst: true }),
+  };
 }
 
 function readIncidents(fields: Fields | null): IncidentSettings {

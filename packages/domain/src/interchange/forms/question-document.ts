@@ -4,7 +4,7 @@
 
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
 import { CHOICES_PER_QUESTION_MAX } from '../../forms/definition/form-limits.ts';
-import { isMoment } from '../../forms/definition/new-form.ts';
+import { isMoment } from '../../forms/definition/question-kinds.ts';
 import { isChoice } from '../../forms/edit/edit-questions.ts';
 import { type Fields, flagOf, objectsOf, textOf } from '../../reading/document-reader.ts';
 import { keepNumbers, numbered } from '../../reading/list-numbers.ts';

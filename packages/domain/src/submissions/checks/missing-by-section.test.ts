@@ -17,8 +17,8 @@ const index = indexForm(form);
 
 it('A5.01 A5.02 counts what is required and missing in each section', () => {
   expect(missingBySection(index, NO_ANSWERS)).toEqual([
-    { sectionId: 'hijos', questions: 2, answered: 0, required: 1, missing: 1 },
-    { sectionId: 't', questions: 0, answered: 0, required: 1, missing: 1 },
+    { sectionId: 'hijos', questions: 2, answered: 0, required: 1, missing: 1, prefilled: 0 },
+    { sectionId: 't', questions: 0, answered: 0, required: 1, missing: 1, prefilled: 0 },
   ]);
 });
 
@@ -29,7 +29,7 @@ it('A5.01 counts further copies and ticked conditions, but not hidden questions'
     rows: { hijos: [{ id: 'r1', answers: { apodo: { value: 'x' }, nombre: { value: ' ' } } }] },
   };
   expect(missingBySection(index, answers)).toEqual([
-    { sectionId: 'hijos', questions: 4, answered: 2, required: 2, missing: 1 },
-    { sectionId: 't', questions: 1, answered: 0, required: 2, missing: 1 },
+    { sectionId: 'hijos', questions: 4, answered: 2, required: 2, missing: 1, prefilled: 0 },
+    { sectionId: 't', questions: 1, answered: 0, required: 2, missing: 1, prefilled: 0 },
   ]);
 });

@@ -1,5 +1,7 @@
 // How much of each section is answered, for its accordion and for the overall progress.
 // rules: A2.30, A5.01, A5.02
+import type { Question } from '../../forms/definition/form.ts';
+import { isMoment } from '../../forms/definition/question-kinds.ts';
 import type { AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
@@ -12,6 +14,8 @@ export interface SectionProgress {
   readonly required: number;
   /** Required questions without an answer; a required conditional section without a tick counts as one. */
   readonly missing: number;
+  /** Required questions that were answered for the person: dates and times that start with the present moment. */
+  readonly prefilled: number;
 }
 
 type Count = { -readonly [Key in Exclude<keyof SectionProgress, 'sectionId'>]: number };
@@ -22,7 +26,7 @@ export function missingBySection(index: FormIndex, answers: AnswerSet): readonly
 
 function sectionProgress(entry: SectionEntry, answers: AnswerSet): SectionProgress {
   const { section } = entry;
-  const count: Count = { questions: 0, answered: 0, required: 0, missing: 0 };
+  const count: Count = { questions: 0, answered: 0, required: 0, missing: 0, prefilled: 0 };
   const ticked = ownEntry(answers.ticked, section.id) ?? [];
   if (section.conditional && section.required) {
     count.required++;
@@ -36,6 +40,10 @@ function sectionProgress(entry: SectionEntry, answers: AnswerSet): SectionProgre
   return { sectionId: section.id, ...count };
 }
 
+function startsFilled({ kind, startsEmpty }: Question): boolean {
+  return isMoment(kind) && !startsEmpty;
+}
+
 function addQuestions(count: Count, entries: readonly QuestionEntry[], answers: AnswersByQuestion): void {
   for (const { question, type } of entries) {
     const answered = type.isAnswered(ownEntry(answers, question.id)?.value);
@@ -43,5 +51,6 @@ function addQuestions(count: Count, entries: readonly QuestionEntry[], answers: 
     if (answered) count.answered++;
     if (question.required) count.required++;
     if (question.required && !answered) count.missing++;
+    if (question.required && answered && startsFilled(question)) count.prefilled++;
   }
 }

@@ -32,6 +32,7 @@ export const answering = {
   'answering.help-time': 'Ordua eta minutuak, adibidez 09:30.',
   'answering.help-link': 'Web-helbide bat, adibidez https://www.ejemplo.org.',
   'answering.help-multiple': 'Aukera bat baino gehiago hauta dezakezu.',
+  'answering.help-comment': 'Iruzkina (aukerakoa).',
   'answering.help-conditions': 'Markatu dagokiona.',
   'answering.help-single-condition':
     'Markatu bakar bat. Beste bat aukeratzeko, kendu lehenik markatuta dagoenaren marka.',
@@ -42,8 +43,6 @@ export const answering = {
   'answering.no-options': 'Ez dago bilaketarekin bat datorren aukerarik.',
   'answering.more-options': 'Erakutsitako aukerak: {shown}; guztira: {count}. Idatzi gainerakoak aurkitzeko.',
   'answering.pick-date': 'Aukeratu egutegian: {question}',
-  'answering.former': 'Lehen: {value}',
-  'answering.former-file': 'fitxategi bat',
   // Conditions and copies of a section
   'answering.condition-cleared': '«{condition}» baldintzaren erantzunak ezabatu dira.',
   'answering.undo': 'Desegin',
@@ -55,12 +54,15 @@ export const answering = {
   // Sending
   'answering.progress': 'Nahitaezko erantzunak: {done} / {total}',
   'answering.nothing-required': 'Ez dago nahitaezko erantzunik.',
+  'answering.check': 'Erantzunak berrikusi',
+  'answering.section-of': '{number}. atala, {total}tik',
   'answering.send': 'Bidali',
   'answering.send-and-mail': 'Gorde eta bidali postaz',
   'answering.checking':
     'Bidalketa asko daude aldi berean: gailu honek egiaztapen bat egiten du bidali aurretik. Minutu bat iraun dezake.',
   'answering.sending': 'Bidaltzen…',
   'answering.not-sent': 'Erantzuna ez da bidali. Idatzi duzuna orri honetan dago oraindik.',
+  'answering.offline-kept-bar': 'Konexiorik gabe. Erantzuten duzuna gailu honetan gordetzen da.',
   'answering.cancel': 'Utzi',
   'answering.maybe-stored': 'Ez dakigu iritsi den. Berriro saiatuta ere ez da bikoiztuko.',
   // Recovered drafts

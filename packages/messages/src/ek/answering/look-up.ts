@@ -1,6 +1,7 @@
 // Basque texts of the look-ups by code.
 export const lookUp = {
   'look-up.search': 'Bilatu',
+  'look-up.code-help': 'Errespetatu maiuskulak eta minuskulak.',
   'look-up.working': 'Bilatzen… Segundo batzuk iraun dezake.',
   'look-up.record-title': 'Kontsultatu akta',
   'look-up.record-text': 'Sartu zure aktan ageri den deskarga-kodea.',

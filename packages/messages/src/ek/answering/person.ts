@@ -1,5 +1,7 @@
 // Basque texts about the person that a submission is about: looking them up, creating them. Only staff see them.
 export const person = {
+  'person.search-offline':
+    'Gailu hau ez da zerbitzarira iristen: egiaztatu konexioa. Formularioaren gainerakoarekin jarraitu dezakezu.',
   'person.citizen': 'Herritarra',
   'person.recipient': 'Hartzailea',
   'person.citizen-required': 'Erantzun honek herritar bat behar du.',

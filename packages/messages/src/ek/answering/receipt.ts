@@ -1,5 +1,8 @@
 // Basque texts of the confirmation page beyond the code.
 export const receipt = {
+  'receipt.sent-at': '{date} egunean {time} orduan jasota.',
+  'receipt.next': 'Zer dator orain',
+  'receipt.see-state': 'Egoera ikusi',
   'receipt.voucher': 'Egiaztagiria',
   'receipt.download-voucher': 'Deskargatu egiaztagiria (PDF)',
   'receipt.download-record': 'Deskargatu zure erantzuna (PDF)',

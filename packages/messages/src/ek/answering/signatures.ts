@@ -5,6 +5,7 @@ export const signatures = {
   'signatures.names-help': 'Gehienez {max} karaktere.',
   'signatures.canvas': 'Sinatzeko laukia: {title}',
   'signatures.draw-help': 'Sinatu laukiaren barruan hatzarekin, arkatzarekin edo saguarekin.',
+  'signatures.tap': 'Ukitu hemen sinatzeko',
   'signatures.undo': 'Desegin trazua',
   'signatures.clear': 'Ezabatu',
   'signatures.typed': 'Sinatu nire izena idatzita',

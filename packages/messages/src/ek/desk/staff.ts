@@ -81,6 +81,10 @@ export const staff = {
   'staff.forms-none': 'Ez da emaitzarik aurkitu',
   'staff.forms-failed': 'Errorea informazioa kargatzean, saiatu berriro.',
   'staff.forms-saved': 'Erantzuna ondo gorde da. Kodea: {code}',
+  'staff.stored': '{code} gorde da · {form}',
+  'staff.stored-view': 'Ikusi',
+  'staff.stored-again': 'Erantzun berria',
+  'staff.stored-close': 'Itxi oharra',
   // List of submissions
   'staff.submissions': 'Erantzunak',
   'staff.submissions-column-id': 'ID',

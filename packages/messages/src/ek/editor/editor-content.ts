@@ -36,6 +36,7 @@ export const editorContent = {
   'editor-content.done': 'Eginda',
   'editor-content.place.form-title': 'Formularioaren izenburua',
   'editor-content.place.form-description': 'Formularioaren deskribapena',
+  'editor-content.place.form-afterSending': 'Bidali ondoko orriaren testua',
   'editor-content.place.section-title': '{section}. atala: izenburua',
   'editor-content.place.section-description': '{section}. atala: deskribapena',
   'editor-content.place.section-prompt': '{section}. atala: galdera',

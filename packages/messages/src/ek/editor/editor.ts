@@ -234,6 +234,16 @@ export const editor = {
   'editor.not-copied': 'Ezin izan da kopiatu. Hautatu testua eta kopiatu.',
   'editor.response-limit': 'Erantzun kopurua',
   'editor.voucher-text': 'Egiaztagiriaren testua',
+  'editor.answering': 'Erantzutean',
+  'editor.after-sending': 'Zer gertatzen den bidali ondoren',
+  'editor.after-sending-help':
+    'Bidaltzen duenak kodearen ondoan irakurtzen du, adibidez udalak noiz erantzungo dion.',
+  'editor.section-steps': 'Atal bat urratseko telefonoan',
+  'editor.section-steps-help':
+    'Pantaila estuetan atal bakarra erakusten da aldiro, «Hurrengoa» eta «Atzera» botoiekin.',
+  'editor.check-first': 'Bidali aurretik berrikusteko eskatu',
+  'editor.check-first-help':
+    'Bidali aurretik erantzundako guztiaren zerrenda erakusten da. Hori gabe, pertsona bakoitzak erabakitzen du irekitzea.',
   'editor.signatures': 'Sinadurak',
   'editor.add-signature': 'Gehitu sinadura',
   'editor.signature-added': 'Sinadura bat gehitu da',

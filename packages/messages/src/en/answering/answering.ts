@@ -34,6 +34,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.help-time': 'Hours and minutes, for example 09:30.',
   'answering.help-link': 'A web address, for example https://www.example.org.',
   'answering.help-multiple': 'You can choose more than one option.',
+  'answering.help-comment': 'Comment (optional).',
   'answering.help-conditions': 'Tick what applies.',
   'answering.help-single-condition': 'Tick only one. To choose another, first untick the one that is ticked.',
   'answering.new-tab': '(opens in a new tab)',
@@ -43,8 +44,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.no-options': 'No option matches the search.',
   'answering.more-options': 'Showing {shown} of {count} options. Type to find the others.',
   'answering.pick-date': 'Choose from the calendar: {question}',
-  'answering.former': 'Before: {value}',
-  'answering.former-file': 'a file',
   // Conditions and copies of a section
   'answering.condition-cleared': 'The answers of “{condition}” were cleared.',
   'answering.undo': 'Undo',
@@ -56,12 +55,15 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   // Sending
   'answering.progress': '{done} of {total} required answers',
   'answering.nothing-required': 'No answer is required.',
+  'answering.check': 'Check your answers',
+  'answering.section-of': 'Section {number} of {total}',
   'answering.send': 'Send',
   'answering.send-and-mail': 'Save and send by e-mail',
   'answering.checking':
     'Many answers are being sent: this device does a check before sending. It may take a minute.',
   'answering.sending': 'Sending…',
   'answering.not-sent': 'The answer was not sent. What you wrote is still on this page.',
+  'answering.offline-kept-bar': 'No connection. What you answer is kept on this device.',
   'answering.cancel': 'Cancel',
   'answering.maybe-stored': 'We do not know whether it arrived. Trying again does not send it twice.',
   // Recovered drafts

@@ -1,6 +1,7 @@
 // English texts of the look-ups by code.
 export const lookUp = {
   'look-up.search': 'Search',
+  'look-up.code-help': 'Keep capitals and small letters as they are.',
   'look-up.working': 'Searching… This may take some seconds.',
   'look-up.record-title': 'Look up a record',
   'look-up.record-text': 'Enter the download code that stands on the record.',

@@ -2,6 +2,8 @@
 import type { person as es } from '../../es/answering/person.ts';
 
 export const person: Readonly<Record<keyof typeof es, string>> = {
+  'person.search-offline':
+    'This device does not reach the server: check the connection. You can go on with the rest of the form.',
   'person.citizen': 'Citizen',
   'person.recipient': 'Recipient',
   'person.citizen-required': 'This answer needs a citizen.',

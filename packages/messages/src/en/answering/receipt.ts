@@ -1,5 +1,8 @@
 // English texts of the confirmation page beyond the code.
 export const receipt = {
+  'receipt.sent-at': 'Received on {date} at {time}.',
+  'receipt.next': 'What happens next',
+  'receipt.see-state': 'See its state',
   'receipt.voucher': 'Voucher',
   'receipt.download-voucher': 'Download the voucher as PDF',
   'receipt.download-record': 'Download your answer as PDF',

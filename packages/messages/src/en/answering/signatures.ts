@@ -7,6 +7,7 @@ export const signatures: Readonly<Record<keyof typeof reference, string>> = {
   'signatures.names-help': 'Up to {max} characters.',
   'signatures.canvas': 'Box to sign in: {title}',
   'signatures.draw-help': 'Sign inside the box with finger, pen or mouse.',
+  'signatures.tap': 'Tap here to sign',
   'signatures.undo': 'Undo stroke',
   'signatures.clear': 'Clear',
   'signatures.typed': 'Sign with my typed name',

@@ -37,6 +37,7 @@ export const editorContent: Readonly<Record<keyof typeof es, string>> = {
   'editor-content.done': 'Done',
   'editor-content.place.form-title': 'Title of the form',
   'editor-content.place.form-description': 'Description of the form',
+  'editor-content.place.form-afterSending': 'Text of the page after sending',
   'editor-content.place.section-title': 'Section {section}: title',
   'editor-content.place.section-description': 'Section {section}: description',
   'editor-content.place.section-prompt': 'Section {section}: question',

@@ -33,6 +33,7 @@ export const answering = {
   'answering.help-time': 'Hora y minutos, por ejemplo 09:30.',
   'answering.help-link': 'Una dirección web, por ejemplo https://www.ejemplo.org.',
   'answering.help-multiple': 'Puede elegir más de una opción.',
+  'answering.help-comment': 'Comentario (opcional).',
   'answering.help-conditions': 'Marque lo que corresponda.',
   'answering.help-single-condition':
     'Marque una sola. Para elegir otra, primero desmarque la que está marcada.',
@@ -43,8 +44,6 @@ export const answering = {
   'answering.no-options': 'Ninguna opción coincide con la búsqueda.',
   'answering.more-options': 'Se muestran {shown} de {count} opciones. Escriba para encontrar las demás.',
   'answering.pick-date': 'Elegir del calendario: {question}',
-  'answering.former': 'Antes: {value}',
-  'answering.former-file': 'un archivo',
   // Conditions and copies of a section
   'answering.condition-cleared': 'Se borraron las respuestas de «{condition}».',
   'answering.undo': 'Deshacer',
@@ -56,12 +55,15 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respuestas requeridas',
   'answering.nothing-required': 'Ninguna respuesta es obligatoria.',
+  'answering.check': 'Revisar las respuestas',
+  'answering.section-of': 'Sección {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Guardar y enviar por correo',
   'answering.checking':
     'Hay muchos envíos a la vez: este dispositivo hace una comprobación antes de enviar. Puede demorar un minuto.',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'La respuesta no se envió. Lo que escribió sigue en esta página.',
+  'answering.offline-kept-bar': 'Sin conexión. Lo que responde queda guardado en este dispositivo.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'No sabemos si llegó. Reintentar no la duplica.',
   // Recovered drafts

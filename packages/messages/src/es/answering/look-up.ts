@@ -2,6 +2,7 @@
 // rules: R2.108-R2.110, R8.27, R8.28
 export const lookUp = {
   'look-up.search': 'Buscar',
+  'look-up.code-help': 'Respete mayúsculas y minúsculas.',
   'look-up.working': 'Buscando… Puede demorar unos segundos.',
   'look-up.record-title': 'Consultar Acta',
   'look-up.record-text': 'Ingrese el código de descarga que figura en su acta.',

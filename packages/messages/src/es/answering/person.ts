@@ -1,6 +1,8 @@
 // Texts about the person that a submission is about: looking them up, creating them. Only staff see them.
 // rules: A1.10, A4.13-A4.17, A5.14-A5.29
 export const person = {
+  'person.search-offline':
+    'Este dispositivo no llega al servidor: revise la conexión. Puede seguir con el resto del formulario.',
   'person.citizen': 'Ciudadano',
   'person.recipient': 'Destinatario',
   'person.citizen-required': 'Esta respuesta necesita un ciudadano.',

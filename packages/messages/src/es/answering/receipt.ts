@@ -1,6 +1,9 @@
 // Texts of the confirmation page beyond the code.
 // rules: R2.106, R8.09, R8.10
 export const receipt = {
+  'receipt.sent-at': 'Recibida el {date} a las {time}.',
+  'receipt.next': 'Qué sigue',
+  'receipt.see-state': 'Ver el estado',
   'receipt.voucher': 'Comprobante',
   'receipt.download-voucher': 'Descargar el comprobante en PDF',
   'receipt.download-record': 'Descargar su respuesta en PDF',

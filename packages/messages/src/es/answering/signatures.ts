@@ -6,6 +6,7 @@ export const signatures = {
   'signatures.names-help': 'Hasta {max} caracteres.',
   'signatures.canvas': 'Recuadro para firmar: {title}',
   'signatures.draw-help': 'Firme dentro del recuadro con el dedo, el lápiz o el mouse.',
+  'signatures.tap': 'Toque aquí para firmar',
   'signatures.undo': 'Deshacer trazo',
   'signatures.clear': 'Borrar',
   'signatures.typed': 'Firmar con mi nombre escrito',

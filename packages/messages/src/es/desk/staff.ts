@@ -83,6 +83,10 @@ export const staff = {
   'staff.forms-none': 'No se encontraron resultados',
   'staff.forms-failed': 'Error al cargar la información, intente nuevamente.',
   'staff.forms-saved': 'La respuesta se guardó correctamente. Código: {code}',
+  'staff.stored': 'Se guardó {code} · {form}',
+  'staff.stored-view': 'Ver',
+  'staff.stored-again': 'Nueva respuesta',
+  'staff.stored-close': 'Cerrar el aviso',
   // List of submissions
   'staff.submissions': 'Respuestas',
   'staff.submissions-column-id': 'ID',

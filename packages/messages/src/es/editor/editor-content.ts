@@ -36,6 +36,7 @@ export const editorContent = {
   'editor-content.done': 'Listo',
   'editor-content.place.form-title': 'Título del formulario',
   'editor-content.place.form-description': 'Descripción del formulario',
+  'editor-content.place.form-afterSending': 'Texto de la página después de enviar',
   'editor-content.place.section-title': 'Sección {section}: título',
   'editor-content.place.section-description': 'Sección {section}: descripción',
   'editor-content.place.section-prompt': 'Sección {section}: pregunta',

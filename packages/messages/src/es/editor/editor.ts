@@ -234,6 +234,16 @@ export const editor = {
   'editor.not-copied': 'No se pudo copiar. Seleccione el texto y cópielo.',
   'editor.response-limit': 'Número de respuestas',
   'editor.voucher-text': 'Texto del comprobante',
+  'editor.answering': 'Al contestar',
+  'editor.after-sending': 'Qué pasa después de enviar',
+  'editor.after-sending-help':
+    'Quien envía lo lee junto al código, por ejemplo cuándo le responderá el municipio.',
+  'editor.section-steps': 'Una sección por paso en el teléfono',
+  'editor.section-steps-help':
+    'En pantallas angostas se muestra una sección a la vez, con «Siguiente» y «Atrás».',
+  'editor.check-first': 'Pedir que se revise antes de enviar',
+  'editor.check-first-help':
+    'Antes de enviar se muestra la lista de todo lo respondido. Sin esto, cada persona decide si la abre.',
   'editor.signatures': 'Firmas',
   'editor.add-signature': 'Agregar firma',
   'editor.signature-added': 'Se agregó una firma',

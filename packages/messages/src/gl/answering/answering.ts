@@ -33,6 +33,7 @@ export const answering = {
   'answering.help-time': 'Hora e minutos, por exemplo 09:30.',
   'answering.help-link': 'Un enderezo web, por exemplo https://www.exemplo.org.',
   'answering.help-multiple': 'Pode elixir máis dunha opción.',
+  'answering.help-comment': 'Comentario (opcional).',
   'answering.help-conditions': 'Marque o que corresponda.',
   'answering.help-single-condition':
     'Marque unha soa. Para elixir outra, primeiro desmarque a que está marcada.',
@@ -43,8 +44,6 @@ export const answering = {
   'answering.no-options': 'Ningunha opción coincide coa busca.',
   'answering.more-options': 'Móstranse {shown} de {count} opcións. Escriba para atopar as demais.',
   'answering.pick-date': 'Elixir do calendario: {question}',
-  'answering.former': 'Antes: {value}',
-  'answering.former-file': 'un ficheiro',
   // Conditions and copies of a section
   'answering.condition-cleared': 'Borráronse as respostas de «{condition}».',
   'answering.undo': 'Desfacer',
@@ -56,12 +55,15 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respostas obrigatorias',
   'answering.nothing-required': 'Ningunha resposta é obrigatoria.',
+  'answering.check': 'Revisar as respostas',
+  'answering.section-of': 'Sección {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Gardar e enviar por correo',
   'answering.checking':
     'Hai moitos envíos á vez: este dispositivo fai unha comprobación antes de enviar. Pode demorar un minuto.',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'A resposta non se enviou. O que escribiu segue nesta páxina.',
+  'answering.offline-kept-bar': 'Sen conexión. O que responde queda gardado neste dispositivo.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'Non sabemos se chegou. Tentalo de novo non a duplica.',
   // Recovered drafts

@@ -2,6 +2,7 @@
 // rules: R2.108-R2.110, R8.27, R8.28
 export const lookUp = {
   'look-up.search': 'Buscar',
+  'look-up.code-help': 'Respecte maiúsculas e minúsculas.',
   'look-up.working': 'Buscando… Pode demorar uns segundos.',
   'look-up.record-title': 'Consultar acta',
   'look-up.record-text': 'Introduza o código de descarga que figura na súa acta.',

@@ -1,6 +1,8 @@
 // Galician texts about the person that a submission is about: looking them up, creating them. Only staff see them.
 // rules: A1.10, A4.13-A4.17, A5.14-A5.29
 export const person = {
+  'person.search-offline':
+    'Este dispositivo non chega ao servidor: revise a conexión. Pode seguir co resto do formulario.',
   'person.citizen': 'Cidadán',
   'person.recipient': 'Destinatario',
   'person.citizen-required': 'Esta resposta necesita un cidadán.',

@@ -1,6 +1,9 @@
 // Galician texts of the confirmation page beyond the code.
 // rules: R2.106, R8.09, R8.10
 export const receipt = {
+  'receipt.sent-at': 'Recibida o {date} ás {time}.',
+  'receipt.next': 'Que segue',
+  'receipt.see-state': 'Ver o estado',
   'receipt.voucher': 'Xustificante',
   'receipt.download-voucher': 'Descargar o xustificante en PDF',
   'receipt.download-record': 'Descargar a súa resposta en PDF',

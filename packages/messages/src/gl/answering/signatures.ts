@@ -6,6 +6,7 @@ export const signatures = {
   'signatures.names-help': 'Ata {max} caracteres.',
   'signatures.canvas': 'Recadro para asinar: {title}',
   'signatures.draw-help': 'Asine dentro do recadro co dedo, o lapis ou o rato.',
+  'signatures.tap': 'Toque aquí para asinar',
   'signatures.undo': 'Desfacer trazo',
   'signatures.clear': 'Borrar',
   'signatures.typed': 'Asinar co meu nome escrito',

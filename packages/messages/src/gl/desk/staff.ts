@@ -83,6 +83,10 @@ export const staff = {
   'staff.forms-none': 'Non se atoparon resultados',
   'staff.forms-failed': 'Erro ao cargar a información, ténteo de novo.',
   'staff.forms-saved': 'A resposta gardouse correctamente. Código: {code}',
+  'staff.stored': 'Gardouse {code} · {form}',
+  'staff.stored-view': 'Ver',
+  'staff.stored-again': 'Nova resposta',
+  'staff.stored-close': 'Pechar o aviso',
   // List of submissions
   'staff.submissions': 'Respostas',
   'staff.submissions-column-id': 'ID',

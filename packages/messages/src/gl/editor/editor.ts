@@ -231,6 +231,15 @@ export const editor = {
   'editor.not-copied': 'Non se puido copiar. Seleccione o texto e cópieo.',
   'editor.response-limit': 'Número de respostas',
   'editor.voucher-text': 'Texto do xustificante',
+  'editor.answering': 'Ao contestar',
+  'editor.after-sending': 'Que pasa despois de enviar',
+  'editor.after-sending-help': 'Quen envía leo xunto ao código, por exemplo cando lle responderá o concello.',
+  'editor.section-steps': 'Unha sección por paso no teléfono',
+  'editor.section-steps-help':
+    'En pantallas estreitas móstrase unha sección de cada vez, con «Seguinte» e «Atrás».',
+  'editor.check-first': 'Pedir que se revise antes de enviar',
+  'editor.check-first-help':
+    'Antes de enviar móstrase a lista de todo o respondido. Sen isto, cada persoa decide se a abre.',
   'editor.signatures': 'Sinaturas',
   'editor.add-signature': 'Engadir sinatura',
   'editor.signature-added': 'Engadiuse unha sinatura',

@@ -34,6 +34,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.help-time': '時と分を入力してください（例：09:30）。',
   'answering.help-link': 'ウェブアドレスを入力してください（例：https://www.ejemplo.org）。',
   'answering.help-multiple': '複数選択できます。',
+  'answering.help-comment': 'コメント（任意）',
   'answering.help-conditions': '該当するものを選択してください。',
   'answering.help-single-condition':
     '1つだけ選択してください。ほかの項目を選ぶときは、先に現在の選択を外してください。',
@@ -45,8 +46,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.more-options':
     '{count}件のうち{shown}件の選択肢を表示しています。ほかの選択肢は入力して検索してください。',
   'answering.pick-date': 'カレンダーから選ぶ：{question}',
-  'answering.former': '変更前：{value}',
-  'answering.former-file': 'ファイル',
   // Conditions and copies of a section
   'answering.condition-cleared': '「{condition}」の回答を消去しました。',
   'answering.undo': '元に戻す',
@@ -58,12 +57,15 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   // Sending
   'answering.progress': '必須の回答 {total}件中{done}件',
   'answering.nothing-required': '必須の回答はありません。',
+  'answering.check': '回答を確認する',
+  'answering.section-of': 'セクション {number} / {total}',
   'answering.send': '送信',
   'answering.send-and-mail': '保存してメールで送る',
   'answering.checking':
     '送信が集中しています。送信の前にこの端末で確認を行います。1分ほどかかることがあります。',
   'answering.sending': '送信中…',
   'answering.not-sent': '回答は送信されませんでした。入力した内容はこのページに残っています。',
+  'answering.offline-kept-bar': '接続がありません。回答はこの端末に保存されています。',
   'answering.cancel': 'キャンセル',
   'answering.maybe-stored': '届いたかどうか確認できません。再試行しても二重には登録されません。',
   // Recovered drafts

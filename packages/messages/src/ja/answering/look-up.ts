@@ -3,6 +3,7 @@ import type { lookUp as es } from '../../es/answering/look-up.ts';
 
 export const lookUp: Readonly<Record<keyof typeof es, string>> = {
   'look-up.search': '検索',
+  'look-up.code-help': '大文字と小文字を区別して入力してください。',
   'look-up.working': '検索しています… 数秒かかることがあります。',
   'look-up.record-title': '記録書の照会',
   'look-up.record-text': '記録書に記載されているダウンロードコードを入力してください。',

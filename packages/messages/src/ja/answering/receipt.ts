@@ -2,6 +2,9 @@
 import type { receipt as es } from '../../es/answering/receipt.ts';
 
 export const receipt: Readonly<Record<keyof typeof es, string>> = {
+  'receipt.sent-at': '{date} {time} に受け付けました。',
+  'receipt.next': '今後の流れ',
+  'receipt.see-state': '状況を見る',
   'receipt.voucher': '受付控え',
   'receipt.download-voucher': '受付控えをPDFでダウンロードする',
   'receipt.download-record': '回答をPDFでダウンロードする',

@@ -7,6 +7,7 @@ export const signatures: Readonly<Record<keyof typeof es, string>> = {
   'signatures.names-help': '{max}文字まで。',
   'signatures.canvas': '署名欄：{title}',
   'signatures.draw-help': '枠の中に、指、ペン、マウスのいずれかで署名してください。',
+  'signatures.tap': 'ここをタップして署名',
   'signatures.undo': '1画戻す',
   'signatures.clear': '消去',
   'signatures.typed': '入力した氏名で署名する',

@@ -33,6 +33,7 @@ export const answering = {
   'answering.help-time': 'Hora e minutos, por exemplo 09:30.',
   'answering.help-link': 'Um endereço web, por exemplo https://www.exemplo.org.',
   'answering.help-multiple': 'Pode escolher mais de uma opção.',
+  'answering.help-comment': 'Comentário (opcional).',
   'answering.help-conditions': 'Marque o que corresponder.',
   'answering.help-single-condition':
     'Marque somente uma. Para escolher outra, primeiro desmarque a que está marcada.',
@@ -43,8 +44,6 @@ export const answering = {
   'answering.no-options': 'Nenhuma opção corresponde à busca.',
   'answering.more-options': 'São mostradas {shown} de {count} opções. Escreva para encontrar as demais.',
   'answering.pick-date': 'Escolher no calendário: {question}',
-  'answering.former': 'Antes: {value}',
-  'answering.former-file': 'um arquivo',
   // Conditions and copies of a section
   'answering.condition-cleared': 'As respostas de «{condition}» foram apagadas.',
   'answering.undo': 'Desfazer',
@@ -56,12 +55,15 @@ export const answering = {
   // Sending
   'answering.progress': '{done} de {total} respostas obrigatórias',
   'answering.nothing-required': 'Nenhuma resposta é obrigatória.',
+  'answering.check': 'Revisar as respostas',
+  'answering.section-of': 'Seção {number} de {total}',
   'answering.send': 'Enviar',
   'answering.send-and-mail': 'Salvar e enviar por e-mail',
   'answering.checking':
     'Há muitos envios ao mesmo tempo: este dispositivo faz uma verificação antes de enviar. Pode demorar um minuto.',
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'A resposta não foi enviada. O que você escreveu continua nesta página.',
+  'answering.offline-kept-bar': 'Sem conexão. O que você responde fica guardado neste dispositivo.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'Não sabemos se chegou. Tentar novamente não a duplica.',
   // Recovered drafts

@@ -2,6 +2,7 @@
 // rules: R2.108-R2.110, R8.27, R8.28
 export const lookUp = {
   'look-up.search': 'Buscar',
+  'look-up.code-help': 'Respeite maiúsculas e minúsculas.',
   'look-up.working': 'Buscando… Pode demorar alguns segundos.',
   'look-up.record-title': 'Consultar ata',
   'look-up.record-text': 'Informe o código de download que consta na sua ata.',

@@ -1,6 +1,8 @@
 // Texts about the person that a submission is about: looking them up, creating them. Only staff see them.
 // rules: A1.10, A4.13-A4.17, A5.14-A5.29
 export const person = {
+  'person.search-offline':
+    'Este dispositivo não alcança o servidor: verifique a conexão. Pode continuar com o resto do formulário.',
   'person.citizen': 'Cidadão',
   'person.recipient': 'Destinatário',
   'person.citizen-required': 'Esta resposta precisa de um cidadão.',

@@ -1,6 +1,9 @@
 // Texts of the confirmation page beyond the code.
 // rules: R2.106, R8.09, R8.10
 export const receipt = {
+  'receipt.sent-at': 'Recebida em {date} às {time}.',
+  'receipt.next': 'O que acontece agora',
+  'receipt.see-state': 'Ver o estado',
   'receipt.voucher': 'Comprovante',
   'receipt.download-voucher': 'Baixar o comprovante em PDF',
   'receipt.download-record': 'Baixar sua resposta em PDF',

@@ -6,6 +6,7 @@ export const signatures = {
   'signatures.names-help': 'Até {max} caracteres.',
   'signatures.canvas': 'Quadro para assinar: {title}',
   'signatures.draw-help': 'Assine dentro do quadro com o dedo, a caneta ou o mouse.',
+  'signatures.tap': 'Toque aqui para assinar',
   'signatures.undo': 'Desfazer traço',
   'signatures.clear': 'Apagar',
   'signatures.typed': 'Assinar com meu nome escrito',

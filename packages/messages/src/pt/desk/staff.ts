@@ -83,6 +83,10 @@ export const staff = {
   'staff.forms-none': 'Não foram encontrados resultados',
   'staff.forms-failed': 'Erro ao carregar as informações, tente novamente.',
   'staff.forms-saved': 'A resposta foi salva corretamente. Código: {code}',
+  'staff.stored': '{code} foi salva · {form}',
+  'staff.stored-view': 'Ver',
+  'staff.stored-again': 'Nova resposta',
+  'staff.stored-close': 'Fechar o aviso',
   // List of submissions
   'staff.submissions': 'Respostas',
   'staff.submissions-column-id': 'ID',

@@ -36,6 +36,7 @@ export const editorContent = {
   'editor-content.done': 'Pronto',
   'editor-content.place.form-title': 'Título do formulário',
   'editor-content.place.form-description': 'Descrição do formulário',
+  'editor-content.place.form-afterSending': 'Texto da página depois de enviar',
   'editor-content.place.section-title': 'Seção {section}: título',
   'editor-content.place.section-description': 'Seção {section}: descrição',
   'editor-content.place.section-prompt': 'Seção {section}: pergunta',

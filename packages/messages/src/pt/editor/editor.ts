@@ -233,6 +233,15 @@ export const editor = {
   'editor.not-copied': 'Não foi possível copiar. Selecione o texto e copie-o.',
   'editor.response-limit': 'Número de respostas',
   'editor.voucher-text': 'Texto do comprovante',
+  'editor.answering': 'Ao responder',
+  'editor.after-sending': 'O que acontece depois de enviar',
+  'editor.after-sending-help':
+    'Quem envia lê este texto junto ao código, por exemplo quando a prefeitura responderá.',
+  'editor.section-steps': 'Uma seção por passo no telefone',
+  'editor.section-steps-help': 'Em telas estreitas mostra-se uma seção por vez, com «Seguinte» e «Voltar».',
+  'editor.check-first': 'Pedir que se revise antes de enviar',
+  'editor.check-first-help':
+    'Antes de enviar mostra-se a lista de tudo o que foi respondido. Sem isto, cada pessoa decide se a abre.',
   'editor.signatures': 'Assinaturas',
   'editor.add-signature': 'Adicionar assinatura',
   'editor.signature-added': 'Foi adicionada uma assinatura',

@@ -4,8 +4,8 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { StaffWaiting } from '../../../answering/queue/staff-waiting.tsx';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { NOTICE_MS } from '../../../ui/notice-times.ts';
@@ -33,12 +33,13 @@ function emptyText(filters: FormFilters): TextCode {
 function useSavedNotice() {
   const notify = useNotify();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const code = search.get('respuesta');
   useEffect(() => {
     if (code === null) return;
     notify({ kind: 'success', text: t('staff.forms-saved', { code }), milliseconds: NOTICE_MS.saved });
-    setSearch({}, { replace: true });
-  }, [code, notify, setSearch]);
+    setSearch({}, { replace: true, state });
+  }, [code, notify, setSearch, state]);
 }
 
 /** Reads the page that the URL names; a page that no longer exists is replaced by the last one (X10.09). */
@@ -63,7 +64,12 @@ function useForms({ filters, page, goTo }: ReturnType<typeof useListQuery>) {
   return forms;
 }
 
-export function FormListScreen() {
+interface Props {
+  /** About the submission that was sent just now. */
+  readonly notice?: ReactNode;
+}
+
+export function FormListScreen({ notice }: Props) {
   const account = useAccount();
   const query = useListQuery();
   const forms = useForms(query);
@@ -90,6 +96,7 @@ export function FormListScreen() {
         }
         filters={
           <>
+            {notice}
             <StaffWaiting person={account.userId} />
             <FormFiltersPanel
               account={account}

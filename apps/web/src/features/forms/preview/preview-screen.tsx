@@ -4,7 +4,8 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
-import { type AnsweringSession, previewAnswering } from '../../../answering/session/answering-session.ts';
+import type { AnsweringSession } from '../../../answering/session/answering-session.ts';
+import { previewAnswering } from '../../../answering/session/restored-store.ts';
 import type { PersonApi } from '../../../answering/session/api.ts';
 import { t } from '../../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';

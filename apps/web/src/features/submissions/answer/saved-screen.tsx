@@ -1,7 +1,10 @@
 // The pages after a submission was stored: the public saved page, and the answer-sent page of signed-in users. Both
-// read only the code from the URL; everything else travels with the navigation and is lost on a reload.
-// rules: A2.07, A2.11, A2.40, P2.17, W4
+// read only the code from the URL. What else they show travels with the navigation, and comes from the server as long as
+// this browser holds the receipt of the submission, so that a reload loses nothing.
+// rules: A2.07, A2.11, A2.40, W4, X36.02
 
+import type { Receipt } from '@constancia/contract/records/records.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -9,14 +12,17 @@ import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
 import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
 import { VISITOR } from '../../../answering/session/written-draft.ts';
+import { language } from '../../../platform/language.ts';
 import { NavLink, useNavigation } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { notifyParent } from './notify-parent.ts';
+import { useReceipt } from './read-receipt.ts';
+import { SentDetails } from './sent-details.tsx';
 
 /** What the answering screen passes on. */
 export interface SavedState {
-  /** Title of the form, for the window; '' after a reload. */
+  /** Title of the form; '' after a reload. */
   readonly formTitle: string;
   readonly recordCode: string;
   readonly municipality: string;
@@ -37,6 +43,8 @@ export interface SavedSlotProps {
   readonly submissionId: string;
   /** What was asked for besides sending; 'leave' again after a reload. */
   readonly after: AfterStoring;
+  /** Null until it has arrived, and when this browser has none. */
+  readonly receipt: Receipt | null;
 }
 
 interface SavedScreenProps {
@@ -47,40 +55,55 @@ interface SavedScreenProps {
 
 export function SavedScreen({ slots, next }: SavedScreenProps) {
   const { id, answerId: submissionId = '', docCode = '' } = useNavigation().params;
-  const state = useHandedOver();
-  const { frameOrigins, after = 'leave' } = state;
+  const handed = useHandedOver();
+  const { frameOrigins, after = 'leave' } = handed;
   const code = CODE.test(docCode) ? docCode : '';
+  const receipt = useReceipt(code);
+  const { formTitle, recordCode, municipality, brand } = shownOf(handed, receipt);
   const title = t(id === undefined ? 'answering.sent-title' : 'answering.saved-title');
   useEffect(() => {
-    document.title = [title, code, state.formTitle].filter((text) => text !== '').join(' · ');
-  }, [title, code, state.formTitle]);
-  const beyond =
-    code !== '' &&
-    slots.map((Slot, position) => (
-      <Slot key={position} code={code} submissionId={submissionId} after={after} />
-    ));
+    document.title = [title, code, formTitle].filter((text) => text !== '').join(' · ');
+  }, [title, code, formTitle]);
   useEffect(() => {
     if (id === undefined && frameOrigins) notifyParent({ answerId: submissionId, docCode }, frameOrigins);
   }, [id, submissionId, docCode, frameOrigins]);
+  const card = (text: string, onward: ReactNode) => (
+    <SavedCard title={title} text={text} form={formTitle} code={code} recordCode={recordCode}>
+      {receipt && <SentDetails receipt={receipt} />}
+      {code !== '' &&
+        slots.map((Slot, position) => (
+          <Slot key={position} code={code} submissionId={submissionId} after={after} receipt={receipt} />
+        ))}
+      {onward}
+    </SavedCard>
+  );
   if (id === undefined) {
     return (
       <main id="content" className="answering-main" tabIndex={-1}>
-        <SavedCard title={title} text="" code={code} recordCode={state.recordCode}>
-          {beyond}
-          <NavLink to={pathOf('forms')}>{t('answering.to-forms')}</NavLink>
-        </SavedCard>
+        {card('', <NavLink to={pathOf('forms')}>{t('answering.to-forms')}</NavLink>)}
       </main>
     );
   }
+  const again = <NavLink to={pathOf('answerPublic', { id })}>{t('answering.answer-again')}</NavLink>;
   return (
-    <PublicFrame municipality={state.municipality} brand={state.brand}>
+    <PublicFrame municipality={municipality} brand={brand}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
-      <SavedCard title={title} text={t('answering.saved-text')} code={code} recordCode={state.recordCode}>
-        {beyond}
-        {next ?? <NavLink to={pathOf('answerPublic', { id })}>{t('answering.answer-again')}</NavLink>}
-      </SavedCard>
+      {card(t('answering.saved-text'), next ?? again)}
     </PublicFrame>
   );
+}
+
+/** What the form handed over, immediately; after a reload what the receipt says. */
+function shownOf(handed: SavedState, receipt: Receipt | null): SavedState {
+  if (!receipt || handed.formTitle !== '') return handed;
+  const { name, brand } = receipt.municipality;
+  return {
+    ...handed,
+    formTitle: inLanguage(receipt.title, language),
+    recordCode: receipt.recordCode,
+    municipality: name,
+    brand,
+  };
 }
 
 /** Read once and removed from the browser's history: a reload, or the next person, finds only the URL (W4). */

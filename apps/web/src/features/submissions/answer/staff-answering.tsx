@@ -15,6 +15,7 @@ import { language } from '../../../platform/language.ts';
 import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
+import type { StoredState } from './stored-notice.tsx';
 
 const FORMS = pathOf('forms');
 
@@ -45,10 +46,14 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
         if (stored.payment) return void leaveToPay(stored.payment, leave);
         const cases: readonly SavingCase[] = after === 'mail' ? [entry, 'mail'] : [entry];
         const path = pathAfterSaving(cases, { ...stored, formId });
-        if (entry === 'internal' && after === 'leave') return void navigate(path);
+        const formTitle = inLanguage(form.definition.title, language);
+        if (entry === 'internal' && after === 'leave') {
+          const state: StoredState = { stored: { id: stored.id, code: stored.code, formId, formTitle } };
+          return void navigate(path, { state });
+        }
         const { brand, name, frameOrigins } = form.municipality;
         const state: SavedState = {
-          formTitle: inLanguage(form.definition.title, language),
+          formTitle,
           recordCode: stored.recordCode,
           municipality: name,
           brand,

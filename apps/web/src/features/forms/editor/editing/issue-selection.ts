@@ -25,6 +25,7 @@ const OF_OPTIONS: Readonly<Record<string, string>> = {
 const OF_FORM: Readonly<Record<string, string>> = {
   title: ELEMENT.title,
   description: 'description',
+  afterSending: 'after-sending',
   area: ELEMENT.area,
   states: ELEMENT.stateName,
   initialState: ELEMENT.stateName,

@@ -19,6 +19,7 @@ export function positionNames(definition: FormDefinition): ReadonlyMap<string, s
   };
   name({ kind: 'form', field: 'title' }, t('editor-content.place.form-title'));
   name({ kind: 'form', field: 'description' }, t('editor-content.place.form-description'));
+  name({ kind: 'form', field: 'afterSending' }, t('editor-content.place.form-afterSending'));
   for (const [sectionIndex, { id, questions, conditions }] of definition.sections.entries()) {
     const section = sectionIndex + 1;
     for (const field of ['title', 'description', 'prompt'] as const)

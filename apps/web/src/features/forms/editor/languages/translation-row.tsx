@@ -47,8 +47,8 @@ function VersionField({ listed, text, language }: Props) {
     onChange: (event: { readonly target: { readonly value: string } }) => write(event.target.value),
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value.trim()),
   };
-  // Only descriptions can have several lines.
-  return 'field' in ref && ref.field === 'description' ? (
+  // Only these can have several lines.
+  return 'field' in ref && (ref.field === 'description' || ref.field === 'afterSending') ? (
     <textarea rows={3} {...field} />
   ) : (
     <input {...field} />

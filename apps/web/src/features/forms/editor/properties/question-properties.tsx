@@ -2,8 +2,7 @@
 // rules: E3.45-E3.54, E5.25-E5.28, X31.71
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import { isMoment } from '@constancia/domain/forms/definition/new-form.ts';
-import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
+import { isMoment, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
   isChoice,
   type QuestionFields,

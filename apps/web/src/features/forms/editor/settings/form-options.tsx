@@ -4,6 +4,7 @@ import { t } from '../../../../platform/texts.ts';
 import { optionGroups } from '../../option-groups.ts';
 import { useDefinition } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
+import { AnsweringPanel } from './answering/answering-panel.tsx';
 import { OptionSwitch, SyncSwitch } from './option-switch.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SignatureList } from './signature-list.tsx';
@@ -32,6 +33,7 @@ export function FormOptions() {
             ))}
           </fieldset>
         ))}
+        <AnsweringPanel />
       </div>
       {signatures && <SignatureList />}
       {sells && <PaymentPanel />}

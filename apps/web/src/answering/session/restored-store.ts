@@ -1,0 +1,48 @@
+// A submission that was begun before, as far as its form still has what was written. Only who has a draft downloads it;
+// once a form is open it is fetched for everybody, so that a draft opens without a connection.
+// rules: A4.01-A4.04, X15.04, X31.40, X31.43, X31.86
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
+import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
+import type { StartedWith } from './answering-state.ts';
+import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
+import { fitDrawings } from './drawing.ts';
+import { fitDraft } from './fit-draft.ts';
+import { fitPurchase } from './fit-purchase.ts';
+import type { WrittenDraft } from './written-draft.ts';
+
+/** What was written, as far as the form still has it. */
+export function restoredStore(form: FormToAnswer, draft: WrittenDraft): AnsweringStore {
+  const fresh = unkeptAnswering(form).store;
+  const fitted = fitDraft(fresh.index, draft.answers);
+  // Questions that are newer than the draft start as in a new submission.
+  const starting = fresh.get().answers.main;
+  const same = draft.version === form.version;
+  const answers = same ? fitted : { ...fitted, main: { ...starting, ...fitted.main } };
+  return createAnsweringStore(fresh.index, answers, {
+    particulars: fitParticulars(form.definition, draft.particulars),
+    ...startedWith(draft),
+  });
+}
+
+/** What a draft holds besides answers and particulars; the store drops what the form does not have. */
+export function startedWith(draft: WrittenDraft): StartedWith {
+  return {
+    purchase: fitPurchase(draft.purchase),
+    drawings: fitDrawings(draft.drawings),
+    step: draft.step,
+    section: draft.section,
+    open: draft.open,
+  };
+}
+
+/** A trial that leaves no trace; `written`: the answers from before the form changed. */
+export function previewAnswering(form: FormToAnswer, written: AnswerSet | undefined): AnsweringSession {
+  const fresh = unkeptAnswering(form);
+  if (!written) return fresh;
+  const { index } = fresh.store;
+  const fitted = fitDraft(index, written);
+  const main = { ...fresh.store.get().answers.main, ...fitted.main };
+  return { ...fresh, store: createAnsweringStore(index, { ...fitted, main }) };
+}

@@ -1,0 +1,55 @@
+// How the form is answered: a section at a time on phones, a check before sending, and what the page after sending says.
+// rules: X36.01, X36.11, X36.22
+import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
+import type { Localized } from '@constancia/domain/localized.ts';
+import { t } from '../../../../../platform/texts.ts';
+import { useDefinition, useEditor } from '../../editing/editor-context.tsx';
+import { BoundSwitch } from '../../fields/bound-switch.tsx';
+import { BoundLocalized } from '../../fields/bound-text.tsx';
+
+const NO_TEXT: Localized = { text: '' };
+
+export function AnsweringPanel() {
+  const afterSending = useDefinition((definition) => definition.afterSending ?? NO_TEXT);
+  return (
+    <fieldset className="ed-group">
+      <legend>{t('editor.answering')}</legend>
+      <Flag name="sectionSteps" label={t('editor.section-steps')} help={t('editor.section-steps-help')} />
+      <Flag name="checkFirst" label={t('editor.check-first')} help={t('editor.check-first-help')} />
+      <BoundLocalized
+        label={t('editor.after-sending')}
+        help={t('editor.after-sending-help')}
+        value={afterSending}
+        mark="after-sending"
+        lines={3}
+        write={setAfterSending}
+      />
+    </fieldset>
+  );
+}
+
+interface FlagProps {
+  readonly name: 'sectionSteps' | 'checkFirst';
+  readonly label: string;
+  readonly help: string;
+}
+
+/** Off is absent: so say forms from before. */
+function Flag({ name, label, help }: FlagProps) {
+  const { store } = useEditor();
+  const on = useDefinition((definition) => definition[name] ?? false);
+  return (
+    <BoundSwitch
+      id={`editor-${name}`}
+      label={label}
+      help={help}
+      checked={on}
+      onChange={(checked) =>
+        store.edit(({ [name]: _before, ...definition }) => ({
+          ...definition,
+          ...(checked && { [name]: true }),
+        }))
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+// A form on a phone: signing with a finger, what is said without a connection, and a window that is low.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, test } from '../stack.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SIGNED = aForm()
+  .with({ title: { text: 'Autorización' } })
+  .withOptions({ publicAccess: true, digitalSignature: true })
+  .withSection(
+    's',
+    aQuestion('motivo', 'text', { title: { text: 'Motivo' } }),
+    aQuestion('foto', 'text', { title: { text: 'Fotografía' }, allowsImage: true }),
+  )
+  .withSignature({ title: 'Quien autoriza', signatory: 'citizen', required: true })
+  .build();
+
+test('X36.31 a finger opens the box before it draws, a touch is no signature, and the focus stays at what was signed', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', SIGNED)}`);
+  await page.getByRole('button', { name: 'Siguiente' }).tap();
+  const box = page.getByRole('img', { name: /^Recuadro para firmar/ });
+  const clear = page.getByRole('button', { name: 'Borrar' });
+  const open = page.getByRole('button', { name: 'Toque aquí para firmar' });
+  await expect(open).toBeVisible();
+  await expectAccessible(page, 'closed signature box');
+  await expect(box).not.toHaveCSS('touch-action', 'none');
+  await open.tap();
+  await expect(open).toHaveCount(0);
+  await expect(box).toHaveCSS('touch-action', 'none');
+  await box.tap();
+  await expect(clear).toBeDisabled();
+  const { x = 0, y = 0 } = (await box.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 180, y + 90, { steps: 8 });
+  await page.mouse.up();
+  await expect(clear).toBeEnabled();
+  await page.getByLabel('Nombre y apellido de quien firma').fill('Rosa Quiroga');
+  await page.getByRole('button', { name: 'Confirmar firma' }).tap();
+  await expect(page.getByText('Firma confirmada')).toBeFocused();
+});
+
+test('X36.32 without a connection the bar says that what is answered is kept; a low window has no fixed bar', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', SIGNED)}`);
+  await page.getByLabel('Motivo').fill('Poda');
+  await expect(page.getByRole('textbox', { name: 'Fotografía' })).toHaveAccessibleDescription(
+    'Comentario (opcional).',
+  );
+  const mark = page.getByText('Sin conexión. Lo que responde queda guardado en este dispositivo.');
+  await expect(mark).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(mark).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(mark).toHaveCount(0);
+  const bar = page.locator('.send-bar');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS('position', 'static');
+});
