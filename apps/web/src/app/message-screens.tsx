@@ -3,6 +3,7 @@
 
 import { useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
+import { usePageTitle } from '../platform/page-title.ts';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
 import './message-screens.css';
@@ -13,6 +14,7 @@ function HomeLink() {
 }
 
 export function NotFoundScreen() {
+  usePageTitle(t('shell.not-found'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <p className="message-code" aria-hidden="true">
@@ -28,6 +30,7 @@ export function NotFoundScreen() {
 }
 
 export function ForbiddenScreen() {
+  usePageTitle(t('shell.forbidden'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <h1>{t('shell.forbidden')}</h1>
@@ -37,6 +40,7 @@ export function ForbiddenScreen() {
 }
 
 function BlockedScreen() {
+  usePageTitle(t('shell.blocked-title'));
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <h1>{t('shell.blocked-title')}</h1>
@@ -61,6 +65,7 @@ export function UnreachedScreen({ text, onRetry }: { readonly text: string; read
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
+  usePageTitle(text);
   return (
     <main className="message-screen" id="content" tabIndex={-1}>
       <div role="alert">

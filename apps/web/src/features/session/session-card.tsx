@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { t } from '../../platform/texts.ts';
 
 interface SessionCardProps {
@@ -19,6 +20,7 @@ interface SessionCardProps {
 const FRAME = { display: 'grid', minHeight: '100dvh', placeItems: 'center', p: 4, outline: 'none' };
 
 export function SessionCard({ title, hint, children }: SessionCardProps) {
+  usePageTitle(title);
   return (
     <Box component="main" id="content" tabIndex={-1} sx={FRAME}>
       <Paper sx={{ width: '100%', maxWidth: 420, p: { xs: 5, sm: 8 } }}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CallError } from '../../platform/api-client.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { useSession } from './session-context.tsx';
@@ -15,6 +16,7 @@ export function SessionFailedScreen({ error }: { readonly error: CallError }) {
     otherwise: 'problem.session-data',
     explains: ['offline', 'account-missing', 'account-deactivated'],
   });
+  usePageTitle(text);
   return (
     <Stack
       component="main"

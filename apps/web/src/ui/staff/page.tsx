@@ -1,8 +1,10 @@
-// The frame of a staff page: title, description, actions, content.
+// The frame of a staff page: title, description, actions, content. The tab has the title too.
+// rules: X35.42
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../platform/page-title.ts';
 
 interface Props {
   readonly title: string;
@@ -16,6 +18,7 @@ interface Props {
 }
 
 export function Page({ title, description, back, action, children }: Props) {
+  usePageTitle(title);
   return (
     <Box
       component="main"
