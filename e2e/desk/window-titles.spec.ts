@@ -23,7 +23,9 @@ const PAGES: readonly (readonly [path: string, title: string])[] = [
   ['/agendas', 'Agendas · Constancia'],
   ['/ciudadanos', 'Ciudadanos · Constancia'],
   ['/entradas/verificar', 'Verificar entrada · Constancia'],
-  [`/historial/${FORMS.inspection}`, `Historial del formulario · ${INSPECTION} · Constancia`],
+  ['/editar/nuevo/formulario', 'Nuevo formulario · Constancia'],
+  [`/editar/${FORMS.inspection}`, `${INSPECTION} · Editar formulario · Constancia`],
+  [`/historial/${FORMS.inspection}`, `${INSPECTION} · Historial del formulario · Constancia`],
   [`/estadisticas/${FORMS.inspection}`, `Estadísticas · ${INSPECTION} · Constancia`],
   [`/misRespuestas/${FORMS.inspection}`, `Mis respuestas · ${INSPECTION} · Constancia`],
   [`/respuestas/listado/${FORMS.inspection}`, `Respuestas · ${INSPECTION} · Constancia`],
@@ -56,4 +58,8 @@ test('X33.90 who follows a link has the heading in focus, and a submission’s t
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(viewLink(page, { code })).toBeFocused();
+  await page.goto('/listar');
+  await page.getByRole('button', { name: 'Contestar Formulario' }).first().click();
+  await expect(page).toHaveTitle(/ · Contestar formulario$/);
+  await expect(heading).toBeFocused();
 });

@@ -29,8 +29,10 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
   await expect(dialog.getByLabel('Municipio')).toBeDisabled();
   for (const label of ['Provincia', 'Municipio', 'Área municipal'])
     await dialog.getByLabel(label).selectOption({ index: 1 });
+  // What was chosen below another country is given up; the only province and municipality of this one are chosen.
   await dialog.getByLabel('País').selectOption({ index: 2 });
-  await expect(dialog.getByLabel('Área municipal')).toBeDisabled();
+  await expect(dialog.getByLabel('Municipio')).not.toHaveValue('');
+  await expect(dialog.getByLabel('Área municipal')).toHaveValue('');
   await dialog.getByLabel('País').selectOption('España');
   await dialog.getByLabel('Provincia').selectOption('Navarra');
   await dialog.getByLabel('Municipio').selectOption('Egües');
@@ -54,7 +56,7 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
   await copy.getByRole('button', { name: /^Más acciones/ }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog').getByText('Sin respuestas')).toBeVisible();
-  await page.getByRole('button', { name: `Eliminar «${INSPECTION}»` }).click();
+  await page.getByRole('button', { name: `Eliminar «Copia de ${INSPECTION}»` }).click();
   await expect(page.getByText('Total Formularios: 1')).toBeVisible();
 });
 

@@ -172,6 +172,8 @@ test('X10.16 the keyboard alone opens the menu, asks, declines, and copies', asy
   const area = page.getByRole('dialog').getByLabel('Área municipal');
   await expect(area).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').getByLabel('Título de la copia')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(area).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');

@@ -44,11 +44,11 @@ export async function savedForm(page: Page, definition: FormDefinition, areaId?:
   return id;
 }
 
-/** Stores one submission to the form. */
-export async function answered(page: Page, formId: string): Promise<void> {
+/** Stores one submission to a version of the form. */
+export async function answered(page: Page, formId: string, version = 1): Promise<void> {
   const body = {
     id: newId(),
-    version: 1,
+    version,
     answers: { ticked: {}, main: { q1: { value: 'algo' } }, rows: {} },
   };
   const reply = await page.request.post(`/api/forms/${formId}/submissions`, { data: body });

@@ -25,6 +25,7 @@ import * as forms from './forms/forms.ts';
 import * as formsHeaderImage from './forms/header-image.ts';
 import * as formsHistory from './forms/history.ts';
 import * as formsOutside from './forms/outside-lists.ts';
+import * as formsTranslationSheet from './forms/translation-sheet.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
@@ -111,6 +112,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(formsHeaderImage),
     ...endpointsOf(formsHistory),
     ...endpointsOf(formsOutside),
+    ...endpointsOf(formsTranslationSheet),
     ...endpointsOf(formsVisibility),
     ...endpointsOf(workflows),
   },

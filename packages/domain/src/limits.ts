@@ -250,6 +250,8 @@ export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 
 /** Ours: a spreadsheet that fills a register: lines and bytes of the file, and how many lines go in one request (X34.61). */
 export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
+/** Ours: the texts of a form in a spreadsheet for translators (X35.38). The largest real form has 1,800. */
+export const TRANSLATION_SHEET_MAX = { lines: 40_000, bytes: 8 * MEGABYTE } as const;
 export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;
 /** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */

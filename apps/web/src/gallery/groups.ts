@@ -9,6 +9,7 @@ import {
   propertiesStories,
   settingsStories,
 } from './editor/editor-stories.tsx';
+import { reviewStories } from './editor/review-stories.tsx';
 import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
 import { accountStories } from './staff/account-stories.tsx';
@@ -38,6 +39,7 @@ export const GROUPS: readonly StoryGroup[] = [
   settingsStories,
   canvasStories,
   editorStories,
+  reviewStories,
   chartStories,
   statisticsStories,
 ];

@@ -97,19 +97,30 @@ function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> 
 }
 
 /** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */
-export async function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<E>> {
-  const request = given as AnyCall;
+export function call<E extends Endpoint>(given: CallOf<E>): Promise<Reply<E>> {
+  return sendAgain(given as AnyCall, async (response) => (await response.json()) as Reply<E>);
+}
+
+/** The file that an endpoint makes of what it is sent. Throws CallError. */
+export function callForFile<E extends Endpoint>(given: CallOf<E>): Promise<Blob> {
+  return sendAgain(given as AnyCall, (response) => response.blob());
+}
+
+type Reading<Read> = (response: Response) => Promise<Read>;
+
+/** Once more where the session had ended and the person has signed in again. */
+async function sendAgain<Read>(given: AnyCall, read: Reading<Read>): Promise<Read> {
   const session = currentSession();
   try {
-    return await send<E>(request);
+    return await send(given, read);
   } catch (error) {
     const ended = error instanceof CallError && error.code === 'not-signed-in';
-    if (ended && (await signedInAgain(session))) return send<E>(request);
+    if (ended && (await signedInAgain(session))) return send(given, read);
     throw error;
   }
 }
 
-async function send<E extends Endpoint>(request: AnyCall): Promise<Reply<E>> {
+async function send<Read>(request: AnyCall, read: Reading<Read>): Promise<Read> {
   const { signal, isOver, end } = limited(request);
   try {
     const response = await fetch(urlOf(request), {
@@ -119,7 +130,7 @@ async function send<E extends Endpoint>(request: AnyCall): Promise<Reply<E>> {
       signal,
     });
     if (!response.ok) throw await failure(response);
-    return (await response.json()) as Reply<E>;
+    return await read(response);
   } catch (error) {
     if (error instanceof CallError) throw error;
     // Something between us and the server replied, e.g. the sign-in page of a wireless network.

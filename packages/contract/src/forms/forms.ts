@@ -1,6 +1,6 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form that people answer.
 // rules: P2.57-P2.85, P4.14-P4.31, E5.01
-import { FORM_VALUES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { FORM_VALUES_MAX, TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -222,6 +222,8 @@ export const duplicateForm = endpoint({
     /** The browser makes the id, so that sending twice makes one copy. */
     id: entityId,
     areaId: text().max(40),
+    /** Of the copy; that of the source when it is left out or empty. */
+    title: text().max(TEXT_MAX).optional(),
   }),
   reply: z.object({
     id: entityId,

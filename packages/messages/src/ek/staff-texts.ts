@@ -40,6 +40,10 @@ import { editor } from './editor/editor.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
 import { editorOutside } from './editor/editor-outside.ts';
+import { editorVersions } from './editor/editor-versions.ts';
+import { editorHints } from './editor/editor-hints.ts';
+import { editorTranslations } from './editor/editor-translations.ts';
+import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
 import { formIssues } from './editor/form-issues.ts';
 
@@ -67,6 +71,10 @@ export const staffTexts = {
   ...editorContent,
   ...editorOutside,
   ...editorSaving,
+  ...sectionCopy,
+  ...editorTranslations,
+  ...editorHints,
+  ...editorVersions,
   ...formIssues,
   ...appointmentCard,
   ...bookingProblems,

@@ -26,6 +26,7 @@ import {
   setFormVisibility,
   undoFormVisibility,
 } from '@constancia/contract/forms/visibility.ts';
+import { writeTranslationSheet } from '@constancia/contract/forms/translation-sheet.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
@@ -35,6 +36,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { sendSheet } from '../../platform/sheet/send-sheet.ts';
 import { findFile, type ImageServices } from '../files/public.ts';
 import { brandOf, type LayersOf } from '../territory/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
@@ -48,6 +50,7 @@ import { headerImageRight, headerImageUrl, uploadHeaderImage } from './saving/he
 import { listAgendas, listIncidentAreas } from './saving/outside-lists.ts';
 import { createForm, type FormServices, type SaveServices, updateFormVersion } from './saving/save-form.ts';
 import { readVisibility, setVisibility, undoVisibility } from './saving/set-visibility.ts';
+import { translationSheet } from './translation-sheet.ts';
 
 function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
   return [
@@ -156,6 +159,9 @@ export function formRoutes(services: RouteServices): readonly Route[] {
       historyOf(db, actor, { formId: params.formId, query }),
     ),
     route(readFormVersion, ({ actor, params }) => versionOf(db, actor, params)),
+    route(writeTranslationSheet, async ({ body, reply }) =>
+      sendSheet(reply, 'textos.xlsx', translationSheet(body)),
+    ),
     route(readHeaderImage, async ({ actor, query, request }) => {
       const file = await findFile(db, query.key);
       if (!file || !(await headerImageRight(db)(actor, file, request))) throw new Problem('file-not-found');

@@ -21,6 +21,7 @@ export const FORM_LISTS = [
   'duplicateForm',
   'uploadHeaderImage',
   'readHeaderImage',
+  'writeTranslationSheet',
   'listIncidentAreas',
   'listAgendas',
 ] as const;

@@ -104,6 +104,7 @@ export const FORM_ROWS: RowsOf<
   | 'readHeaderImage'
   | 'listFormVersions'
   | 'readFormVersion'
+  | 'writeTranslationSheet'
   | 'listIncidentAreas'
   | 'listAgendas'
   | 'listWorkflows'
@@ -201,6 +202,17 @@ export const FORM_ROWS: RowsOf<
   },
   listFormVersions: built((id) => `/api/forms/${id}/versions`),
   readFormVersion: built((id) => `/api/forms/${id}/versions/1`),
+  writeTranslationSheet: () => [
+    {
+      name: 'texts that the caller sends',
+      ask: asked('/api/translation-sheets', {
+        name: 'Textos',
+        headings: ['a', 'b', 'c', 'd'],
+        lines: [],
+      }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
   listIncidentAreas: ofAreas((areaId) => `/api/areas/${areaId}/incident-areas`),
   listAgendas: ofAreas((areaId) => `/api/areas/${areaId}/agendas`),
   listWorkflows: () => [

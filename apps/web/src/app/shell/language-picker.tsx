@@ -1,17 +1,22 @@
-// The language picker with its seven languages; choosing one reloads the page.
-// rules: P1.18, P1.21, P2.51
+// The language picker with its seven languages; choosing one reloads the page, after a question where that loses work.
+// rules: P1.18, P1.21, P2.51, X35.49
 
 import { isLanguage, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import NativeSelect from '@mui/material/NativeSelect';
 import { language, switchLanguage } from '../../platform/language.ts';
+import { mayReload } from '../../platform/leaving.ts';
 import { t } from '../../platform/texts.ts';
+
+async function choose(next: string): Promise<void> {
+  if (isLanguage(next) && (await mayReload())) switchLanguage(next);
+}
 
 export function LanguagePicker() {
   return (
     <NativeSelect
       value={language}
       disableUnderline
-      onChange={(event) => isLanguage(event.target.value) && switchLanguage(event.target.value)}
+      onChange={(event) => void choose(event.target.value)}
       inputProps={{ 'aria-label': t('shell.language') }}
       sx={{ fontSize: '0.875rem', maxWidth: { xs: 88, sm: 'none' } }}
     >

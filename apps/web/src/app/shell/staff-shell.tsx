@@ -14,6 +14,7 @@ import { CallError } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { Arrival } from './arrival.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const queries = new QueryClient({
@@ -62,6 +63,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
               <TopBar account={session.account} onLeave={leave} />
             </>
           )}
+          <Arrival />
           <Fragment key={takenOver}>{children}</Fragment>
           {session.state === 'authenticated' && <OwnQueue account={session.account} />}
           {session.state === 'authenticated' && <LiveSession account={session.account} />}

@@ -55,7 +55,7 @@ export function listForms(filters: FormFilters, page: number, signal: AbortSigna
     method: 'GET',
     path: '/api/forms',
     query: {
-      text: filters.text.trimStart(),
+      text: filters.text.trim(),
       page,
       ...(filters.area && { area: filters.area }),
       ...(filters.municipality && { municipality: filters.municipality }),
@@ -220,11 +220,10 @@ export function listFormVersions(
   });
 }
 
+export type StoredVersion = Reply<typeof readFormVersionEndpoint>;
+
 /** Reads one saved version of a form with its text. */
-export function readFormVersion(
-  formId: string,
-  version: number,
-): Promise<Reply<typeof readFormVersionEndpoint>> {
+export function readFormVersion(formId: string, version: number): Promise<StoredVersion> {
   return call<typeof readFormVersionEndpoint>({
     method: 'GET',
     path: '/api/forms/:formId/versions/:version',

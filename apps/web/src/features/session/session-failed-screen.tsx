@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import { useSession } from './session-context.tsx';
 
 export function SessionFailedScreen({ error }: { readonly error: CallError }) {
@@ -15,6 +16,7 @@ export function SessionFailedScreen({ error }: { readonly error: CallError }) {
     otherwise: 'problem.session-data',
     explains: ['offline', 'account-missing', 'account-deactivated'],
   });
+  useWindowTitle(text, t('shell.product'));
   return (
     <Stack
       component="main"

@@ -22,6 +22,13 @@ import type { StoryGroup } from '../stage/story.ts';
 import { EditorStage, FORM_ID } from './editor-stage.tsx';
 
 const nothing = () => {};
+const NO_HINTS = {
+  open: false,
+  setOpen: nothing,
+  dismissed: new Set<string>(),
+  dismiss: nothing,
+  showDismissed: nothing,
+};
 
 const FORM = aForm()
   .with({
@@ -165,7 +172,14 @@ export const canvasStories: StoryGroup = {
   stories: {
     header: (
       <EditorStage form={FORM}>
-        <EditorHeader saving={false} onSave={nothing} view="edit" onView={nothing} />
+        <EditorHeader
+          saving={false}
+          onSave={nothing}
+          onSaveAndStay={nothing}
+          view="edit"
+          onView={nothing}
+          hints={NO_HINTS}
+        />
         <FormCard account={ANA} stored={null} />
       </EditorStage>
     ),

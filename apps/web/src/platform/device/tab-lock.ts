@@ -32,8 +32,9 @@ export async function heldElsewhere(keys: readonly string[]): Promise<ReadonlySe
  * https) cannot list what other tabs hold, so it says no.
  */
 export async function anyHeldElsewhere(prefix: string): Promise<boolean> {
-  const names = await heldNames();
+  // Before asking: what this tab lets go of in the meantime is in the reply.
   const ours = new Set([...held.keys()].map(name));
+  const names = await heldNames();
   return names.some((other) => other.startsWith(name(prefix)) && !ours.has(other));
 }
 

@@ -1,5 +1,5 @@
 // Asks for a confirmation from code: `if (await confirm({ … }))`. The screen draws `dialog`.
-// rules: E4.62-E4.66, E4.70, E4.71
+// rules: E4.62-E4.66, E4.70, E4.71, X35.43
 
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -14,6 +14,8 @@ export interface Question {
   readonly yes: string;
   readonly no?: string;
   readonly tone?: 'destructive';
+  /** A further way to continue, which stands first among the buttons; `onChoose` is called before the question ends. */
+  readonly other?: { readonly text: string; readonly onChoose: () => void };
 }
 
 /** False when the person declines or closes the dialog. */
@@ -63,8 +65,19 @@ function ConfirmDialog({ question, open, onClose }: Props) {
           <Button onClick={() => onClose(false)} ref={focusOnMount}>
             {question.no ?? t('editor.cancel')}
           </Button>
+          {question.other && (
+            <Button
+              variant="contained"
+              onClick={() => {
+                question.other?.onChoose();
+                onClose(true);
+              }}
+            >
+              {question.other.text}
+            </Button>
+          )}
           <Button
-            variant="contained"
+            variant={question.other ? 'text' : 'contained'}
             color={question.tone === 'destructive' ? 'error' : 'primary'}
             onClick={() => onClose(true)}
           >

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
-import { useArrival } from './use-arrival.ts';
 
 interface Props {
   readonly title: string;
@@ -23,7 +22,6 @@ interface Props {
 
 export function Page({ title, windowTitle = [title], description, back, action, children }: Props) {
   useWindowTitle(...windowTitle, t('shell.product'));
-  const heading = useArrival<HTMLHeadingElement>();
   return (
     <Box
       component="main"
@@ -44,7 +42,7 @@ export function Page({ title, windowTitle = [title], description, back, action, 
       >
         {/* When there are many actions, they wrap below the title instead of squeezing it. */}
         <Box sx={{ minWidth: 0, flex: { sm: '1 1 24rem' } }}>
-          <Typography variant="h1" dir="auto" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Typography variant="h1" dir="auto">
             {title}
           </Typography>
           {description && (

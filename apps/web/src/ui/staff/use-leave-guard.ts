@@ -2,10 +2,10 @@
 // the tab (there the browser asks in its own words). The first change adds a second entry with the same URL to the
 // browser's history: back then leads to the screen itself, which can ask. The router's own blocker would need its data
 // API, which citizens would have to download too.
-// rules: E4.31, X33.84
+// rules: E4.31, X33.84, X35.43
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { askBeforeLeaving } from '../../platform/leaving.ts';
+import { askBeforeLeaving, askBeforeReload } from '../../platform/leaving.ts';
 import type { Confirm, Question } from './confirm-dialog.tsx';
 
 /** What a person would lose. */
@@ -14,8 +14,12 @@ export interface UnsavedWork {
   /** Called with each change. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly question: () => Question;
+  /** For a page that is loaded again, where that loses something else; otherwise the same question. */
+  readonly reloadQuestion?: () => Question;
   /** The person agreed to lose the changes. */
   readonly onDiscard: () => Promise<void>;
+  /** Saves before leaving; false when it was refused, so that the person stays. */
+  readonly save?: { readonly text: string; readonly run: () => Promise<boolean> };
 }
 
 /** The URL that a click on a link leads to; null when the click stays on this screen. */
@@ -57,9 +61,13 @@ export function useLeaveGuard(work: UnsavedWork, confirm: Confirm): void {
     };
     const agrees = async () => {
       if (!hasUnsavedWork()) return true;
-      if (!(await confirm(work.question()))) return false;
+      let saves = false;
+      const { save } = work;
+      const other = save && { text: save.text, onChoose: () => void (saves = true) };
+      if (!(await confirm({ ...work.question(), ...(other && { other }) }))) return false;
+      if (saves && save && !(await save.run())) return false;
       armed = false;
-      await work.onDiscard();
+      if (!saves) await work.onDiscard();
       return true;
     };
     const leave = async (go: () => void) => {
@@ -83,12 +91,19 @@ export function useLeaveGuard(work: UnsavedWork, confirm: Confirm): void {
     };
     const stopWatching = work.subscribe(guard);
     const stopAsking = askBeforeLeaving(agrees);
+    const stopAskingOnReload = askBeforeReload(async () => {
+      if (!hasUnsavedWork()) return true;
+      if (!(await confirm((work.reloadQuestion ?? work.question)()))) return false;
+      armed = false;
+      return true;
+    });
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       stopWatching();
       stopAsking();
+      stopAskingOnReload();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('beforeunload', onUnload);

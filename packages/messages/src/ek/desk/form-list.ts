@@ -51,4 +51,7 @@ export const formList = {
   'form-list.now-public': '«{title}» publikoa da orain',
   'form-list.now-private': '«{title}» pribatua da orain',
   'form-list.visibility-undone': 'Formularioa lehen bezala geratu da',
+  'form-list.clear-filter': 'Garbitu iragazkia',
+  'form-list.duplicate-name': 'Kopiaren izenburua',
+  'form-list.duplicate-open': 'Ireki kopia',
 } as const;

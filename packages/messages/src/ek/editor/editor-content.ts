@@ -28,8 +28,6 @@ export const editorContent = {
   'editor-content.view-title': 'Itzuli: {language}',
   'editor-content.translation': 'Itzulpena: {language}',
   'editor-content.translation-of': 'Itzulpena: {language} · {where}',
-  'editor-content.view-help':
-    'Enter teklak hurrengo testura eramaten du; Maius + Enter teklek lerro bat gehitzen dute.',
   'editor-content.only-missing': 'Itzuli gabeko testuak bakarrik ({count})',
   'editor-content.nothing-missing': 'Testu guztiak itzulita daude.',
   'editor-content.no-texts': 'Formularioak ez du oraindik testurik.',

@@ -52,4 +52,7 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   'form-list.now-public': '“{title}” is public now',
   'form-list.now-private': '“{title}” is private now',
   'form-list.visibility-undone': 'The form is as it was before',
+  'form-list.clear-filter': 'Clear the filter',
+  'form-list.duplicate-name': 'Title of the copy',
+  'form-list.duplicate-open': 'Open the copy',
 };

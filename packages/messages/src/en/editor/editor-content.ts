@@ -30,7 +30,6 @@ export const editorContent: Readonly<Record<keyof typeof es, string>> = {
   'editor-content.view-title': 'Translate: {language}',
   'editor-content.translation': 'Translation: {language}',
   'editor-content.translation-of': 'Translation: {language} · {where}',
-  'editor-content.view-help': 'Enter goes to the next text; Shift + Enter adds a line.',
   'editor-content.only-missing': 'Only texts without translation ({count})',
   'editor-content.nothing-missing': 'All texts are translated.',
   'editor-content.no-texts': 'The form has no texts yet.',

@@ -51,4 +51,7 @@ export const formList = {
   'form-list.now-public': '«{title}» ahora es público',
   'form-list.now-private': '«{title}» ahora es privado',
   'form-list.visibility-undone': 'El formulario quedó como estaba',
+  'form-list.clear-filter': 'Limpiar el filtro',
+  'form-list.duplicate-name': 'Título de la copia',
+  'form-list.duplicate-open': 'Abrir la copia',
 } as const;

@@ -29,7 +29,6 @@ export const editorContent = {
   'editor-content.view-title': 'Traducir: {language}',
   'editor-content.translation': 'Traducción: {language}',
   'editor-content.translation-of': 'Traducción: {language} · {where}',
-  'editor-content.view-help': 'Enter pasa al texto siguiente; Mayús + Enter agrega un renglón.',
   'editor-content.only-missing': 'Solo los textos sin traducir ({count})',
   'editor-content.nothing-missing': 'Todos los textos están traducidos.',
   'editor-content.no-texts': 'El formulario todavía no tiene textos.',

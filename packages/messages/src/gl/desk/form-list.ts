@@ -51,4 +51,7 @@ export const formList = {
   'form-list.now-public': '«{title}» agora é público',
   'form-list.now-private': '«{title}» agora é privado',
   'form-list.visibility-undone': 'O formulario quedou como estaba',
+  'form-list.clear-filter': 'Limpar o filtro',
+  'form-list.duplicate-name': 'Título da copia',
+  'form-list.duplicate-open': 'Abrir a copia',
 } as const;

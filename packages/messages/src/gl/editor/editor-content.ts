@@ -29,7 +29,6 @@ export const editorContent = {
   'editor-content.view-title': 'Traducir: {language}',
   'editor-content.translation': 'Tradución: {language}',
   'editor-content.translation-of': 'Tradución: {language} · {where}',
-  'editor-content.view-help': 'Intro pasa ao texto seguinte; Maiús + Intro engade unha liña.',
   'editor-content.only-missing': 'Só os textos sen traducir ({count})',
   'editor-content.nothing-missing': 'Todos os textos están traducidos.',
   'editor-content.no-texts': 'O formulario aínda non ten textos.',

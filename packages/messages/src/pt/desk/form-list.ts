@@ -52,4 +52,7 @@ export const formList = {
   'form-list.now-public': '«{title}» agora é público',
   'form-list.now-private': '«{title}» agora é privado',
   'form-list.visibility-undone': 'O formulário ficou como estava',
+  'form-list.clear-filter': 'Limpar o filtro',
+  'form-list.duplicate-name': 'Título da cópia',
+  'form-list.duplicate-open': 'Abrir a cópia',
 } as const;

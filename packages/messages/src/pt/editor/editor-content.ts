@@ -29,7 +29,6 @@ export const editorContent = {
   'editor-content.view-title': 'Traduzir: {language}',
   'editor-content.translation': 'Tradução: {language}',
   'editor-content.translation-of': 'Tradução: {language} · {where}',
-  'editor-content.view-help': 'Enter passa ao próximo texto; Shift + Enter adiciona uma linha.',
   'editor-content.only-missing': 'Só os textos sem traduzir ({count})',
   'editor-content.nothing-missing': 'Todos os textos estão traduzidos.',
   'editor-content.no-texts': 'O formulário ainda não tem textos.',

@@ -45,6 +45,22 @@ it('P4.23 P4.25 P4.28 P4.30 P4.31 P7.11 makes a form of its own in the chosen ar
   expect(list.map(({ title }) => title)).toEqual(['Inspección', 'Inspección']);
 });
 
+it('X35.47 the copy has the title that was chosen, with the texts of the source in other languages', async () => {
+  const areaId = HOME.areas[0];
+  const body = { id: testId('copyTitled'), areaId, title: '  Copia de Inspección ' };
+  expect((await world.as.duplicatingSupervisor.post(`/api/forms/${source}/duplicates`, body)).status).toBe(
+    200,
+  );
+  const { definition } = (await world.as.supervisor.get(`/api/forms/${body.id}`)).body;
+  expect(definition.title).toEqual({ ...STAFF_FORM.title, text: 'Copia de Inspección' });
+  expect(definition.sections).toEqual(STAFF_FORM.sections);
+  const blank = { id: testId('copyBlank'), areaId, title: ' ' };
+  await world.as.duplicatingSupervisor.post(`/api/forms/${source}/duplicates`, blank);
+  expect((await world.as.supervisor.get(`/api/forms/${blank.id}`)).body.definition.title).toEqual(
+    STAFF_FORM.title,
+  );
+});
+
 it('P4.24 P3.19 remembers who copied which form and when', async () => {
   const { body } = await copy('duplicatingSupervisor', 'copy2');
   const found = await sql<{ duplicated: unknown }>`

@@ -1,6 +1,6 @@
 // Copies a form into an area: its newest text becomes version 1 of a new form, without what the domain's
 // duplicate-form.ts leaves out. The device makes the id, so a repeated request makes no second copy.
-// rules: P4.23-P4.31, X10.01-X10.03
+// rules: P4.23-P4.31, X10.01-X10.03, X35.47
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   duplicateForm as duplicateEndpoint,
@@ -28,6 +28,8 @@ interface Copy {
   readonly formId: string;
   readonly id: string;
   readonly areaId: string;
+  /** Without one the copy keeps that of the source. */
+  readonly title?: string | undefined;
 }
 
 async function newestText(db: Queryable, form: FormRow): Promise<FormDefinition> {
@@ -75,6 +77,10 @@ async function targetArea(
   };
 }
 
+function titled(definition: FormDefinition, title = ''): FormDefinition {
+  return title === '' ? definition : { ...definition, title: { ...definition.title, text: title } };
+}
+
 /** A copy that is sent twice is made once; the second request gets the same reply. */
 async function acceptRepetition(tx: Queryable, actor: Actor, copy: Copy): Promise<void> {
   const first = await findCopy(tx, copy.id);
@@ -93,7 +99,7 @@ export async function copyForm(
   const source = await openForm(db, actor, copy.formId);
   const area = await targetArea(db, actor, { areaId: copy.areaId, source });
   const text = await newestText(db, source);
-  const definition = duplicateForm(text, area.target);
+  const definition = titled(duplicateForm(text, area.target), copy.title?.trim());
   const at = clock();
   const form = { municipalityId: area.municipalityId, id: copy.id, areaId: area.id, definition };
   const duplicated = { username: editorName(actor), at: at.toISOString(), formId: source.id };

@@ -24,6 +24,7 @@ import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
 import type * as history from '@constancia/contract/forms/history.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
+import type * as translationSheet from '@constancia/contract/forms/translation-sheet.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
@@ -130,5 +131,6 @@ export type EndpointName =
   | NamesIn<typeof timeline>
   | NamesIn<typeof presence>
   | NamesIn<typeof uploads>
+  | NamesIn<typeof translationSheet>
   | NamesIn<typeof visibility>
   | NamesIn<typeof workflows>;

@@ -163,6 +163,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readHeaderImage: EDITS_FORMS,
   listFormVersions: EDITS_FORMS,
   readFormVersion: EDITS_FORMS,
+  writeTranslationSheet: EDITS_FORMS,
   listIncidentAreas: EDITS_FORMS,
   listAgendas: EDITS_FORMS,
   listWorkflows: EDITS_FORMS,

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { readTable, TableFailure } from './read-table.ts';
+import { readTable, TableFailure } from '../../../platform/read-table.ts';
 
 interface Props {
   /** Of the file that is open; '' for none. */

@@ -4,6 +4,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
+import SaveIcon from '@mui/icons-material/SaveOutlined';
 import SettingsIcon from '@mui/icons-material/Settings';
 import UndoIcon from '@mui/icons-material/Undo';
 import VisibilityIcon from '@mui/icons-material/Visibility';
@@ -17,6 +18,8 @@ import { useEditor, useEditorState } from './editing/editor-context.tsx';
 import { isDirty } from './editing/editor-store.ts';
 import { lockedProps } from './editing/locked-props.ts';
 import { ELEMENT, WHOLE_FORM } from './editing/selection.ts';
+import { HintsButton } from './quality/hints-panel.tsx';
+import type { HintList } from './quality/use-hint-list.ts';
 
 interface ToolProps {
   readonly text: string;
@@ -39,13 +42,15 @@ export type EditorView = 'edit' | 'preview';
 interface Props {
   readonly saving: boolean;
   readonly onSave: () => void;
+  readonly onSaveAndStay: () => void;
   readonly view: EditorView;
   readonly onView: (view: EditorView) => void;
+  readonly hints: HintList;
   /** Absent while the outline is beside the form. */
   readonly onOutline?: (() => void) | undefined;
 }
 
-export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props) {
+export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hints, onOutline }: Props) {
   const { store, may, isNew, formId } = useEditor();
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
@@ -80,6 +85,7 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
         <Tool text={t('editor.redo')} disabled={!canRedo} onPress={store.redo}>
           <RedoIcon />
         </Tool>
+        <HintsButton list={hints} onOpen={() => onView('edit')} />
         {!isNew && (
           <IconButton
             component={Link}
@@ -90,6 +96,13 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
             <HistoryIcon />
           </IconButton>
         )}
+        <Tool
+          text={t('editor.save-and-stay')}
+          disabled={saving || !dirty || !may.content}
+          onPress={onSaveAndStay}
+        >
+          <SaveIcon />
+        </Tool>
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>

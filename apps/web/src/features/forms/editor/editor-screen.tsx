@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { asCallError, type CallError } from '../../../platform/api-client.ts';
 import { setOwnDraft } from '../../../platform/device/own-draft.ts';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -15,8 +15,9 @@ import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { useAccount } from '../../session/public.ts';
-import { readFormToEdit } from '../api.ts';
+import { readFormToEdit, readFormVersion } from '../api.ts';
 import { isGone, READ_FORM_PROBLEMS } from '../form-problems.ts';
+import { versionToRestore } from '../history/restoring.ts';
 import { draftsOf, openDraft, type StoredEdit } from './editing/keep-edit.ts';
 import type { FormSource } from './editing/use-edited-form.ts';
 import { FormEditor } from './editor.tsx';
@@ -34,13 +35,15 @@ export function EditorScreen() {
 type Opened = Omit<FormSource, 'account'> | { readonly lost: CallError; readonly kept: StoredEdit };
 
 /** Reads the form, unless it is a new one, and the unsaved changes that this person made on this device. */
-async function openToEdit(id: string, userId: string): Promise<Opened> {
-  if (id === NEW_ID) return { stored: null, draft: await openDraft(draftsOf(userId, null), 'own') };
-  const [stored, draft] = await Promise.all([
+async function openToEdit(id: string, userId: string, restore: number | null): Promise<Opened> {
+  if (id === NEW_ID)
+    return { stored: null, draft: await openDraft(draftsOf(userId, null), 'own'), restored: null };
+  const [stored, restored, draft] = await Promise.all([
     readFormToEdit(id).catch(asCallError),
+    restore === null ? null : readFormVersion(id, restore),
     openDraft(draftsOf(userId, id), 'newest'),
   ]);
-  if (!(stored instanceof Error)) return { stored, draft };
+  if (!(stored instanceof Error)) return { stored, draft, restored };
   const isLost = isGone(stored) || stored.code === 'form-outside-areas';
   if (!isLost || !draft.kept) throw stored;
   return { lost: stored, kept: { key: draft.key, edit: draft.kept } };
@@ -49,10 +52,11 @@ async function openToEdit(id: string, userId: string): Promise<Opened> {
 function StoredEditor({ id, account }: { readonly id: string; readonly account: Account }) {
   /** Counts the drafts that were opened one after the other. */
   const [round, setRound] = useState(0);
+  const restore = versionToRestore(useLocation().state);
   // Read only once: a form must not change while a person edits it.
   const form = useQuery({
     queryKey: ['form-to-edit', id, round],
-    queryFn: () => openToEdit(id, account.userId),
+    queryFn: () => openToEdit(id, account.userId, restore),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -4,8 +4,9 @@
 
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { useWindowTitle } from '../../../platform/window-title.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { ConflictDialog } from './editing/conflict-dialog.tsx';
@@ -13,17 +14,24 @@ import { type Editor, EditorContext } from './editing/editor-context.tsx';
 import { type EditorStore, isDirty } from './editing/editor-store.ts';
 import './editor.css';
 import { type UnsavedWork, useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
+import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
 import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
+import { useNewerVersion } from './editing/newer-version.ts';
 import { type FormSource, useEditedForm } from './editing/use-edited-form.ts';
-import { useSave } from './editing/use-save.ts';
+import { type AfterSave, useSave } from './editing/use-save.ts';
+import { pickOf } from './editing/selection.ts';
+import { useRestored } from './editing/use-restored.ts';
 import { useShortcuts } from './editing/use-shortcuts.ts';
 import { EditorHeader, type EditorView } from './editor-header.tsx';
 import { LanguagesCard } from './languages/languages-card.tsx';
 import { EditorNotices } from './notices/editor-notices.tsx';
+import { NewerNotice } from './notices/newer-notice.tsx';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
+import { HintsPanel } from './quality/hints-panel.tsx';
+import { useHintList } from './quality/use-hint-list.ts';
 import { FormCard } from './settings/form-card.tsx';
 import { StatesCard } from './settings/states-card.tsx';
 
@@ -37,7 +45,15 @@ function useView(store: Editor['store']): readonly [EditorView, (view: EditorVie
       }),
     [store],
   );
-  return [view, setView];
+  const show = (next: EditorView) => {
+    setView(next);
+    // The preview has its pickers at the top.
+    if (next === 'preview') window.scrollTo(0, 0);
+    const { selection } = store.get();
+    // The cards begin at the top again: the item that was worked on is scrolled into view.
+    if (next === 'edit' && selection.kind !== 'form') store.focus(null, pickOf(selection.id));
+  };
+  return [view, show];
 }
 
 /** The municipality whose citizens answer the form, with what their page shows of it. */
@@ -55,10 +71,26 @@ function previewMunicipality(account: Account, stored: FormToEdit | null): FormT
   };
 }
 
+/** The saved title, because one that is being typed would be read out letter by letter. */
+function editorTitle(stored: FormToEdit | null): string {
+  if (!stored) return t('editor.heading-new');
+  return `${stored.definition.title.text} · ${t('editor.heading-edit')}`;
+}
+
 /** What leaving the editor would lose. */
-function useUnsavedForm(store: EditorStore, onDiscard: () => Promise<void>): UnsavedWork {
+function useUnsavedForm(
+  store: EditorStore,
+  onDiscard: () => Promise<void>,
+  save: (after: AfterSave) => Promise<boolean>,
+): UnsavedWork {
+  // The guard keeps the same work as long as the screen is shown.
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
   return useMemo(
     () => ({
+      save: { text: t('editor.save-and-leave'), run: () => latest.current('leave') },
       isUnsaved: () => isDirty(store.get()),
       subscribe: store.subscribe,
       question: () => ({
@@ -67,6 +99,12 @@ function useUnsavedForm(store: EditorStore, onDiscard: () => Promise<void>): Uns
         yes: t('editor.leave-yes'),
         no: t('editor.leave-no'),
         tone: 'destructive',
+      }),
+      reloadQuestion: () => ({
+        title: t('editor.reload'),
+        text: t('editor.reload-text'),
+        yes: t('editor.reload-yes'),
+        no: t('editor.leave-no'),
       }),
       onDiscard,
     }),
@@ -84,21 +122,29 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
   const { confirm, dialog } = useConfirm();
   const edited = useEditedForm(source, confirm);
   const { editor, stored } = edited;
-  const { save, saving, stale, keepEditing } = useSave(edited);
+  const { save, saving, stale, keepEditing, compare } = useSave(edited);
+  const notify = useNotify();
+  const newer = useNewerVersion(edited);
   const outlineHidden = useOutlineHidden();
+  useWindowTitle(editorTitle(stored), t('shell.product'));
   const [outlineOpen, setOutlineOpen] = useState(false);
-  useLeaveGuard(useUnsavedForm(editor.store, edited.deleteDraft), confirm);
-  useShortcuts(editor.store, save);
+  useLeaveGuard(useUnsavedForm(editor.store, edited.deleteDraft, save), confirm);
+  const saveToList = () => void save('list');
+  useShortcuts(editor.store, saveToList);
+  const restored = useRestored(source, editor.store);
   const [view, setView] = useView(editor.store);
+  const hints = useHintList(editor.formId);
   const municipality = useMemo(() => previewMunicipality(account, stored), [account, stored]);
   return (
     <EditorContext value={editor}>
       <main id="content" tabIndex={-1} className="ed">
         <EditorHeader
           saving={saving}
-          onSave={save}
+          onSave={saveToList}
+          onSaveAndStay={() => void save('stay')}
           view={view}
           onView={setView}
+          hints={hints}
           onOutline={outlineHidden ? () => setOutlineOpen(true) : undefined}
         />
         <div className="ed-columns" inert={saving}>
@@ -111,7 +157,14 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
             <PreviewPane municipality={municipality} />
           ) : (
             <div className="ed-form">
-              <EditorNotices edited={edited} draft={source.draft} onOpenDraft={onOpenDraft} />
+              {hints.open && <HintsPanel list={hints} />}
+              <EditorNotices
+                edited={edited}
+                draft={source.draft}
+                restored={restored}
+                onOpenDraft={onOpenDraft}
+              />
+              {newer && <NewerNotice savedBy={newer.savedBy} onCompare={compare} />}
               <FormCard account={account} stored={stored} />
               <LanguagesCard />
               <StatesCard municipalityId={municipality.id} />
@@ -128,14 +181,19 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
         <ConflictDialog
           version={edited.version() ?? 1}
           onKeepEditing={keepEditing}
-          onLoad={(newer) => {
-            edited.continueOver(newer, 'stored');
+          onLoad={(stored) => {
+            edited.continueOver(stored, 'stored');
             keepEditing();
           }}
-          onSaveOver={(newer) => {
-            edited.continueOver(newer, 'own');
+          onMerge={(stored, merged) => {
+            edited.continueOver(stored, merged);
             keepEditing();
-            save();
+            notify({ kind: 'info', text: t('editor.merged') });
+          }}
+          onSaveOver={(stored) => {
+            edited.continueOver(stored, 'own');
+            keepEditing();
+            saveToList();
           }}
         />
       )}

@@ -1,11 +1,11 @@
 // The history of a form: its saved versions with author, date and number of submissions, and the changes between any
-// two of them.
-// rules: X12.01, X12.02
+// two of them; an older one can be brought back.
+// rules: X12.01, X12.02, X35.30
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -13,10 +13,14 @@ import { t } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { MoreRows } from '../../../ui/staff/pager.tsx';
-import { listFormVersions, readFormVersion } from '../api.ts';
+import { useAccount } from '../../session/public.ts';
+import { listFormVersions } from '../api.ts';
 import { READ_FORM_PROBLEMS } from '../form-problems.ts';
-import { FormChanges } from './form-changes.tsx';
+import { FormChanges } from '../changes/form-changes.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useVersion } from './use-version.ts';
 import { type Compared, VersionTable } from './version-table.tsx';
+import './history.css';
 
 /** The newest version and the one before it. */
 function newestTwo(versions: readonly FormVersion[]): Compared {
@@ -26,6 +30,7 @@ function newestTwo(versions: readonly FormVersion[]): Compared {
 
 export function HistoryScreen() {
   const { id = '' } = useParams();
+  const account = useAccount();
   const history = useInfiniteQuery({
     queryKey: ['form-history', id],
     queryFn: ({ pageParam }) => listFormVersions(id, pageParam),
@@ -33,11 +38,12 @@ export function HistoryScreen() {
     getNextPageParam: (page) => (page.more ? page.versions.at(-1)?.version : undefined),
   });
   const [chosen, setChosen] = useState<Compared | null>(null);
+  const [restored, setRestored] = useState<number | null>(null);
   const first = history.data?.pages[0];
   return (
     <ListScreen
       title={t('editor.history')}
-      windowTitle={[t('editor.history'), first?.title]}
+      windowTitle={[first?.title, t('editor.history')]}
       description={first?.title}
       back={<Link to={pathOf('editForm', { id, tipo: 'formulario' })}>{t('editor.history-back')}</Link>}
       list={history}
@@ -55,6 +61,7 @@ export function HistoryScreen() {
                 timeZone={first?.timeZone ?? ''}
                 compared={compared}
                 onCompare={setChosen}
+                onRestore={setRestored}
               />
               <MoreRows label={t('editor.history-older')} list={history} />
             </div>
@@ -62,6 +69,14 @@ export function HistoryScreen() {
               <p className="fc-none">{t('editor.history-one')}</p>
             ) : (
               <Comparison formId={id} compared={compared} />
+            )}
+            {restored !== null && (
+              <RestoreDialog
+                account={account}
+                formId={id}
+                version={restored}
+                onClose={() => setRestored(null)}
+              />
             )}
           </div>
         );
@@ -91,13 +106,4 @@ function Comparison({ formId, compared }: { readonly formId: string; readonly co
       )}
     </section>
   );
-}
-
-/** A saved version never changes, so it is read only once. */
-function useVersion(formId: string, version: number) {
-  return useQuery({
-    queryKey: ['form-version', formId, version],
-    queryFn: () => readFormVersion(formId, version),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

@@ -1,8 +1,11 @@
-// The saved versions, the newest first. Two of them are chosen to be compared.
-// rules: X12.01
+// The saved versions, the newest first: a table, or a list on phones. Two of them are chosen to be compared, and an
+// older one can be brought back.
+// rules: X12.01, X35.30, X35.31
 
 import type { FormVersion } from '@constancia/contract/forms/history.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
@@ -10,6 +13,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { t } from '../../../platform/texts.ts';
 
 /** The older and the newer of the two compared versions. */
@@ -23,9 +27,47 @@ interface Props {
   readonly timeZone: string;
   readonly compared: Compared;
   readonly onCompare: (compared: Compared) => void;
+  readonly onRestore: (version: number) => void;
 }
 
-export function VersionTable({ versions, timeZone, compared, onCompare }: Props) {
+const SIDES = ['before', 'after'] as const;
+
+interface RowProps extends Omit<Props, 'versions'> {
+  readonly row: FormVersion;
+}
+
+function Pick({ row, compared, onCompare, side }: RowProps & { readonly side: keyof Compared }) {
+  return (
+    <Radio
+      size="small"
+      name={`compare-${side}`}
+      value={row.version}
+      checked={compared[side] === row.version}
+      onChange={() => onCompare({ ...compared, [side]: row.version })}
+      slotProps={{ input: { 'aria-label': t(`editor.history-pick-${side}`, { version: row.version }) } }}
+    />
+  );
+}
+
+function RestoreButton({ row: { version }, onRestore }: RowProps) {
+  return (
+    <Button size="small" aria-label={t('editor.restore-of', { version })} onClick={() => onRestore(version)}>
+      {t('editor.restore')}
+    </Button>
+  );
+}
+
+export function VersionTable({ versions, ...shared }: Props) {
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const rows = versions.map((row, index) => ({ ...shared, row, isNewest: index === 0 }));
+  if (isPhone)
+    return (
+      <ul className="fh-cards" aria-label={t('editor.history-versions')}>
+        {rows.map((row) => (
+          <VersionCard key={row.row.version} {...row} />
+        ))}
+      </ul>
+    );
   return (
     <Paper className="fh-versions" role="region" aria-label={t('editor.history-versions')} tabIndex={0}>
       <Table size="small">
@@ -37,37 +79,65 @@ export function VersionTable({ versions, timeZone, compared, onCompare }: Props)
             <TableCell>{t('editor.history-when')}</TableCell>
             <TableCell>{t('editor.history-who')}</TableCell>
             <TableCell align="right">{t('editor.history-submissions')}</TableCell>
+            <TableCell>
+              <span className="only-read">{t('editor.restore')}</span>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {versions.map((row) => (
-            <TableRow key={row.version} hover>
-              {(['before', 'after'] as const).map((side) => (
-                <TableCell key={side} padding="none">
-                  <Radio
-                    size="small"
-                    name={`compare-${side}`}
-                    value={row.version}
-                    checked={compared[side] === row.version}
-                    onChange={() => onCompare({ ...compared, [side]: row.version })}
-                    slotProps={{
-                      input: { 'aria-label': t(`editor.history-pick-${side}`, { version: row.version }) },
-                    }}
-                  />
-                </TableCell>
-              ))}
-              <TableCell component="th" scope="row">
-                {row.version}
-              </TableCell>
-              <TableCell>{dateAndTime(row.savedAt, timeZone)}</TableCell>
-              <TableCell>
-                <bdi>{row.savedBy}</bdi>
-              </TableCell>
-              <TableCell align="right">{row.submissions}</TableCell>
-            </TableRow>
+          {rows.map((row) => (
+            <VersionRow key={row.row.version} {...row} />
           ))}
         </TableBody>
       </Table>
     </Paper>
+  );
+}
+
+type ShownRow = RowProps & { readonly isNewest: boolean };
+
+function VersionRow({ isNewest, ...shown }: ShownRow) {
+  const { row, timeZone } = shown;
+  return (
+    <TableRow hover>
+      {SIDES.map((side) => (
+        <TableCell key={side} padding="none">
+          <Pick {...shown} side={side} />
+        </TableCell>
+      ))}
+      <TableCell component="th" scope="row">
+        {row.version}
+      </TableCell>
+      <TableCell className="fh-date">{dateAndTime(row.savedAt, timeZone)}</TableCell>
+      <TableCell>
+        <bdi>{row.savedBy}</bdi>
+      </TableCell>
+      <TableCell align="right">{row.submissions}</TableCell>
+      <TableCell padding="none">{!isNewest && <RestoreButton {...shown} />}</TableCell>
+    </TableRow>
+  );
+}
+
+function VersionCard({ isNewest, ...shown }: ShownRow) {
+  const { row, timeZone } = shown;
+  const { version, submissions } = row;
+  return (
+    <li className="fh-card">
+      <p className="fh-card-name">{t('editor.history-number', { version })}</p>
+      <p>
+        {dateAndTime(row.savedAt, timeZone)} · <bdi>{row.savedBy}</bdi>
+      </p>
+      <p>{t('editor.history-count', { count: submissions })}</p>
+      <div className="fh-card-actions">
+        {SIDES.map((side) => (
+          <FormControlLabel
+            key={side}
+            control={<Pick {...shown} side={side} />}
+            label={t(side === 'before' ? 'editor.history-from' : 'editor.history-to')}
+          />
+        ))}
+        {!isNewest && <RestoreButton {...shown} />}
+      </div>
+    </li>
   );
 }

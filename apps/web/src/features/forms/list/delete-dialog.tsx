@@ -118,6 +118,7 @@ export function DeleteDialog({ form, open, onClose, onClosed }: Props) {
             variant="contained"
             color="error"
             disabled={working || !data || error !== null}
+            className="delete-go"
             onClick={() => data && void run(data)}
           >
             {working ? t('form-list.deleting') : t('form-list.delete-go', { title })}

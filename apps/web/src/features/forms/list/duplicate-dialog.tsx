@@ -1,18 +1,20 @@
-// Copies a form: the person chooses the area of the copy and sees what it will lack.
+// Copies a form: the person chooses title and area of the copy and sees what it will lack.
 // rules: P2.81-P2.84, P8.09-P8.11, X10.01
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
+import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
-import { municipalitiesOf, type Territory } from '../../territory/public.ts';
+import type { Territory } from '../../territory/public.ts';
 import type { Duplication } from '../api.ts';
 import { actionProblems } from '../form-problems.ts';
 import { AREA_SELECT, AreaAnywhere, OwnArea } from './territory-picker.tsx';
@@ -47,9 +49,8 @@ interface ChoosingProps {
 }
 
 function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
-  const { chosen, choose, error, working } = duplicating;
+  const { own, title, setTitle, chosen, choose, error, working } = duplicating;
   const shared = { chosen, onChoose: choose, error, disabled: working };
-  const own = municipalitiesOf(territory).find(({ id }) => id === source.municipality.id);
   return (
     <>
       <div>
@@ -58,6 +59,16 @@ function Choosing({ account, source, territory, duplicating }: ChoosingProps) {
           <bdi>{source.title}</bdi>
         </Typography>
       </div>
+      <TextField
+        id="copy-title"
+        size="small"
+        fullWidth
+        label={t('form-list.duplicate-name')}
+        value={title}
+        disabled={working}
+        onChange={(event) => setTitle(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+      />
       <Typography>{t('form-list.duplicate-where')}</Typography>
       {account.acrossMunicipalities ? (
         <AreaAnywhere territory={territory} {...shared} />
@@ -79,7 +90,7 @@ interface Props {
 }
 
 export function DuplicateDialog({ form, account, open, onClose, onClosed }: Props) {
-  const duplicating = useDuplicating(form, onClose);
+  const duplicating = useDuplicating(form, account, onClose);
   const { source, territory, working } = duplicating;
   const button = useFocusAfter<HTMLButtonElement>(working);
   const failure = source.error ?? territory.error;

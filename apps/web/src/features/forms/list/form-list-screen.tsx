@@ -1,5 +1,5 @@
 // The list of forms with its filters, pages and actions.
-// rules: P2.57-P2.85, P4.35, X10.09
+// rules: P2.57-P2.85, P4.35, X10.09, X35.48
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
@@ -84,6 +84,12 @@ export function FormListScreen({ notice }: Props) {
       {t('staff.forms-new')}
     </Button>
   );
+  const isFiltered = filters.text !== '' || filters.area !== '' || filters.municipality !== '';
+  const clear = (
+    <Button variant="outlined" onClick={() => query.filter({ text: '', area: '', municipality: '' })}>
+      {t('form-list.clear-filter')}
+    </Button>
+  );
   return (
     <>
       <ListScreen
@@ -107,7 +113,7 @@ export function FormListScreen({ notice }: Props) {
         }
         list={forms}
         failure={{ otherwise: 'staff.forms-failed', explains: [] }}
-        empty={data?.total === 0 && { text: t(emptyText(filters)), action: newForm }}
+        empty={data?.total === 0 && { text: t(emptyText(filters)), action: isFiltered ? clear : newForm }}
         pager={data && <FormPager total={data.total} page={page} onPage={query.goTo} />}
       >
         {(read) => (

@@ -27,7 +27,7 @@ interface Props extends FormCommands {
 }
 
 export function FormTable(props: Props) {
-  const narrow = useMediaQuery('(max-width: 899px)');
+  const narrow = useMediaQuery('(max-width: 767px)');
   return narrow ? <FormCards {...props} /> : <WideTable {...props} />;
 }
 

@@ -5,15 +5,7 @@
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import type { Territory } from '../../territory/public.ts';
-
-export interface AreaChoice {
-  readonly country: string;
-  readonly province: string;
-  readonly municipality: string;
-  readonly area: string;
-}
-
-export const NOWHERE: AreaChoice = { country: '', province: '', municipality: '', area: '' };
+import { type AreaChoice, NOWHERE } from './area-choice.ts';
 
 interface SelectProps {
   readonly id: string;

@@ -17,7 +17,7 @@ import { t } from '../../../platform/texts.ts';
 import { StateDiagramFigure } from './state-diagram-figure.tsx';
 import { NewState, StateName } from './state-name.tsx';
 import { TransitionsDialog } from './transitions-dialog.tsx';
-import { focusLater, useWorkflowEditing } from './workflow-editing.ts';
+import { focusLater, transitionsElement, useWorkflowEditing } from './workflow-editing.ts';
 import './workflow.css';
 
 function StateRow({ state, group }: { readonly state: WorkflowState; readonly group: string }) {
@@ -47,6 +47,7 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
       </TableCell>
       <TableCell>
         <Button
+          id={transitionsElement(nameField, state.id)}
           size="small"
           onClick={() => setChoosing(true)}
           disabled={!may.content || states.length < 2}

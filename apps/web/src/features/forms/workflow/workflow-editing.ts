@@ -44,3 +44,8 @@ export function useWorkflowEditing(): WorkflowEditing {
 export function focusLater(element: string): void {
   requestAnimationFrame(() => document.getElementById(element)?.focus());
 }
+
+/** Id of the button that chooses where a state leads; `nameField` tells the tables of a page apart. */
+export function transitionsElement(nameField: string, stateId: number): string {
+  return `${nameField}-transitions-${stateId}`;
+}

@@ -6,6 +6,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../platform/texts.ts';
+import { CopySectionsButton } from '../copying/copy-sections-button.tsx';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { addSectionAtEnd } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
@@ -50,15 +51,18 @@ export function SectionList() {
           <SectionCard key={section.id} section={section} />
         ))}
       </ol>
-      <Button
-        id={ELEMENT.addSection}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        onClick={() => addSectionAtEnd(editor)}
-        {...lockedProps(editor.may.structure)}
-      >
-        {t('editor.add-section')}
-      </Button>
+      <div className="ed-row">
+        <Button
+          id={ELEMENT.addSection}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={() => addSectionAtEnd(editor)}
+          {...lockedProps(editor.may.structure)}
+        >
+          {t('editor.add-section')}
+        </Button>
+        <CopySectionsButton />
+      </div>
     </section>
   );
 }

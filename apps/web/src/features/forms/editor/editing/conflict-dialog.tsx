@@ -1,8 +1,11 @@
 // Somebody saved a newer version while this person was editing. The dialog shows what each of them changed since the
-// version that both had read. Nothing is lost: the stored version stays in the history, one's own returns with undo.
-// rules: E4.31, X5.01, X12.04
+// version that both had read. Changes of different things are put together. Nothing is lost: the stored version stays in
+// the history, one's own returns with undo.
+// rules: E4.31, X5.01, X12.04, X35.45
 
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { mergeForms } from '@constancia/domain/forms/versions/merge-forms.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,8 +14,9 @@ import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
 import { readFormToEdit, readFormVersion } from '../../api.ts';
-import { FormChanges } from '../../history/form-changes.tsx';
+import { FormChanges } from '../../changes/form-changes.tsx';
 import { useDefinition, useEditor } from './editor-context.tsx';
+import { editorNameOf } from './newer-version.ts';
 
 interface Props {
   /** The version that this person had read. */
@@ -20,6 +24,7 @@ interface Props {
   readonly onKeepEditing: () => void;
   readonly onLoad: (newer: FormToEdit) => void;
   readonly onSaveOver: (newer: FormToEdit) => void;
+  readonly onMerge: (newer: FormToEdit, merged: FormDefinition) => void;
 }
 
 /** Reads the version that was edited, the version stored now, and who stored it. */
@@ -29,8 +34,8 @@ async function readBoth(formId: string, version: number) {
   return { base, newer, savedBy, savedAt };
 }
 
-export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: Props) {
-  const { formId } = useEditor();
+export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver, onMerge }: Props) {
+  const { account, formId } = useEditor();
   const mine = useDefinition((definition) => definition);
   const both = useQuery({
     queryKey: ['form-conflict', formId, version],
@@ -38,11 +43,14 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: P
     gcTime: 0,
   });
   const newer = both.data?.newer;
+  const isOwn = both.data !== undefined && both.data.savedBy === editorNameOf(account);
+  const merged =
+    both.data && mergeForms({ base: both.data.base.definition, mine, theirs: both.data.newer.definition });
   return (
     <DialogFrame
       role="alertdialog"
       title={t('editor.stale')}
-      text={t('editor.stale-text')}
+      text={t(isOwn ? 'editor.stale-text-own' : 'editor.stale-text')}
       size="md"
       onClose={onKeepEditing}
       actions={
@@ -54,6 +62,9 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: P
           <Button disabled={!newer} color="warning" onClick={() => newer && onSaveOver(newer)}>
             {t('editor.stale-over')}
           </Button>
+          {newer && merged && (
+            <Button onClick={() => onMerge(newer, merged)}>{t('editor.stale-merge')}</Button>
+          )}
           <Button variant="contained" onClick={onKeepEditing} ref={focusOnMount}>
             {t('editor.stale-keep')}
           </Button>
@@ -62,6 +73,7 @@ export function ConflictDialog({ version, onKeepEditing, onLoad, onSaveOver }: P
     >
       {both.isError && <p className="ed-failure">{t('editor.stale-failed')}</p>}
       {both.isPending && <Skeleton variant="rounded" height={160} />}
+      {merged && <p>{t('editor.stale-merge-text')}</p>}
       {both.data && (
         <div className="fc-both">
           <section aria-labelledby="stale-mine">

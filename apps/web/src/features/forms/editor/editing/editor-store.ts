@@ -78,7 +78,8 @@ export interface EditorStore {
   readonly fail: (issue: Issue | null) => void;
   readonly focus: (target: string | HTMLElement | null, reveal?: string) => void;
   readonly announce: (text: string) => void;
-  readonly markSaved: () => void;
+  /** `stored`: how the server has it now, when the person stays on the screen. */
+  readonly markSaved: (stored?: Draft) => void;
   /** By question: what its present kind has no use for, until the form is saved or left. */
   readonly setAside: Map<string, KindContent>;
   /** Names of states that were not accepted. */
@@ -194,7 +195,7 @@ export function createEditorStore(draft: Draft): EditorStore {
     fail: (failure) => set({ ...state, failure }),
     focus,
     announce: (text) => set({ ...state, announcement: { text, number: state.announcement.number + 1 } }),
-    markSaved: () => set({ ...state, saved: state.draft }),
+    markSaved: (stored = state.draft) => set({ ...state, saved: stored, draft: stored, mark: null }),
     setAside: new Map(),
     refusedNames: new Map(),
   };

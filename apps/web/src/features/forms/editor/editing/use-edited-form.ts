@@ -3,6 +3,7 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import type { DeviceKeeper } from '../../../../platform/device/device-keeper.ts'
 import { letGo } from '../../../../platform/device/tab-lock.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
+import type { StoredVersion } from '../../api.ts';
 import type { Editor } from './editor-context.tsx';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
 import { type KeptEdit, type OpenedDraft, startKeepingEdit } from './keep-edit.ts';
@@ -21,6 +23,8 @@ export interface FormSource {
   readonly stored: FormToEdit | null;
   /** Unsaved changes that this device kept, and where this tab keeps its own. */
   readonly draft: OpenedDraft;
+  /** The saved version that was chosen in the history; null on every other way into the editor. */
+  readonly restored?: StoredVersion | null;
 }
 
 const NEW: Draft = { definition: EMPTY_FORM, areaId: '', sync: 'off' };
@@ -46,7 +50,7 @@ function openStore(stored: FormToEdit | null, kept: KeptEdit | null): EditorStor
   const store = createEditorStore(draftOf(stored));
   if (kept) {
     for (const [questionId, content] of kept.setAside) store.setAside.set(questionId, content);
-    store.change(kept.draft);
+    store.rebase(store.get().saved, kept.draft);
   }
   return store;
 }
@@ -65,15 +69,17 @@ export interface EditedForm {
   readonly lost: CallError | null;
   /** Returns to the stored form; this step can be undone. */
   readonly discard: () => void;
-  /** Continues on top of a newer version, with its content or with one's own. */
-  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own') => void;
+  /** Continues on top of a newer version: with its content, with one's own, or with both put together. */
+  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own' | FormDefinition) => void;
   /** The form has submissions now, or cannot be opened any more: what may be changed is judged again. */
   readonly lock: (now: FormToEdit | CallError) => void;
+  /** The form as it was just saved: editing goes on. */
+  readonly goOn: (saved: FormToEdit) => void;
   /** Deletes the kept changes from this device after they were saved or discarded. */
   readonly deleteDraft: () => Promise<void>;
 }
 
-/** Keeps the changes on the device; returns what deletes them. */
+/** Keeps the changes on the device; returns what deletes them, and what compares them with the form as it is saved now. */
 function useKeeper(store: EditorStore, key: string, origin: () => Pick<KeptEdit, 'version' | 'copyOf'>) {
   const keeper = useRef<DeviceKeeper>(null);
   useEffect(() => {
@@ -84,7 +90,8 @@ function useKeeper(store: EditorStore, key: string, origin: () => Pick<KeptEdit,
       letGo(key);
     };
   }, [store, key, origin]);
-  return useCallback(async () => keeper.current?.drop(), []);
+  const deleteDraft = useCallback(async () => keeper.current?.drop(), []);
+  return { deleteDraft, keepFromHere: () => keeper.current?.saveNow() };
 }
 
 export function useEditedForm(source: FormSource, confirm: Editor['confirm']): EditedForm {
@@ -99,7 +106,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   const [copyOf] = useState(draft.kept?.copyOf ?? null);
   const version = useRef(draft.kept?.version ?? source.stored?.version ?? null);
   const origin = useCallback(() => ({ version: version.current, copyOf }), [copyOf]);
-  const deleteDraft = useKeeper(store, draft.key, origin);
+  const { deleteDraft, keepFromHere } = useKeeper(store, draft.key, origin);
   const editor = useMemo((): Editor => {
     const may = lost ? NOTHING : mayOf(stored);
     const explainLock = () => notify({ kind: 'info', text: lockText(may) ?? '' });
@@ -121,8 +128,17 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
     continueOver: (newer, content) => {
       version.current = newer.version;
       const theirs = draftOf(newer);
-      store.rebase(theirs, content === 'stored' ? theirs : store.get().draft);
+      const own = store.get().draft;
+      if (typeof content === 'object') store.rebase(theirs, { ...own, definition: content });
+      else store.rebase(theirs, content === 'stored' ? theirs : own);
       setStored(newer);
+      setRecovered(null);
+    },
+    goOn: (saved) => {
+      version.current = saved.version;
+      store.markSaved(draftOf(saved));
+      keepFromHere();
+      setStored(saved);
       setRecovered(null);
     },
     lock: (now) => {

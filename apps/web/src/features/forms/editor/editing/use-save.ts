@@ -20,18 +20,25 @@ import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
 import type { Editor } from './editor-context.tsx';
+import { goOn } from './go-on.ts';
 import { targetOf } from './issue-selection.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
 
 const LIST = pathOf('forms');
 
+/** Where a save leads: to the list, nowhere, or where the person was going. */
+export type AfterSave = 'list' | 'stay' | 'leave';
+
 export interface Save {
-  readonly save: () => void;
+  /** Resolves to whether the form was saved. */
+  readonly save: (after: AfterSave) => Promise<boolean>;
   readonly saving: boolean;
   /** Somebody saved a newer version in between. */
   readonly stale: boolean;
   readonly keepEditing: () => void;
+  /** Shows both versions before a save that would be refused. */
+  readonly compare: () => void;
 }
 
 function mayBeStoredDespite(error: unknown): boolean {
@@ -61,19 +68,18 @@ async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean
   });
 }
 
-/** Sends the form over the version that was read, or as a new one. */
-function useSend({ editor: { formId, store }, version, copyOf }: EditedForm): () => Promise<void> {
+/** Sends the form over the version that was read, or as a new one. Returns the version that it made. */
+function useSend({ editor: { formId, store }, version, copyOf }: EditedForm): () => Promise<number> {
   const mayBeStored = useRef(false);
   return async () => {
     const { definition, areaId, sync } = store.get().draft;
     const content = { definition, areaId, sync: sync === 'on' };
     const over = version() ?? (mayBeStored.current ? await versionCreated(formId) : null);
     if (over !== null) {
-      await updateForm(formId, { ...content, version: over });
-      return;
+      return (await updateForm(formId, { ...content, version: over })).version;
     }
     try {
-      await createForm({ ...content, id: formId, ...(copyOf !== null && { copyOf }) });
+      return (await createForm({ ...content, id: formId, ...(copyOf !== null && { copyOf }) })).version;
     } catch (error) {
       mayBeStored.current = mayBeStoredDespite(error);
       throw error;
@@ -154,40 +160,57 @@ export function useSave(edited: EditedForm): Save {
     else if (code === 'stale-version') setStale(true);
     else notify({ kind: 'error', text: problemText(error) });
   };
-  const finish = async () => {
+  const finish = async (saved: number, after: AfterSave) => {
+    await queries.invalidateQueries({ queryKey: ['forms'] });
+    const notice = { kind: 'success', ...savedText(editor), milliseconds: NOTICE_MS.saved } as const;
+    if (after === 'stay') {
+      await goOn(edited, saved, navigate);
+      return notify(notice);
+    }
     store.markSaved();
     // Before the notice, so that a person who leaves right away does not find the changes again.
     await deleteDraft();
-    await queries.invalidateQueries({ queryKey: ['forms'] });
-    notify({ kind: 'success', ...savedText(editor), milliseconds: NOTICE_MS.saved });
-    await navigate(LIST, { replace: isOnGuardEntry() });
+    notify(notice);
+    if (after === 'list') await navigate(LIST, { replace: isOnGuardEntry() });
   };
-  const run = async () => {
-    if (busy.current) return;
-    if (!may.content) return explainLock();
+  const run = async (after: AfterSave): Promise<boolean> => {
+    if (busy.current) return false;
+    if (!may.content) {
+      explainLock();
+      return false;
+    }
     const focused = document.activeElement;
     // A name is accepted when its field is left, and Ctrl+S leaves none.
     if (focused instanceof HTMLElement) focused.blur();
     const refusedName = stopAtRefusedName(store.refusedNames);
     if (refusedName !== '') {
-      return notify({ kind: 'error', text: refusedName });
+      notify({ kind: 'error', text: refusedName });
+      return false;
     }
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
-    if (refusal?.issues[0]) return refuse(refusal.issues[0]);
+    if (refusal?.issues[0]) {
+      refuse(refusal.issues[0]);
+      return false;
+    }
     const { number } = store.get().focus;
     busy.current = true;
+    let isSaved = false;
     const agreed = await confirmsNewType(editor);
     if (agreed) {
       setSaving(true);
-      await send().then(finish, fail);
+      isSaved = await send().then(
+        (version) => finish(version, after).then(() => true),
+        (error: unknown) => fail(error).then(() => false),
+      );
       setSaving(false);
     }
     busy.current = false;
     // The editor was locked while saving; a person who stays on the screen continues in the same field.
     const isMoved = store.get().focus.number !== number;
     if (!isMoved && focused instanceof HTMLElement) store.focus(focused);
+    return isSaved;
   };
-  return { save: () => void run(), saving, stale, keepEditing: () => setStale(false) };
+  return { save: run, saving, stale, keepEditing: () => setStale(false), compare: () => setStale(true) };
 }

@@ -9,13 +9,12 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useDefinition, useEditor } from '../editing/editor-context.tsx';
-import { addableLanguages, languageName, useLanguages } from './languages.ts';
+import { addableLanguages, languageName, translateElement, useLanguages } from './languages.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
 import { progressOf } from './translation-progress.ts';
 import './languages.css';
 
 const ADD = 'editor-add-language';
-const translateElement = (language: string) => `translate-${language}`;
 
 async function remove({ store, confirm }: Editor, language: string): Promise<void> {
   const name = languageName(language);

@@ -26,3 +26,8 @@ export function htmlLanguage(code: string): string {
 export function useLanguages(): readonly string[] {
   return useEditorState((state) => state.languages);
 }
+
+/** Id of the button that opens the texts of a language. */
+export function translateElement(language: string): string {
+  return `translate-${language}`;
+}

@@ -1,6 +1,7 @@
 // Every text of the form beside its translation into one language. Enter goes to the next text, so a whole form can be
-// translated from the keyboard. In the view of missing texts a row stays listed while it is being translated.
-// rules: E3.17, A1.05, E5.16, X11.09
+// translated from the keyboard; a pasted column fills the texts downwards. In the view of missing texts a row stays listed
+// while it is being translated.
+// rules: E3.17, A1.05, E5.16, X11.09, X35.36
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { keyOfText, textsOf, untranslated } from '@constancia/domain/forms/languages/translations.ts';
@@ -11,11 +12,14 @@ import Switch from '@mui/material/Switch';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
-import { useDefinition } from '../editing/editor-context.tsx';
+import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { languageName } from './languages.ts';
+import { pasteColumn } from './paste-column.ts';
 import { positionNames } from './text-position.ts';
 import { type Progress, progressOf } from './translation-progress.ts';
 import { type ListedText, TranslationRow, VERSION_FIELD } from './translation-row.tsx';
+import { TranslationTools } from './translation-tools.tsx';
+import { type ManyTranslations, useManyTranslations } from './use-many-translations.ts';
 
 const FIELD = `.${VERSION_FIELD}`;
 
@@ -34,10 +38,15 @@ function goToNext(event: KeyboardEvent<HTMLElement>, done: HTMLElement | null): 
   next?.scrollIntoView({ block: 'center' });
 }
 
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+}
+
 interface ListProps {
   readonly language: string;
   readonly only: 'missing' | 'all';
   readonly done: RefObject<HTMLButtonElement | null>;
+  readonly many: ManyTranslations;
   /** True once, when the dialog opens: then the first field takes the focus. */
   readonly takeFirstOpening: () => boolean;
 }
@@ -54,7 +63,8 @@ function listedOf(definition: FormDefinition, { language, only }: ListProps): re
 const NO_TEXT: Localized = { text: '' };
 
 function TranslationList(props: ListProps) {
-  const { language, only, done, takeFirstOpening } = props;
+  const { language, only, many, done, takeFirstOpening } = props;
+  const { may } = useEditor();
   const definition = useDefinition((current) => current);
   const [rows] = useState(() => listedOf(definition, props));
   const texts = new Map(textsOf(definition).map(({ ref, text }) => [keyOfText(ref), text]));
@@ -70,7 +80,21 @@ function TranslationList(props: ListProps) {
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
-    <ol ref={list} className="ed-texts" onKeyDown={(event) => goToNext(event, done.current)}>
+    <ol
+      ref={list}
+      className="ed-texts"
+      onKeyDown={(event) => {
+        if (isUndo(event) && many.undo) {
+          event.preventDefault();
+          many.undo();
+        } else goToNext(event, done.current);
+      }}
+      onPaste={(event) => {
+        const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELD)];
+        const from = fields.indexOf(event.target as HTMLElement);
+        if (may.content && from >= 0) pasteColumn(event, rows.slice(from), many);
+      }}
+    >
       {rows.map((listed) => (
         <TranslationRow
           key={listed.key}
@@ -104,6 +128,7 @@ export function TranslationDialog({ language, onClose }: Props) {
   }, []);
   const definition = useDefinition((current) => current);
   const progress = progressOf(definition, language);
+  const many = useManyTranslations(language);
   return (
     <DialogFrame
       title={t('editor-content.view-title', { language: languageName(language) })}
@@ -124,6 +149,7 @@ export function TranslationDialog({ language, onClose }: Props) {
             }
           />
           <p className="ed-help">{t('editor-content.view-help')}</p>
+          <TranslationTools language={language} many={many} />
         </div>
       }
       actions={
@@ -136,6 +162,7 @@ export function TranslationDialog({ language, onClose }: Props) {
         key={only}
         language={language}
         only={only}
+        many={many}
         done={done}
         takeFirstOpening={takeFirstOpening}
       />

@@ -21,7 +21,7 @@ export function RecoveredNotice({ kept, timeZone, outdated, onDiscard }: Props) 
     <Alert
       severity={outdated ? 'warning' : 'info'}
       action={
-        <Button color="inherit" size="small" onClick={onDiscard}>
+        <Button color="inherit" size="small" onClick={onDiscard} sx={{ whiteSpace: 'nowrap' }}>
           {t(kept.copyOf === null ? 'editor.recovered-discard' : 'editor.copy-discard')}
         </Button>
       }

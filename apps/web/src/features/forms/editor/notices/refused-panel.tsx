@@ -11,7 +11,7 @@ import { t } from '../../../../platform/texts.ts';
 import { isOnGuardEntry } from '../../../../ui/staff/use-leave-guard.ts';
 import { holds } from '../../../session/public.ts';
 import { isGone } from '../../form-problems.ts';
-import { FormChanges } from '../../history/form-changes.tsx';
+import { FormChanges } from '../../changes/form-changes.tsx';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { isDirty } from '../editing/editor-store.ts';
 import { ELEMENT } from '../editing/selection.ts';

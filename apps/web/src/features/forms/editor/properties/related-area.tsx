@@ -5,23 +5,9 @@
 import type { Section } from '@constancia/domain/forms/definition/form.ts';
 import { updateSection } from '@constancia/domain/forms/edit/edit-sections.ts';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/texts.ts';
-import { municipalitiesOf, readTerritory } from '../../../territory/public.ts';
-import { useEditor, useEditorState } from '../editing/editor-context.tsx';
-
-/** Names of the areas in the form's municipality that the person may choose. */
-function useAreaNames(): readonly string[] {
-  const { account } = useEditor();
-  const areaId = useEditorState((state) => state.draft.areaId);
-  const { data: territory } = useQuery({ queryKey: ['territory'], queryFn: readTerritory });
-  const municipalities = territory ? municipalitiesOf(territory) : [];
-  const municipality =
-    municipalities.find(({ areas }) => areas.some(({ id }) => id === areaId)) ??
-    municipalities.find(({ id }) => id === account.municipality.id);
-  const names = new Set(municipality?.areas.map(({ name }) => name));
-  return [...names].sort((a, b) => a.localeCompare(b, 'es'));
-}
+import { useAreaNames } from '../copying/use-area-names.ts';
+import { useEditor } from '../editing/editor-context.tsx';
 
 export function RelatedArea({ section }: { readonly section: Section }) {
   const { store, may } = useEditor();

@@ -38,6 +38,7 @@ export function PublicUrl({ label, url }: Props) {
       <TextField
         size="small"
         fullWidth
+        multiline
         label={label}
         value={whole}
         slotProps={{ htmlInput: { readOnly: true } }}

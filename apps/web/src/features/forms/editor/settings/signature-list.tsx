@@ -30,7 +30,7 @@ import { NativePick } from '../fields/native-pick.tsx';
 
 const TYPES = ['draw', 'upload', 'both'] as const;
 const SIGNATORIES = ['citizen', 'intern'] as const;
-const titleElement = (index: number) => `signature-${index}-title`;
+export const signatureTitleElement = (index: number): string => `signature-${index}-title`;
 
 interface CardProps {
   readonly signature: SignatureSlot;
@@ -49,12 +49,12 @@ function Tools({ index, last }: Pick<CardProps, 'index' | 'last'>) {
         position: index + (direction === 'up' ? 0 : 2),
       }),
     );
-    store.focus(titleElement(index + (direction === 'up' ? -1 : 1)));
+    store.focus(signatureTitleElement(index + (direction === 'up' ? -1 : 1)));
   };
   const remove = () => {
     store.edit((definition) => deleteSignature(definition, index));
     store.announce(t('editor.deleted', { name: t('editor.signature-number', number) }));
-    store.focus(titleElement(last ? index - 1 : index));
+    store.focus(signatureTitleElement(last ? index - 1 : index));
   };
   return (
     <div className="ed-row">
@@ -97,7 +97,7 @@ function SignatureCard({ signature, index, last }: CardProps) {
       <legend>{t('editor.signature-number', { number: index + 1 })}</legend>
       <DragHandle dragged={{ kind: 'signature', index }} />
       <BoundText
-        id={titleElement(index)}
+        id={signatureTitleElement(index)}
         label={t('editor.signature-title')}
         value={signature.title}
         mark={`signature-title-${index}`}
@@ -138,7 +138,7 @@ export function SignatureList() {
   const add = () => {
     store.edit(addSignature);
     store.announce(t('editor.signature-added'));
-    store.focus(titleElement(signatures.length));
+    store.focus(signatureTitleElement(signatures.length));
   };
   return (
     <section

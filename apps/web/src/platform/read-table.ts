@@ -1,5 +1,5 @@
 // Reads a spreadsheet or separated values as a table of texts. Its libraries load with the first file.
-// rules: X34.61, X34.63
+// rules: X34.61, X34.63, X35.38
 import { SHEET_MAX } from '@constancia/domain/limits.ts';
 import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 
@@ -17,15 +17,20 @@ export class TableFailure extends Error {
   }
 }
 
+export interface TableMax {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
 /** The first sheet, without empty lines at its end. Throws TableFailure. */
-export async function readTable(file: File): Promise<TextTable> {
-  if (file.size > SHEET_MAX.bytes) throw new TableFailure('too-large');
+export async function readTable(file: File, max: TableMax = SHEET_MAX): Promise<TextTable> {
+  if (file.size > max.bytes) throw new TableFailure('too-large');
   const read = await (/\.xlsx$/i.test(file.name) ? sheetOf(file) : valuesOf(file)).catch(() => {
     throw new TableFailure('unreadable');
   });
   const last = read.findLastIndex((cells) => cells.some((text) => text.trim() !== ''));
   if (last < 1) throw new TableFailure('empty');
-  if (last > SHEET_MAX.lines) throw new TableFailure('too-many', last);
+  if (last > max.lines) throw new TableFailure('too-many', last);
   return read.slice(0, last + 1);
 }
 

@@ -7,7 +7,7 @@ import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { fieldText, subjectText, valueText } from './change-text.ts';
-import './history.css';
+import './changes.css';
 
 interface Props {
   readonly before: FormDefinition;

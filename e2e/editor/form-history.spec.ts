@@ -1,0 +1,150 @@
+// The history of a form: versions are compared, and an older one is brought back into the editor.
+// rules: X12.01, X12.02, X35.30, X35.31
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import {
+  answered,
+  definitionOf,
+  EDITABLE_FORM,
+  editorOf,
+  openEditor,
+  SMALL_FORM,
+  save,
+  savedForm,
+  titleOf,
+  titlesIn,
+} from '../steps/editor-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'supervisor');
+});
+
+/** Saves another version over the newest one. */
+async function savedOver(page: Page, formId: string, definition: FormDefinition): Promise<void> {
+  const { version, areaId } = await (await page.request.get(`/api/forms/${formId}`)).json();
+  const body = { version, areaId, sync: false, definition };
+  const reply = await page.request.put(`/api/forms/${formId}`, { data: body });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+async function askToRestore(page: Page, formId: string, version: number) {
+  await page.goto(`/historial/${formId}`);
+  await page.getByRole('button', { name: `Restaurar la versión ${version}`, exact: true }).click();
+  return page.getByRole('dialog', { name: `¿Restaurar la versión ${version}?` });
+}
+
+const RENAMED: FormDefinition = {
+  ...SMALL_FORM,
+  title: { text: 'Zona nueva' },
+  sections: SMALL_FORM.sections.slice(0, 1),
+};
+
+test('X35.30 an older version comes back as unsaved changes that one step takes back, and a save stores it', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await savedOver(page, formId, RENAMED);
+  const dialog = await askToRestore(page, formId, 1);
+  await expect(dialog.getByText('Zona nueva → Zona guardada')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Qué no se puede restaurar' })).toHaveCount(0);
+  await expectAccessible(page, 'question before a version is brought back');
+  await dialog.getByRole('button', { name: 'Abrir en el editor' }).click();
+  await expect(titleOf(page)).toHaveValue('Zona guardada');
+  await expect(page.getByText('Está viendo la versión 1 como cambios sin guardar.')).toBeVisible();
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+  expect((await definitionOf(page, formId)).title.text).toBe('Zona nueva');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(titleOf(page)).toHaveValue('Zona nueva');
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect(await definitionOf(page, formId)).toEqual(
+    await definitionOf(page, await savedForm(page, SMALL_FORM)),
+  );
+  await page.goto(`/historial/${formId}`);
+  await expect(page.getByRole('heading', { name: 'Cambios de la versión 2 a la 3' })).toBeVisible();
+});
+
+test('X35.30 of a form with submissions comes back what may be changed, and the rest is named before and after', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, { ...EDITABLE_FORM, title: { text: 'Primera versión' } });
+  await savedOver(page, formId, { ...RENAMED, options: EDITABLE_FORM.options });
+  await answered(page, formId, 2);
+  const dialog = await askToRestore(page, formId, 1);
+  const left = dialog.getByRole('region', { name: 'Qué no se puede restaurar' });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect(left).toContainText('Sección «Sección r»');
+  await expect(dialog.getByRole('button', { name: 'Abrir como formulario nuevo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abrir en el editor' }).click();
+  await expect(titleOf(page)).toHaveValue('Primera versión');
+  await expect(page.getByText('Un cambio no se pudo restaurar')).toBeVisible();
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda']);
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+});
+
+test('X35.30 a version of a form that nobody may change any more opens as a new form', async ({ page }) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await savedOver(page, formId, RENAMED);
+  await answered(page, formId, 2);
+  const dialog = await askToRestore(page, formId, 1);
+  await expect(dialog.getByText('Este formulario ya tiene respuestas y no admite ediciones.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Abrir en el editor' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Abrir como formulario nuevo' }).click();
+  await expect(titleOf(page)).toHaveValue('Copia de Zona guardada');
+  await expect(titlesIn(page)).toHaveText(['Primera', 'Segunda', 'Tercera']);
+});
+
+test('X35.30 unsaved changes that were on the device come back with undo, and a reload restores nothing again', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await savedOver(page, formId, RENAMED);
+  await openEditor(page, editorOf(formId));
+  await titleOf(page).fill('A medio escribir');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Se recuperaron cambios sin guardar')).toBeVisible();
+  const dialog = await askToRestore(page, formId, 1);
+  await dialog.getByRole('button', { name: 'Abrir en el editor' }).click();
+  await expect(titleOf(page)).toHaveValue('Zona guardada');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(titleOf(page)).toHaveValue('A medio escribir');
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('A medio escribir');
+  await expect(page.getByText('Está viendo la versión 1')).toHaveCount(0);
+});
+
+test('X31.68 a form that is opened again in the same tab is not said to be open in another one', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  for (let times = 0; times < 3; times += 1) {
+    await openEditor(page, editorOf(formId));
+    await expect(page.getByText('está abierto en otra pestaña')).toHaveCount(0);
+  }
+});
+
+test('X35.31 on a phone each version is a card that is compared and brought back, and no word of it is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const formId = await savedForm(page, SMALL_FORM);
+  await savedOver(page, formId, RENAMED);
+  await savedOver(page, formId, { ...RENAMED, title: { text: 'Zona tercera' } });
+  await page.goto(`/historial/${formId}`);
+  const cards = page.getByRole('list', { name: 'Versiones guardadas' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(0)).toContainText('Versión 3');
+  await expect(cards.nth(0)).toContainText('0 respuestas');
+  await expect(cards.nth(0).getByRole('button')).toHaveCount(0);
+  await cards.nth(2).getByLabel('Comparar desde la versión 1').check();
+  await expect(page.getByRole('heading', { name: 'Cambios de la versión 1 a la 3' })).toBeVisible();
+  await expect(page.getByText('Zona guardada → Zona tercera')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await expectAccessible(page, 'history on a phone');
+  await cards.nth(2).getByRole('button', { name: 'Restaurar la versión 1' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Restaurar la versión 1?' })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// Faults around the editor: versions that are brought back or put together, hints, translations, copied sections.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const RESTORE = 'packages/domain/src/forms/versions/restore-version.ts';
+const OF_RESTORE = 'packages/domain/src/forms/versions/restore-version.test.ts';
+const MERGE = 'packages/domain/src/forms/versions/merge-forms.ts';
+const OF_MERGE = 'packages/domain/src/forms/versions/merge-forms.test.ts';
+const FILL = 'packages/domain/src/forms/languages/fill-translations.ts';
+const OF_FILL = 'packages/domain/src/forms/languages/fill-translations.test.ts';
+const SHEET = 'packages/domain/src/forms/languages/translation-sheet.ts';
+
+export const FORM_VERSIONS_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'restored-question-of-another-kind',
+    fault: 'a version that is brought back changes the kind of a question that has answers',
+    file: RESTORE,
+    find: 'return was?.kind === question.kind ? was : question;',
+    put: 'return was ?? question;',
+    noticedBy: { file: OF_RESTORE, title: 'X35.30 with submissions texts, options and settings come back' },
+  },
+  {
+    id: 'restored-form-locks-itself',
+    fault: 'a version that was not editable locks an editable form with answers for good',
+    file: RESTORE,
+    find: 'const options = { ...version.options, editableForm: stored.options.editableForm };',
+    put: 'const { options } = version;',
+    noticedBy: { file: OF_RESTORE, title: 'X35.30 with submissions texts, options and settings come back' },
+  },
+  {
+    id: 'restored-location-sold-twice',
+    fault: 'a version that is brought back takes away a location of which seats were sold',
+    file: RESTORE,
+    find: 'if (keepsAll) return',
+    put: 'if (keepsAll || true) return',
+    noticedBy: { file: OF_RESTORE, title: 'X35.30 a section that was of the other type keeps its texts' },
+  },
+  {
+    id: 'merged-over-a-deletion',
+    fault: 'what one person deleted and the other changed is lost without a word',
+    file: MERGE,
+    find: 'if (left !== undefined && !sameValue(left, item)) throw new Collision();',
+    put: 'if (left === item) throw new Collision();',
+    noticedBy: { file: OF_MERGE, title: 'X35.45 where both changed the same thing' },
+  },
+  {
+    id: 'merged-question-twice',
+    fault: 'a question that two people moved apart stands twice in the form',
+    file: MERGE,
+    find: 'return standsTwice(form) ? null : form;',
+    put: 'return form;',
+    noticedBy: { file: OF_MERGE, title: 'X35.45 where both changed the same thing' },
+  },
+  {
+    id: 'hint-on-capitals-missed',
+    fault: 'the same option in capitals is not said to be repeated',
+    file: 'packages/domain/src/forms/quality/form-hints.ts',
+    find: ".replaceAll(/\\s+/g, ' ').toLowerCase()",
+    put: ".replaceAll(/\\s+/g, ' ')",
+    noticedBy: {
+      file: 'packages/domain/src/forms/quality/form-hints.test.ts',
+      title: 'X35.33 sections, conditions and questions without a text',
+    },
+  },
+  {
+    id: 'empty-cell-deletes-a-translation',
+    fault: 'an empty cell of a pasted column deletes the translation that was there',
+    file: FILL,
+    find: "(before, { ref, text }) => (text === '' ? before : setTranslation(before, ref, { language, text })),",
+    put: '(before, { ref, text }) => setTranslation(before, ref, { language, text }),',
+    noticedBy: { file: OF_FILL, title: 'X35.36 a column fills the texts from a cell downwards' },
+  },
+  {
+    id: 'translation-of-another-text',
+    fault: 'a sheet gives a text the translation of what stood there before',
+    file: SHEET,
+    find: "if (line.own !== '' && alike(line.own) !== alike(line.now)) return 'changed';",
+    put: '',
+    noticedBy: { file: OF_FILL, title: 'X35.38 each line that is not taken is named' },
+  },
+  {
+    id: 'area-of-another-town-copied',
+    fault: 'a copied section names an area that this municipality does not have',
+    file: 'packages/domain/src/forms/edit/take-sections.ts',
+    find: "return isKnown(copy.relatedArea) ? copy : { ...copy, relatedArea: '' };",
+    put: 'return copy;',
+    noticedBy: {
+      file: 'packages/domain/src/forms/edit/take-sections.test.ts',
+      title: 'X35.40 sections of another form come with all that is in them',
+    },
+  },
+  {
+    id: 'copy-without-its-title',
+    fault: 'a copy has the title of its source, whatever was written',
+    file: 'apps/server/src/features/forms/saving/duplicate-form.ts',
+    find: "return title === '' ? definition :",
+    put: "return title !== '' ? definition :",
+    noticedBy: {
+      file: 'apps/server/src/features/forms/saving/duplicate-form.test.ts',
+      title: 'X35.47 the copy has the title that was chosen',
+    },
+  },
+];

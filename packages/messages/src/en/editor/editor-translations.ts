@@ -1,0 +1,38 @@
+// English texts of translating many texts at once: a pasted column, texts that read alike, a spreadsheet.
+import type { editorTranslations as es } from '../../es/editor/editor-translations.ts';
+
+export const editorTranslations: Readonly<Record<keyof typeof es, string>> = {
+  'editor-content.view-help':
+    'Enter goes to the next text; Shift + Enter adds a line. A column copied from a spreadsheet fills the texts downwards.',
+  'editor-content.fill-alike.one': 'Fill in one identical text',
+  'editor-content.fill-alike': 'Fill in {count} identical texts',
+  'editor-content.filled.one': 'One translation was filled in.',
+  'editor-content.filled': '{count} translations were filled in.',
+  'editor-content.filled-beyond.one': 'One cell did not fit: the list ends before.',
+  'editor-content.filled-beyond': '{count} cells did not fit: the list ends before.',
+  'editor-content.filled-too-long.one': 'One cell is too long and was not taken.',
+  'editor-content.filled-too-long': '{count} cells are too long and were not taken.',
+  'editor-content.sheet-download': 'Download sheet',
+  'editor-content.sheet-read': 'Read sheet',
+  'editor-content.sheet-failed': 'The sheet could not be downloaded. Please try again.',
+  'editor-content.sheet-name': 'Texts',
+  'editor-content.sheet-file': 'texts',
+  'editor-content.sheet-key': 'Key',
+  'editor-content.sheet-where': 'Place',
+  'editor-content.sheet-text': 'Original text',
+  'editor-content.sheet-empty': '“{name}” has no translations.',
+  'editor-content.sheet-columns': '“{name}” does not have the columns of the sheet that is downloaded here.',
+  'editor-content.sheet-title': 'Translations of “{name}”',
+  'editor-content.sheet-ready.one': 'One new or different translation.',
+  'editor-content.sheet-ready': '{count} new or different translations.',
+  'editor-content.sheet-same': 'The same as in the form: {count}.',
+  'editor-content.sheet-blank': 'Without a translation: {count}. What the form has does not change.',
+  'editor-content.sheet-refused': 'Lines that are not taken: {count}',
+  'editor-content.sheet-line': 'Line {line}: {why}',
+  'editor-content.sheet-why.unknown': 'the form no longer has this text.',
+  'editor-content.sheet-why.changed': 'the original text is no longer the one of the sheet.',
+  'editor-content.sheet-why.repeated': 'the text is already in a line above.',
+  'editor-content.sheet-why.too-long': 'the translation is too long.',
+  'editor-content.sheet-take.one': 'Take one translation',
+  'editor-content.sheet-take': 'Take {count} translations',
+};

@@ -1,0 +1,30 @@
+// Texts of the hints at what an author may have overlooked.
+export const editorHints = {
+  'editor.hints': 'Revisión',
+  'editor.hints-open': 'Revisión (sugerencias: {number})',
+  'editor.hints-help':
+    'Son sugerencias: ninguna impide guardar. Al elegir una se abre en su lugar, y Escape vuelve a esta lista.',
+  'editor.hints-none': 'No hay nada que revisar.',
+  'editor.hints-dismiss': 'Descartar la sugerencia: {hint}',
+  'editor.hints-dismissed.one': 'Mostrar una sugerencia descartada',
+  'editor.hints-dismissed': 'Mostrar {count} sugerencias descartadas',
+  'editor.hint.section-untitled': 'La sección no tiene título.',
+  'editor.hint.section-repeated': 'Otra sección se llama igual: «{name}».',
+  'editor.hint.section-empty': 'La sección no pregunta nada.',
+  'editor.hint.condition-untitled': 'La condición no tiene texto.',
+  'editor.hint.condition-repeated': 'Otra condición de la sección dice lo mismo: «{name}».',
+  'editor.hint.condition-empty': 'Al marcar la condición no aparece ninguna pregunta.',
+  'editor.hint.question-untitled': 'La pregunta no tiene título.',
+  'editor.hint.question-repeated': 'Otra pregunta del mismo grupo se llama igual: «{name}».',
+  'editor.hint.title-long': 'El título tiene más de {max} caracteres y cuesta leerlo en un teléfono.',
+  'editor.hint.choices-missing': '«{name}» no tiene opciones: nadie puede contestarla.',
+  'editor.hint.choice-blank': '«{name}» tiene una opción sin texto.',
+  'editor.hint.choice-repeated': 'La opción «{name}» está repetida.',
+  'editor.hint.link-missing': '«{name}» tiene texto de enlace, pero no dirección.',
+  'editor.hint.link-unusable':
+    'La dirección del enlace de «{name}» no se puede abrir. Use una que empiece con https://',
+  'editor.hint.state-unreachable': 'Ninguna respuesta puede llegar al estado «{name}».',
+  'editor.hint.signature-untitled': 'La firma no tiene título.',
+  'editor.hint.translation-missing.one': 'Falta traducir un texto.',
+  'editor.hint.translation-missing': 'Falta traducir {count} textos.',
+} as const;

@@ -1,0 +1,30 @@
+// Galician texts of the hints at what an author may have overlooked.
+export const editorHints = {
+  'editor.hints': 'Revisión',
+  'editor.hints-open': 'Revisión (suxestións: {number})',
+  'editor.hints-help':
+    'Son suxestións: ningunha impide gardar. Ao elixir unha ábrese no seu lugar, e Escape volve a esta lista.',
+  'editor.hints-none': 'Non hai nada que revisar.',
+  'editor.hints-dismiss': 'Descartar a suxestión: {hint}',
+  'editor.hints-dismissed.one': 'Mostrar unha suxestión descartada',
+  'editor.hints-dismissed': 'Mostrar {count} suxestións descartadas',
+  'editor.hint.section-untitled': 'A sección non ten título.',
+  'editor.hint.section-repeated': 'Outra sección chámase igual: «{name}».',
+  'editor.hint.section-empty': 'A sección non pregunta nada.',
+  'editor.hint.condition-untitled': 'A condición non ten texto.',
+  'editor.hint.condition-repeated': 'Outra condición da sección di o mesmo: «{name}».',
+  'editor.hint.condition-empty': 'Ao marcar a condición non aparece ningunha pregunta.',
+  'editor.hint.question-untitled': 'A pregunta non ten título.',
+  'editor.hint.question-repeated': 'Outra pregunta do mesmo grupo chámase igual: «{name}».',
+  'editor.hint.title-long': 'O título ten máis de {max} caracteres e custa lelo nun teléfono.',
+  'editor.hint.choices-missing': '«{name}» non ten opcións: ninguén pode contestala.',
+  'editor.hint.choice-blank': '«{name}» ten unha opción sen texto.',
+  'editor.hint.choice-repeated': 'A opción «{name}» está repetida.',
+  'editor.hint.link-missing': '«{name}» ten texto de ligazón, pero non enderezo.',
+  'editor.hint.link-unusable':
+    'O enderezo da ligazón de «{name}» non se pode abrir. Use un que empece por https://',
+  'editor.hint.state-unreachable': 'Ningunha resposta pode chegar ao estado «{name}».',
+  'editor.hint.signature-untitled': 'A sinatura non ten título.',
+  'editor.hint.translation-missing.one': 'Falta traducir un texto.',
+  'editor.hint.translation-missing': 'Falta traducir {count} textos.',
+} as const;

@@ -1,0 +1,30 @@
+// Portuguese texts of the hints at what an author may have overlooked.
+export const editorHints = {
+  'editor.hints': 'Revisão',
+  'editor.hints-open': 'Revisão (sugestões: {number})',
+  'editor.hints-help':
+    'São sugestões: nenhuma impede salvar. Ao escolher uma, ela se abre em seu lugar, e Escape volta a esta lista.',
+  'editor.hints-none': 'Não há nada para revisar.',
+  'editor.hints-dismiss': 'Descartar a sugestão: {hint}',
+  'editor.hints-dismissed.one': 'Mostrar uma sugestão descartada',
+  'editor.hints-dismissed': 'Mostrar {count} sugestões descartadas',
+  'editor.hint.section-untitled': 'A seção não tem título.',
+  'editor.hint.section-repeated': 'Outra seção tem o mesmo título: «{name}».',
+  'editor.hint.section-empty': 'A seção não pergunta nada.',
+  'editor.hint.condition-untitled': 'A condição não tem texto.',
+  'editor.hint.condition-repeated': 'Outra condição da seção diz o mesmo: «{name}».',
+  'editor.hint.condition-empty': 'Ao marcar a condição não aparece nenhuma pergunta.',
+  'editor.hint.question-untitled': 'A pergunta não tem título.',
+  'editor.hint.question-repeated': 'Outra pergunta do mesmo grupo tem o mesmo título: «{name}».',
+  'editor.hint.title-long': 'O título tem mais de {max} caracteres e é difícil de ler em um telefone.',
+  'editor.hint.choices-missing': '«{name}» não tem opções: ninguém pode respondê-la.',
+  'editor.hint.choice-blank': '«{name}» tem uma opção sem texto.',
+  'editor.hint.choice-repeated': 'A opção «{name}» está repetida.',
+  'editor.hint.link-missing': '«{name}» tem texto de link, mas não tem endereço.',
+  'editor.hint.link-unusable':
+    'O endereço do link de «{name}» não pode ser aberto. Use um que comece com https://',
+  'editor.hint.state-unreachable': 'Nenhuma resposta pode chegar ao estado «{name}».',
+  'editor.hint.signature-untitled': 'A assinatura não tem título.',
+  'editor.hint.translation-missing.one': 'Falta traduzir um texto.',
+  'editor.hint.translation-missing': 'Falta traduzir {count} textos.',
+} as const;
