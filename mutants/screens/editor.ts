@@ -61,8 +61,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'saved-form-has-changes',
     fault: 'a form that was just saved asks before it is left',
     file: STORE,
-    find: 'markSaved: () => set({ ...state, saved: state.draft }),',
-    put: 'markSaved: () => set({ ...state }),',
+    find: 'saved: stored, draft: stored, mark: null }),',
+    put: 'draft: stored, mark: null }),',
     noticedBy: { file: OF_STORE, title: 'E4.31 a form taken back to how it was saved' },
   },
   {
@@ -121,8 +121,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'refused-form-is-sent',
     fault: 'the browser sends a form that its own checks refuse',
     file: SAVE,
-    find: 'if (refusal?.issues[0]) return refuse(refusal.issues[0]);',
-    put: 'if (refusal?.issues[0]) refuse(refusal.issues[0]);',
+    find: '      refuse(refusal.issues[0]);\n      return false;',
+    put: '      refuse(refusal.issues[0]);',
     noticedBy: {
       file: 'e2e/editor/editor.spec.ts',
       title: 'E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused',

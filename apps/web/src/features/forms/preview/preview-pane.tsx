@@ -1,6 +1,7 @@
 // The preview in the middle of the editor: the answering page in a frame as wide as a phone or a desktop, updated while
-// the form is edited. A desktop is drawn at its real width and scaled down to the available space.
-// rules: X12.06
+// the form is edited. A desktop is drawn at its real width and scaled down to the available space. It shows the item
+// that is selected in the outline.
+// rules: X12.06, X35.50
 
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -11,12 +12,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { language } from '../../../platform/language.ts';
 import { t } from '../../../platform/texts.ts';
 import { readHeaderImage } from '../api.ts';
-import { useEditor } from '../editor/editing/editor-context.tsx';
+import { useEditor, useEditorState } from '../editor/editing/editor-context.tsx';
 import { onMessage, type PreviewReady, type ShownForm } from './preview-message.ts';
+import { fieldOf } from './selected-item.ts';
+import type { ShownItem } from './shown-item.ts';
 import './preview.css';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -92,6 +95,20 @@ function usePreview(municipality: Municipality) {
   return frame;
 }
 
+/** Shows in the frame whatever is selected from now on. */
+function useSelectedItem(frame: RefObject<HTMLIFrameElement | null>) {
+  const { store } = useEditor();
+  const selection = useEditorState((state) => state.selection);
+  const show = useCallback(() => {
+    const { draft, selection: selected } = store.get();
+    const at = fieldOf(draft.definition, selected);
+    if (at === null) return;
+    const message: ShownItem = { type: 'preview-item', at };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [store, frame]);
+  useEffect(show, [show, selection]);
+}
+
 /** The scale at which a frame of this width fits. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -120,6 +137,7 @@ export function PreviewPane({ municipality }: Props) {
   const [device, setDevice] = useState<Device>('phone');
   const [shownIn, setShownIn] = useState(language);
   const frame = usePreview(municipality);
+  useSelectedItem(frame);
   const width = WIDTHS[device];
   const { box, scale } = useScale(width);
   return (

@@ -1,6 +1,6 @@
 // The form exactly as a person answers it, inside the editor's preview. It runs the same code as the real page, checks
-// included, but nothing is sent, stored or kept on the device.
-// rules: X12.06
+// included, but nothing is sent, stored or kept on the device. The item that is selected in the editor is scrolled to.
+// rules: X12.06, X35.50
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
@@ -11,6 +11,7 @@ import { t } from '../../../platform/texts.ts';
 import { AnsweringSkeleton } from '../../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../../ui/light/message-card.tsx';
 import { onMessage, PREVIEW_READY, type ShownForm } from './preview-message.ts';
+import { type ShownItem, showItem } from './shown-item.ts';
 
 interface Shown {
   readonly message: ShownForm;
@@ -51,8 +52,20 @@ function useShownForm(): Shown | null {
   return shown;
 }
 
+function useShownItem(session: AnsweringSession | undefined): void {
+  useEffect(() => {
+    if (!session) return;
+    return onMessage<ShownItem>(
+      () => window.parent,
+      'preview-item',
+      ({ at }) => showItem(session, at),
+    );
+  }, [session]);
+}
+
 export function PreviewScreen() {
   const shown = useShownForm();
+  useShownItem(shown?.session);
   // Number of the form that was submitted last: a newer form can be submitted again.
   const [sent, setSent] = useState(0);
   if (window.self === window.top) return <MessageCard title={t('editor.preview-only-inside')} />;

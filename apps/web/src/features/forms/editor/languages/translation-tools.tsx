@@ -35,7 +35,7 @@ export function TranslationTools({ language, many }: Props) {
         </Button>
       )}
       <SheetButtons language={language} many={many} />
-      <p className="ed-translation-done" role="status">
+      <p className="ed-translation-done" aria-live="polite">
         {many.said}
       </p>
       {many.undo && (
