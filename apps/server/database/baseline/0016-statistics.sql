@@ -149,6 +149,9 @@ BEGIN
     ALTER TABLE number_heaps ALTER COLUMN days SET COMPRESSION lz4, ALTER COLUMN numbers SET COMPRESSION lz4,
       ALTER COLUMN amounts SET COMPRESSION lz4;
     ALTER TABLE answer_packs ALTER COLUMN moves SET COMPRESSION lz4;
+  ELSE
+    -- They leave within seconds.
+    ALTER TABLE answer_packs ALTER COLUMN moves SET STORAGE EXTERNAL;
   END IF;
 END $$;
 -- For the days at the ends of a range.
