@@ -182,7 +182,7 @@ async function fillInspection(page: Page): Promise<void> {
   await signWithName(page, 'Quien atiende el procedimiento', 'Federica Cisterna');
 }
 
-test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 X36.04 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
+test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 staff choose the state: no saves nothing, yes saves with that state and leads to the list with the code', async ({
   page,
 }) => {
   await fillInspection(page);
@@ -212,6 +212,17 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 X36.04 staff choose the st
   const code = await savedCode(page);
   expect(visited).toContainEqual(expect.stringMatching(new RegExp(`/listar\\?respuesta=${code}$`)));
   expect(sent).toEqual([`/api/forms/${FORMS.inspection}/submissions`]);
+  await page.goto(`/respuestas/listado/${FORMS.inspection}`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
+});
+
+test('X36.04 the notice of what staff sent leads to it, to its record and to the form again, and stays until it is closed', async ({
+  page,
+}) => {
+  await fillInspection(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  const code = await savedCode(page);
   // The notice stays, over a reload too, until it is closed.
   const notice = page.getByRole('status').filter({ hasText: `Se guardó ${code}` });
   await page.reload();
@@ -228,8 +239,6 @@ test('A1.01 A2.06 A2.34 A4.06 A4.07 A4.08 A4.20 A4.38 X36.04 staff choose the st
   await page.goBack();
   await notice.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(notice).toHaveCount(0);
-  await page.goto(`/respuestas/listado/${FORMS.inspection}`);
-  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Notificada');
 });
 
 test('A2.41 A8.17 A9.11 P9.09 R9.29 the saved toast names the code and stays six seconds', async ({

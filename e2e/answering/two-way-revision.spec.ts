@@ -23,7 +23,7 @@ const written = (day: string) => day.split('-').toReversed().join('/');
 async function askFor(page: Page, id: string, question: string) {
   await page.goto(`/ver/${id}`);
   await page.getByRole('checkbox', { name: `Revisar la respuesta a ${question}`, exact: true }).check();
-  await expect(page.getByRole('checkbox', { name: 'Revisar la sección Lugar' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Revisar esta sección: Lugar' })).toBeChecked();
   await page.getByRole('button', { name: 'Enviar revisión al ciudadano' }).click();
   return page.getByRole('dialog', { name: 'Enviar revisión al ciudadano' });
 }

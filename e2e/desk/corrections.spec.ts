@@ -256,7 +256,7 @@ test('R1.04 R2.080 R4.13 R4.14 R4.23 R5.01 R5.02 X31.82 what the citizen is to r
   );
   await expect(page.getByRole('dialog')).toContainText('Ya contestó este formulario');
   await page.getByRole('button', { name: 'Cerrar' }).click();
-  const section = page.getByRole('checkbox', { name: 'Revisar la sección Lugar' });
+  const section = page.getByRole('checkbox', { name: 'Revisar esta sección: Lugar' });
   const question = page.getByRole('checkbox', { name: 'Revisar la respuesta a Entre calles' });
   await section.check();
   await send.click();

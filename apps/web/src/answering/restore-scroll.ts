@@ -2,6 +2,7 @@
 // by bit, so this waits until it is long enough.
 // rules: X31.43
 import { useEffect } from 'react';
+import { wasReloaded } from '../platform/was-reloaded.ts';
 
 /** Frames to wait for the page to be long enough, about two seconds. */
 const FRAMES_MAX = 120;
@@ -18,10 +19,4 @@ export function useRestoredScroll(scroll: number): void {
     go(FRAMES_MAX);
     return () => cancelAnimationFrame(frame);
   }, [scroll]);
-}
-
-export function wasReloaded(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  if (!(visit instanceof PerformanceNavigationTiming)) return false;
-  return visit.type === 'reload' || visit.type === 'back_forward';
 }

@@ -5,7 +5,6 @@ import { answeringSteps } from '@constancia/domain/submissions/particulars/parti
 import { Activity, type ReactNode } from 'react';
 import { type TextCode, t } from '../platform/texts.ts';
 import { AfterQuestions, SignatureStep } from './after-questions.tsx';
-import type { AnswerFormProps } from './answer-form.tsx';
 import { PersonBlock } from './blocks.ts';
 import { CheckListBlock } from './later-blocks.ts';
 import { leaveCheck, showCheck } from './position/position-actions.ts';
@@ -25,7 +24,8 @@ interface StepsProps {
   readonly sending: Sending;
   readonly people: PersonApi | undefined;
   readonly wording: EditWording | undefined;
-  readonly mail: AnswerFormProps['mail'] | undefined;
+  /** A second button sends a copy by e-mail too (A4.45). */
+  readonly mail: 'offered' | undefined;
   /** To be sent later by itself, when only files and signatures are missing. */
   readonly offer: ReactNode;
   /** What is written is kept on this device. */

@@ -34,7 +34,7 @@ export interface AnsweredRow {
   readonly issue: string;
 }
 
-export interface AnsweredGroup {
+interface AnsweredGroup {
   readonly title: string;
   readonly rows: readonly AnsweredRow[];
 }

@@ -1,6 +1,6 @@
 // A submission that was begun before, as far as its form still has what was written. Only who has a draft downloads it;
 // once a form is open it is fetched for everybody, so that a draft opens without a connection.
-// rules: A4.01-A4.04, X15.04, X31.40, X31.43, X31.86
+// rules: A4.01-A4.04, X15.04, X31.43, X31.86
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';

@@ -46,7 +46,7 @@ export function SignatureCanvas({ slot, title, names, onBox, onInk, onNameMissin
       <p className="question-help">{t('signatures.draw-help')}</p>
       <div className="signature-box">
         <canvas
-          className={`signature-canvas ${open ? 'signature-open' : ''}`}
+          className="signature-canvas"
           ref={canvas}
           style={{ height: CANVAS_HEIGHT }}
           role="img"

@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 const never = () => () => {};
 
 /** Not while a stored submission is edited: that jumps to single questions. */
-export function useSectionSteps({ index, editing }: AnsweringStore): boolean {
+function useSectionSteps({ index, editing }: AnsweringStore): boolean {
   const asked = editing === null && index.definition.sectionSteps === true && index.sections.length > 1;
   return useSyncExternalStore(asked ? subscribe : never, () => asked && matchMedia(NARROW).matches);
 }

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../forms/definition/form.ts';
 import { askedPerson, type Particulars, UNSENT } from './particulars.ts';
 import type { SectionProgress } from '../checks/missing-by-section.ts';
 
-export interface RequiredProgress {
+interface RequiredProgress {
   readonly done: number;
   readonly total: number;
 }

@@ -56,7 +56,7 @@ export const review = {
   'review.changed-signatures': 'Sinadurak gehituta',
   'review.nothing': 'bat ere ez',
   'review.mark-section': 'Berrikusi atal hau',
-  'review.mark-section-named': 'Berrikusi atala: {label}',
+  'review.mark-section-named': 'Berrikusi atal hau: {label}',
   'review.mark-answer': 'Berrikusi',
   'review.mark-answer-named': 'Berrikusi galdera honen erantzuna: {label}',
   'review.mark-failed': 'Ezin izan da berrikuspen-marka gorde. Saiatu berriro.',

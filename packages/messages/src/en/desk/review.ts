@@ -58,7 +58,7 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.changed-signatures': 'Signatures added',
   'review.nothing': 'none',
   'review.mark-section': 'Review this section',
-  'review.mark-section-named': 'Review the section {label}',
+  'review.mark-section-named': 'Review this section: {label}',
   'review.mark-answer': 'Review',
   'review.mark-answer-named': 'Review the answer to {label}',
   'review.mark-failed': 'The review mark could not be saved. Please try again.',

@@ -57,7 +57,7 @@ export const review = {
   'review.changed-signatures': 'Firmas agregadas',
   'review.nothing': 'ninguno',
   'review.mark-section': 'Revisar esta sección',
-  'review.mark-section-named': 'Revisar la sección {label}',
+  'review.mark-section-named': 'Revisar esta sección: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar la respuesta a {label}',
   'review.mark-failed': 'No se pudo guardar la marca de revisión. Intente nuevamente.',

@@ -57,7 +57,7 @@ export const review = {
   'review.changed-signatures': 'Sinaturas engadidas',
   'review.nothing': 'ningún',
   'review.mark-section': 'Revisar esta sección',
-  'review.mark-section-named': 'Revisar a sección {label}',
+  'review.mark-section-named': 'Revisar esta sección: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar a resposta a {label}',
   'review.mark-failed': 'Non se puido gardar a marca de revisión. Ténteo de novo.',

@@ -57,7 +57,7 @@ export const review = {
   'review.changed-signatures': 'Assinaturas adicionadas',
   'review.nothing': 'nenhum',
   'review.mark-section': 'Revisar esta seção',
-  'review.mark-section-named': 'Revisar a seção {label}',
+  'review.mark-section-named': 'Revisar esta seção: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar a resposta a {label}',
   'review.mark-failed': 'Não foi possível salvar a marca de revisão. Tente novamente.',
