@@ -2,7 +2,7 @@
 // by bit, so this waits until it is long enough.
 // rules: X31.43
 import { useEffect } from 'react';
-import { wasReloaded } from '../platform/was-reloaded.ts';
+import { wasReloaded } from '../platform/page/was-reloaded.ts';
 
 /** Frames to wait for the page to be long enough, about two seconds. */
 const FRAMES_MAX = 120;

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { NavLink } from '../platform/navigation.tsx';
 import { t } from '../platform/texts.ts';
 import { useTimeout } from '../platform/use-timeout.ts';
-import { useWindowTitle } from '../platform/window-title.ts';
+import { useWindowTitle } from '../platform/page/window-title.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 

@@ -6,7 +6,7 @@ import { answeringSteps } from '@constancia/domain/submissions/particulars/parti
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { goToPosition, type Position, positionOf } from '../position/position-actions.ts';
-import { wasReloaded } from '../../platform/was-reloaded.ts';
+import { wasReloaded } from '../../platform/page/was-reloaded.ts';
 import { type AnsweringSession, isRestored } from '../session/answering-session.ts';
 import { sectionAt } from '../session/answering-state.ts';
 

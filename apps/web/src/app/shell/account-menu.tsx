@@ -17,7 +17,7 @@ import { isReady } from '../../answering/queue/queue.ts';
 import { dropSent } from '../../answering/queue/sent-today.ts';
 import { dropOwnDrafts, type OwnDraft, ownDrafts } from '../../answering/session/own-drafts.ts';
 import { holds } from '../../features/session/public.ts';
-import { mayLeave } from '../../platform/leaving.ts';
+import { mayLeave } from '../../platform/page/leaving.ts';
 import { t } from '../../platform/texts.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 

@@ -4,7 +4,7 @@
 import { isLanguage, PICKER_LANGUAGES } from '@constancia/messages/languages.ts';
 import NativeSelect from '@mui/material/NativeSelect';
 import { language, switchLanguage } from '../../platform/language.ts';
-import { mayReload } from '../../platform/leaving.ts';
+import { mayReload } from '../../platform/page/leaving.ts';
 import { t } from '../../platform/texts.ts';
 
 async function choose(next: string): Promise<void> {

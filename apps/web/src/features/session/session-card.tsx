@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { useWindowTitle } from '../../platform/window-title.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 
 interface SessionCardProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
-import { useWindowTitle } from '../../platform/window-title.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { useSession } from './session-context.tsx';
 
 export function SessionFailedScreen({ error }: { readonly error: CallError }) {

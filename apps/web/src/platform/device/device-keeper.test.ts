@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What is written is on the device a moment later, and sooner when the page is left.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mayLeave } from '../leaving.ts';
+import { mayLeave } from '../page/leaving.ts';
 import { writeRecord } from './device-database.ts';
 import { startKeeping } from './device-keeper.ts';
 import { readDraft } from './drafts.ts';

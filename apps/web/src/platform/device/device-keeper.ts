@@ -2,7 +2,7 @@
 // reloaded, put in the background or signed out of. Nothing is kept before the person has written something.
 // rules: A4.01, P1.21, W1, X12.03
 
-import { askBeforeLeaving } from '../leaving.ts';
+import { askBeforeLeaving } from '../page/leaving.ts';
 import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
 
 interface Keeping<State> {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/texts.ts';
-import { useWindowTitle } from '../../platform/window-title.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 
 interface Props {
   readonly title: string;

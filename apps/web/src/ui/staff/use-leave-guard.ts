@@ -5,7 +5,7 @@
 // rules: E4.31, X33.84, X35.43
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { askBeforeLeaving, askBeforeReload } from '../../platform/leaving.ts';
+import { askBeforeLeaving, askBeforeReload } from '../../platform/page/leaving.ts';
 import type { Confirm, Question } from './confirm-dialog.tsx';
 
 /** What a person would lose. */

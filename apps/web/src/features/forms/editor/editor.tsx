@@ -6,7 +6,7 @@ import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.
 import type { Account } from '@constancia/contract/session.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { useWindowTitle } from '../../../platform/window-title.ts';
+import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { ConflictDialog } from './editing/conflict-dialog.tsx';

@@ -5,7 +5,7 @@ import type { FieldRef } from '@constancia/domain/issue.ts';
 import { goToStep, openSection } from '../../../answering/session/answering-actions.ts';
 import type { AnsweringSession } from '../../../answering/session/answering-session.ts';
 import { questionKey, sectionKey } from '../../../answering/session/field-key.ts';
-import { stepOfField } from '../../../answering/stepper/step-of-field.ts';
+import { stepOfField } from '../../../answering/position/step-of-field.ts';
 
 /** Editor -> frame: what was selected. */
 export interface ShownItem {
