@@ -4,6 +4,7 @@ import type { Editability } from '@constancia/domain/forms/checks/editability.ts
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type ReactNode, useState } from 'react';
+import { EditorDialogs } from '../../features/forms/editor/dialogs/editor-dialogs.tsx';
 import { EditorContext } from '../../features/forms/editor/editing/editor-context.tsx';
 import { createEditorStore } from '../../features/forms/editor/editing/editor-store.ts';
 import { targetOf } from '../../features/forms/editor/editing/issue-selection.ts';
@@ -71,6 +72,7 @@ function Editor({
   return (
     <EditorContext value={editor}>
       {children}
+      <EditorDialogs />
       {dialog}
     </EditorContext>
   );

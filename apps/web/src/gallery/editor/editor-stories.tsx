@@ -2,7 +2,7 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
-import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/canvas/outline.tsx';
+import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/outline/outline.tsx';
 import { SectionList } from '../../features/forms/editor/canvas/section-list.tsx';
 import type { KeptEdit, OpenedDraft } from '../../features/forms/editor/editing/keep-edit.ts';
 import type { Selection } from '../../features/forms/editor/editing/selection.ts';

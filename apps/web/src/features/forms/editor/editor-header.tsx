@@ -3,6 +3,7 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';
+import KeyboardIcon from '@mui/icons-material/Keyboard';
 import RedoIcon from '@mui/icons-material/Redo';
 import SettingsIcon from '@mui/icons-material/Settings';
 import UndoIcon from '@mui/icons-material/Undo';
@@ -20,14 +21,17 @@ import { ELEMENT, WHOLE_FORM } from './editing/selection.ts';
 
 interface ToolProps {
   readonly text: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
   readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ text, disabled = false, onPress, children }: ToolProps) {
+function Tool({ text, keys, disabled = false, onPress, children }: ToolProps) {
+  const tip = keys === undefined ? text : `${text} (${keys})`;
   return (
-    <IconButton aria-label={text} title={text} disabled={disabled} onClick={onPress}>
+    <IconButton aria-label={text} title={tip} disabled={disabled} onClick={onPress}>
       {children}
     </IconButton>
   );
@@ -74,10 +78,10 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
         >
           <VisibilityIcon fontSize="small" />
         </ToggleButton>
-        <Tool text={t('editor.undo')} disabled={!canUndo} onPress={store.undo}>
+        <Tool text={t('editor.undo')} keys="Ctrl + Z" disabled={!canUndo} onPress={store.undo}>
           <UndoIcon />
         </Tool>
-        <Tool text={t('editor.redo')} disabled={!canRedo} onPress={store.redo}>
+        <Tool text={t('editor.redo')} keys="Ctrl + Shift + Z" disabled={!canRedo} onPress={store.redo}>
           <RedoIcon />
         </Tool>
         {!isNew && (
@@ -90,6 +94,9 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
             <HistoryIcon />
           </IconButton>
         )}
+        <Tool text={t('editor-canvas.keys')} keys="?" onPress={() => store.open({ kind: 'shortcuts' })}>
+          <KeyboardIcon />
+        </Tool>
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>
@@ -98,6 +105,7 @@ export function EditorHeader({ saving, onSave, view, onView, onOutline }: Props)
         className="ed-save"
         variant="contained"
         loading={saving}
+        title={t('editor-canvas.save-tip')}
         onClick={onSave}
         {...lockedProps(may.content)}
       >

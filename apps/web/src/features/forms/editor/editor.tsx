@@ -14,7 +14,8 @@ import { type EditorStore, isDirty } from './editing/editor-store.ts';
 import './editor.css';
 import { type UnsavedWork, useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
-import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { OutlineColumn, OutlineDrawer } from './outline/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
 import { type FormSource, useEditedForm } from './editing/use-edited-form.ts';
@@ -113,14 +114,15 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
             <div className="ed-form">
               <EditorNotices edited={edited} draft={source.draft} onOpenDraft={onOpenDraft} />
               <FormCard account={account} stored={stored} />
-              <LanguagesCard />
-              <StatesCard municipalityId={municipality.id} />
               <SectionList />
+              <StatesCard municipalityId={municipality.id} />
+              <LanguagesCard />
             </div>
           )}
           <PropertiesPanel />
         </div>
       </main>
+      <EditorDialogs />
       <FocusKeeper />
       <Announcer />
       {dialog}

@@ -4,7 +4,6 @@
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { EditIssueCode } from '@constancia/domain/forms/checks/editability.ts';
-import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,6 +20,7 @@ import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
 import type { Editor } from './editor-context.tsx';
 import { targetOf } from './issue-selection.ts';
+import { confirmsLoss, confirmsNewType } from './save-questions.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
 
@@ -47,18 +47,6 @@ async function versionCreated(formId: string): Promise<number | null> {
     if (asCallError(error).code === 'form-not-found') return null;
     throw error;
   }
-}
-
-/** Asks before a form with submissions gets another incident type (E4.67-E4.69); false when the person declines. */
-async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean> {
-  const { draft, saved } = store.get();
-  const hasSubmissions = !may.structure;
-  if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
-  return confirm({
-    title: t('outside.new-type'),
-    text: t('outside.new-type-text'),
-    yes: t('outside.new-type-yes'),
-  });
 }
 
 /** Sends the form over the version that was read, or as a new one. */
@@ -178,7 +166,7 @@ export function useSave(edited: EditedForm): Save {
     if (refusal?.issues[0]) return refuse(refusal.issues[0]);
     const { number } = store.get().focus;
     busy.current = true;
-    const agreed = await confirmsNewType(editor);
+    const agreed = (await confirmsNewType(editor)) && (await confirmsLoss(editor));
     if (agreed) {
       setSaving(true);
       await send().then(finish, fail);

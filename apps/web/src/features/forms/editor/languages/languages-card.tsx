@@ -9,12 +9,12 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { addableLanguages, languageName, useLanguages } from './languages.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
 import { progressOf } from './translation-progress.ts';
 import './languages.css';
 
-const ADD = 'editor-add-language';
 const translateElement = (language: string) => `translate-${language}`;
 
 async function remove({ store, confirm }: Editor, language: string): Promise<void> {
@@ -29,7 +29,7 @@ async function remove({ store, confirm }: Editor, language: string): Promise<voi
   const languages = store.get().languages.filter((other) => other !== language);
   store.offer(languages, (definition) => removeLanguage(definition, language));
   store.announce(t('editor-content.language-removed', { language: name }));
-  store.focus(ADD);
+  store.focus(ELEMENT.addLanguage);
 }
 
 interface RowProps {
@@ -81,7 +81,7 @@ function AddLanguage({ languages }: { readonly languages: readonly string[] }) {
   };
   return (
     <TextField
-      id={ADD}
+      id={ELEMENT.addLanguage}
       select
       size="small"
       className="ed-add-language"

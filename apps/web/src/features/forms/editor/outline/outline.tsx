@@ -1,133 +1,169 @@
-// The form as a list of names that lead to its items: a column at the left, or a drawer on narrow screens.
-// rules: E2.13, E2.21, X11.04, X31.69
+// The form as a list of names that lead to its items: a column at the left, or a drawer on narrow screens. It follows
+// the selection, is searched and folded, and several of its questions are changed at once.
+// rules: E2.13, E2.21, X11.04, X35.06, X35.07
 
-import type { Question, Section } from '@constancia/domain/forms/definition/form.ts';
+import type { Section } from '@constancia/domain/forms/definition/form.ts';
+import { plainText } from '@constancia/domain/text/plain-text.ts';
+import ChecklistIcon from '@mui/icons-material/Checklist';
+import CloseIcon from '@mui/icons-material/Close';
+import UnfoldLessIcon from '@mui/icons-material/UnfoldLess';
+import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore';
 import Drawer from '@mui/material/Drawer';
-import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { useDefinition, useEditor } from '../editing/editor-context.tsx';
-import { isPlainEnter } from '../editing/plain-enter.ts';
-import { type Item, pickOf } from '../editing/selection.ts';
-import { dropItem, dropList } from './drag-data.ts';
-import { DragHandle } from './drag-handle.tsx';
-import { useIsSelected } from './pick-button.tsx';
-import { useDropZone } from './use-drop-zone.ts';
+import { useDropZone } from '../canvas/use-drop-zone.ts';
+import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { ELEMENT, type Item, neighboursOf, pickOf, type Selection } from '../editing/selection.ts';
+import { MarkedBar } from './marked-bar.tsx';
+import { OutlineContext } from './outline-context.ts';
+import { entryOf } from './outline-entry.tsx';
+import { SectionsEntries } from './outline-list.tsx';
 import './outline.css';
 
 /** With `follow` the focus moves to the item, because the drawer closes. */
 type Mode = 'stay' | 'follow';
 
-interface EntryProps {
-  readonly item: Item;
-  readonly text: string;
-  readonly onGo: (item: Item) => void;
-}
-
-const entryOf = (id: string): string => `outline-${id}`;
-
-function Entry({ item, text, onGo }: EntryProps) {
-  const { store } = useEditor();
-  const selected = useIsSelected(item);
-  const press = (event: KeyboardEvent) => {
-    if (!isPlainEnter(event)) return;
-    event.preventDefault();
-    onGo(item);
-    store.enter(item, entryOf(item.id));
-  };
-  return (
-    <div className="ed-entry-row">
-      <DragHandle dragged={item} />
-      <button
-        type="button"
-        id={entryOf(item.id)}
-        className={`ed-entry ed-entry-${item.kind}`}
-        aria-current={selected ? 'true' : undefined}
-        onClick={() => onGo(item)}
-        onKeyDown={press}
-      >
-        <bdi className={text ? undefined : 'ed-untitled'}>{text || t(`editor.untitled-${item.kind}`)}</bdi>
-      </button>
-    </div>
-  );
-}
-
-interface EntriesProps {
-  readonly questions: readonly Question[];
-  readonly onGo: (item: Item) => void;
-}
-
-function QuestionEntries({ questions, onGo }: EntriesProps) {
-  if (questions.length === 0) return null;
-  return (
-    <ol>
-      {questions.map(({ id, title }) => (
-        <QuestionEntry key={id} id={id} text={title.text} onGo={onGo} />
-      ))}
-    </ol>
-  );
-}
-
-const QuestionEntry = memo(function QuestionEntry({
-  id,
-  text,
-  onGo,
-}: { readonly id: string } & Omit<EntryProps, 'item'>) {
-  return (
-    <li {...dropItem('question')}>
-      <Entry item={{ kind: 'question', id }} text={text} onGo={onGo} />
-    </li>
-  );
-});
-
-const SectionEntries = memo(function SectionEntries({
-  section,
-  onGo,
-}: {
-  readonly section: Section;
-  readonly onGo: (item: Item) => void;
-}) {
-  return (
-    <li {...dropItem('section')} {...(!section.conditional && dropList('question', section.id))}>
-      <Entry item={{ kind: 'section', id: section.id }} text={section.title.text} onGo={onGo} />
-      <QuestionEntries questions={section.questions} onGo={onGo} />
-      {section.conditions.length > 0 && (
-        <ol {...dropList('condition', section.id)}>
-          {section.conditions.map((condition) => (
-            <li key={condition.id} {...dropItem('condition')} {...dropList('question', condition.id)}>
-              <Entry item={{ kind: 'condition', id: condition.id }} text={condition.text.text} onGo={onGo} />
-              <QuestionEntries questions={condition.questions} onGo={onGo} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </li>
-  );
-});
-
 const NONE: readonly Section[] = [];
 
-function OutlineList({ onGo }: { readonly onGo: (item: Item) => void }) {
+/** The section that holds an item. */
+function sectionOf(definition: Parameters<typeof neighboursOf>[0], item: Selection): string | null {
+  if (item.kind === 'form') return null;
+  if (item.kind === 'section') return item.id;
+  const owner = neighboursOf(definition, item)?.owner;
+  return owner ? sectionOf(definition, owner) : null;
+}
+
+/** Scrolls the outline, and nothing else, until the entry of the selected item can be seen. */
+function useFollow(drawn: readonly Section[]): void {
+  const selection = useEditorState((state) => state.selection);
+  useEffect(() => {
+    if (selection.kind === 'form' || drawn.length === 0) return;
+    const entry = document.getElementById(entryOf(selection.id));
+    const frame = entry?.closest('.ed-outline');
+    if (!entry || !frame) return;
+    const { top, bottom } = entry.getBoundingClientRect();
+    const seen = frame.getBoundingClientRect();
+    if (top < seen.top + MARGIN) frame.scrollBy(0, top - seen.top - MARGIN);
+    else if (bottom > seen.bottom - MARGIN) frame.scrollBy(0, bottom - seen.bottom + MARGIN);
+  }, [selection, drawn]);
+}
+
+/** How far from the edges of the outline an entry is still easy to see, pixels. */
+const MARGIN = 48;
+
+interface Folding {
+  readonly folded: ReadonlySet<string>;
+  readonly fold: (sectionId: string) => void;
+  readonly foldAll: (sectionIds: readonly string[]) => void;
+}
+
+/** The section that holds the selected item is open; folding it selects the section itself. */
+function useFolding(): Folding {
+  const { store } = useEditor();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const holder = useEditorState(({ draft, selection }) =>
+    selection.kind === 'section' ? null : sectionOf(draft.definition, selection),
+  );
+  const leave = (ids: readonly string[]) => {
+    if (holder !== null && ids.includes(holder)) store.select({ kind: 'section', id: holder });
+  };
+  const folded = new Set(chosen.filter((id) => id !== holder));
+  return {
+    folded,
+    fold: (id) => {
+      if (!folded.has(id)) leave([id]);
+      setChosen(folded.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    },
+    foldAll: (ids) => {
+      leave(ids);
+      setChosen(ids);
+    },
+  };
+}
+
+function OutlineContent({ onGo }: { readonly onGo: (item: Item) => void }) {
+  const { store } = useEditor();
   const sections = useDefinition((definition) => definition.sections);
   // Drawn after the form itself: with a thousand questions, every keystroke is then handled sooner.
   const drawn = useDeferredValue(sections, NONE);
-  if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
-  return <SectionsEntries sections={drawn} onGo={onGo} />;
-}
-
-interface SectionsProps {
-  readonly sections: readonly Section[];
-  readonly onGo: (item: Item) => void;
-}
-
-function SectionsEntries({ sections, onGo }: SectionsProps) {
+  const [search, setSearch] = useState('');
+  const [marking, setMarking] = useState(false);
+  const { folded, fold, foldAll } = useFolding();
   const list = useRef<HTMLOListElement>(null);
   useDropZone(list);
+  useFollow(drawn);
+  const words = useDeferredValue(plainText(search.trim()));
+  if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
+  const allFolded = sections.every(({ id }) => folded.has(id));
+  const foldText = t(allFolded ? 'editor-canvas.unfold-all' : 'editor-canvas.fold-all');
+  const mark = () => {
+    if (marking) store.mark([]);
+    setMarking(!marking);
+  };
   return (
-    <ol ref={list} {...dropList('section')}>
-      {sections.map((section) => (
-        <SectionEntries key={section.id} section={section} onGo={onGo} />
+    <OutlineContext value={{ go: onGo, folded, fold, words, marking }}>
+      <div className="ed-outline-tools">
+        <input
+          type="search"
+          className="ed-field"
+          aria-label={t('editor-canvas.search')}
+          placeholder={t('editor-canvas.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <IconButton
+          size="small"
+          aria-label={foldText}
+          title={foldText}
+          onClick={() => foldAll(allFolded ? [] : sections.map(({ id }) => id))}
+        >
+          {allFolded ? <UnfoldMoreIcon fontSize="small" /> : <UnfoldLessIcon fontSize="small" />}
+        </IconButton>
+        <ToggleButton
+          size="small"
+          value="marking"
+          selected={marking}
+          aria-label={t('editor-canvas.mark-several')}
+          title={t('editor-canvas.mark-several-tip')}
+          onChange={mark}
+        >
+          <ChecklistIcon fontSize="small" />
+        </ToggleButton>
+      </div>
+      <SectionsEntries sections={drawn} list={list} />
+      <MarkedBar />
+    </OutlineContext>
+  );
+}
+
+/** The cards below the questions, which a long form puts far away. */
+const CARDS = [
+  ['editor.data', ELEMENT.title],
+  ['editor.states', ELEMENT.stateName],
+  ['editor-content.languages', ELEMENT.addLanguage],
+] as const;
+
+function CardLinks({ done }: { readonly done: () => void }) {
+  const { store } = useEditor();
+  return (
+    <ul className="ed-outline-cards" aria-label={t('editor-canvas.cards')}>
+      {CARDS.map(([text, element]) => (
+        <li key={element}>
+          <button
+            type="button"
+            className="ed-entry"
+            onClick={() => {
+              done();
+              store.focus(element);
+            }}
+          >
+            {t(text)}
+          </button>
+        </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
@@ -148,7 +184,8 @@ export function OutlineColumn() {
   return (
     <nav className="ed-outline" aria-label={t('editor.outline')}>
       <h2>{t('editor.outline')}</h2>
-      <OutlineList onGo={go} />
+      <OutlineContent onGo={go} />
+      <CardLinks done={nothing} />
     </nav>
   );
 }
@@ -162,8 +199,14 @@ export function OutlineDrawer({ open, onClose }: { readonly open: boolean; reado
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('editor.outline') } }}
     >
       <nav className="ed-outline ed-outline-drawer" aria-label={t('editor.outline')}>
-        <h2>{t('editor.outline')}</h2>
-        <OutlineList onGo={go} />
+        <div className="ed-outline-head">
+          <h2>{t('editor.outline')}</h2>
+          <IconButton onClick={onClose} aria-label={t('shell.close')}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <OutlineContent onGo={go} />
+        <CardLinks done={onClose} />
       </nav>
     </Drawer>
   );
