@@ -39,7 +39,7 @@ export const editorCanvas = {
   'editor-canvas.mark': 'Markatu «{name}»',
   'editor-canvas.mark-several': 'Markatu hainbat',
   'editor-canvas.mark-several-tip': 'Markatu hainbat (Ktrl edo Maius + klik)',
-  'editor-canvas.marked.one': 'Galdera 1 markatuta',
+  'editor-canvas.marked.one': 'Galdera {count} markatuta',
   'editor-canvas.marked': '{count} galdera markatuta',
   'editor-canvas.make-required': 'Nahitaezkoak',
   'editor-canvas.make-optional': 'Ez nahitaezkoak',

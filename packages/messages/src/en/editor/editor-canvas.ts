@@ -41,7 +41,7 @@ export const editorCanvas: Readonly<Record<keyof typeof es, string>> = {
   'editor-canvas.mark': 'Mark “{name}”',
   'editor-canvas.mark-several': 'Mark several',
   'editor-canvas.mark-several-tip': 'Mark several (Ctrl or Shift + click)',
-  'editor-canvas.marked.one': '1 question marked',
+  'editor-canvas.marked.one': '{count} question marked',
   'editor-canvas.marked': '{count} questions marked',
   'editor-canvas.make-required': 'Required',
   'editor-canvas.make-optional': 'Not required',

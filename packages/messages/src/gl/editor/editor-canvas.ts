@@ -39,7 +39,7 @@ export const editorCanvas = {
   'editor-canvas.mark': 'Marcar «{name}»',
   'editor-canvas.mark-several': 'Marcar varias',
   'editor-canvas.mark-several-tip': 'Marcar varias (Ctrl ou Maiús + clic)',
-  'editor-canvas.marked.one': '1 pregunta marcada',
+  'editor-canvas.marked.one': '{count} pregunta marcada',
   'editor-canvas.marked': '{count} preguntas marcadas',
   'editor-canvas.make-required': 'Obrigatorias',
   'editor-canvas.make-optional': 'Non obrigatorias',

@@ -39,7 +39,7 @@ export const editorCanvas = {
   'editor-canvas.mark': 'Marcar «{name}»',
   'editor-canvas.mark-several': 'Marcar várias',
   'editor-canvas.mark-several-tip': 'Marcar várias (Ctrl ou Shift + clique)',
-  'editor-canvas.marked.one': '1 pergunta marcada',
+  'editor-canvas.marked.one': '{count} pergunta marcada',
   'editor-canvas.marked': '{count} perguntas marcadas',
   'editor-canvas.make-required': 'Obrigatórias',
   'editor-canvas.make-optional': 'Não obrigatórias',
