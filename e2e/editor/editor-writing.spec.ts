@@ -169,3 +169,32 @@ test('X35.04 X31.71 a save that deletes options of a question of another kind as
   const [kept] = (await definitionOf(page, formId)).sections[0]?.questions ?? [];
   expect(kept?.options.map(({ text }) => text.text)).toEqual(['Uno', 'Dos']);
 });
+
+test('X35.10 E5.13 a blank last option is not saved, Backspace deletes it, and a repeated one is marked', async ({
+  page,
+}) => {
+  const choice = aForm()
+    .with({ title: { text: 'Con opciones' } })
+    .withSection('s', aQuestion('q1', 'single-choice', { title: { text: 'Rubro' }, options: ['Uno', 'Dos'] }))
+    .build();
+  const formId = await savedForm(page, choice);
+  await openEditor(page, editorOf(formId));
+  await pick(page, 'Rubro').click();
+  const option = (number: number) => page.getByLabel(`Opción ${number}`, { exact: true });
+  await option(2).press('Enter');
+  await expect(option(3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(option(3)).toHaveCount(0);
+  await expect(option(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(option(3)).toBeFocused();
+  await page.keyboard.type('uno');
+  await expect(option(3)).toHaveAccessibleDescription('Esta opción ya está en la lista.');
+  await expectAccessible(page, 'repeated option');
+  await page.keyboard.press('Enter');
+  await expect(option(4)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  const [question] = (await definitionOf(page, formId)).sections[0]?.questions ?? [];
+  expect(question?.options.map(({ text }) => text.text)).toEqual(['Uno', 'Dos', 'uno']);
+});

@@ -26,6 +26,8 @@ interface EditorStageProps {
   readonly failure?: Issue;
   readonly sync?: 'on' | 'off';
   readonly languages?: readonly string[];
+  /** Questions that are marked in the outline. */
+  readonly marked?: readonly string[];
   readonly replies?: MemoryReplies;
   readonly children: ReactNode;
 }
@@ -47,6 +49,7 @@ function Editor({
   failure,
   sync = 'off',
   languages = [],
+  marked = [],
   children,
 }: EditorStageProps) {
   const { confirm, dialog } = useConfirm();
@@ -54,6 +57,7 @@ function Editor({
     const made = createEditorStore({ definition: form, areaId: ANA.areas[0]?.id ?? '', sync });
     if (languages.length > 0) made.offer(languages);
     made.select(selected, 'open');
+    made.mark(marked);
     if (failure) {
       made.fail(failure);
       made.select(targetOf(failure).selection ?? selected, 'open');

@@ -14,6 +14,7 @@ export const editorCanvas = {
   'editor-canvas.options-lost-text':
     'Galdera hauek mota aldatu dute eta beren aukerak edo esteka galduko dituzte gordetzean: {names}.',
   'editor-canvas.options-lost-yes': 'Gorde haiek gabe',
+  'editor-canvas.option-repeated': 'Aukera hau zerrendan dago jada.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Itsatsi galderak',
   'editor-canvas.paste-in': 'Itsatsi galderak hemen: {owner}',

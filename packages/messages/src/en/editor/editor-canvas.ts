@@ -16,6 +16,7 @@ export const editorCanvas: Readonly<Record<keyof typeof es, string>> = {
   'editor-canvas.options-lost-text':
     'These questions changed their kind and lose their options or their link when you save: {names}.',
   'editor-canvas.options-lost-yes': 'Save without it',
+  'editor-canvas.option-repeated': 'This option is already in the list.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Paste questions',
   'editor-canvas.paste-in': 'Paste questions into {owner}',

@@ -16,6 +16,7 @@ export const editorCanvas = {
   'editor-canvas.options-lost-text':
     'Estas preguntas cambiaron de tipo y pierden sus opciones o su enlace al guardar: {names}.',
   'editor-canvas.options-lost-yes': 'Guardar sin ellas',
+  'editor-canvas.option-repeated': 'Esta opción ya está en la lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Pegar preguntas',
   'editor-canvas.paste-in': 'Pegar preguntas en {owner}',

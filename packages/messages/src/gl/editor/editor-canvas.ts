@@ -14,6 +14,7 @@ export const editorCanvas = {
   'editor-canvas.options-lost-text':
     'Estas preguntas cambiaron de tipo e perden as súas opcións ou a súa ligazón ao gardar: {names}.',
   'editor-canvas.options-lost-yes': 'Gardar sen elas',
+  'editor-canvas.option-repeated': 'Esta opción xa está na lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Pegar preguntas',
   'editor-canvas.paste-in': 'Pegar preguntas en {owner}',

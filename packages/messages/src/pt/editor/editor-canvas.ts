@@ -14,6 +14,7 @@ export const editorCanvas = {
   'editor-canvas.options-lost-text':
     'Estas perguntas mudaram de tipo e perdem as suas opções ou a sua ligação ao salvar: {names}.',
   'editor-canvas.options-lost-yes': 'Salvar assim mesmo',
+  'editor-canvas.option-repeated': 'Esta opção já está na lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Colar perguntas',
   'editor-canvas.paste-in': 'Colar perguntas em {owner}',

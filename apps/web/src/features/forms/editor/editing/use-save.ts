@@ -4,6 +4,8 @@
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { EditIssueCode } from '@constancia/domain/forms/checks/editability.ts';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { withoutBlankEnds } from '@constancia/domain/forms/edit/edit-choices.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +21,7 @@ import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
 import type { Editor } from './editor-context.tsx';
+import type { EditorStore } from './editor-store.ts';
 import { targetOf } from './issue-selection.ts';
 import { confirmsLoss, confirmsNewType } from './save-questions.ts';
 import { ELEMENT } from './selection.ts';
@@ -110,6 +113,16 @@ const LOCKING: ReadonlySet<string> = new Set([
   'locations-locked',
 ] satisfies EditIssueCode[]);
 
+/** An option that was added and left blank is not saved. */
+function dropBlankOptions(store: EditorStore): void {
+  const options = store
+    .get()
+    .saved.definition.sections.flatMap(questionsOf)
+    .flatMap((one) => one.options);
+  const stored = new Set(options.map(({ id }) => id));
+  store.edit((definition) => withoutBlankEnds(definition, stored));
+}
+
 export function useSave(edited: EditedForm): Save {
   const { editor, deleteDraft } = edited;
   const { store, may, isNew, explainLock } = editor;
@@ -160,6 +173,7 @@ export function useSave(edited: EditedForm): Save {
     if (refusedName !== '') {
       return notify({ kind: 'error', text: refusedName });
     }
+    dropBlankOptions(store);
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
