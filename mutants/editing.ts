@@ -124,4 +124,45 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
       title: 'the focus stays where the person went',
     },
   },
+  {
+    id: 'semicolon-always-divides',
+    fault: 'a pasted question with a semicolon loses its end',
+    file: 'packages/domain/src/forms/edit/paste-questions.ts',
+    find: 'const hasOptions = semicolon >= 0 && bars > semicolon;',
+    put: 'const hasOptions = semicolon >= 0;',
+    noticedBy: {
+      file: 'packages/domain/src/forms/edit/paste-questions.test.ts',
+      title: 'X35.05 every line is a question',
+    },
+  },
+  {
+    id: 'moved-questions-lost',
+    fault: 'questions that are moved together into a section that is gone are deleted',
+    file: 'packages/domain/src/forms/edit/edit-many.ts',
+    find: 'return after === without ? definition : after;',
+    put: 'return after;',
+    noticedBy: {
+      file: 'packages/domain/src/forms/edit/edit-many.test.ts',
+      title: 'X35.06 they are moved to the end',
+    },
+  },
+  {
+    id: 'stored-blank-option-dropped',
+    fault: 'saving deletes a blank option that people have answered',
+    file: 'packages/domain/src/forms/edit/edit-choices.ts',
+    find: '!keep.has(id) && ',
+    put: '',
+    noticedBy: {
+      file: 'packages/domain/src/forms/edit/blank-choices.test.ts',
+      title: 'X35.10 blank options at the end',
+    },
+  },
+  {
+    id: 'options-lost-without-a-question',
+    fault: 'a save deletes the options of a question of another kind unasked',
+    file: 'apps/web/src/features/forms/editor/editing/save-questions.ts',
+    find: 'if (losing.length === 0) return true;',
+    put: 'if (losing.length >= 0) return true;',
+    noticedBy: { file: 'e2e/editor/editor-writing.spec.ts', title: 'X35.04 X31.71 a save that deletes' },
+  },
 ];

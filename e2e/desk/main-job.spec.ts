@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import { type Browser, expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
-import { openOptions } from '../steps/editor-steps.ts';
+import { chooseKind, openOptions } from '../steps/editor-steps.ts';
 import { answerEverything, question } from '../steps/fill-form.ts';
 import { address, coordinates, locationOf } from '../steps/particulars-steps.ts';
 import { chooseCitizen, savedCode } from '../steps/person-steps.ts';
@@ -38,7 +38,7 @@ async function addQuestion(
   { kind, title }: { readonly kind: string; readonly title: string },
 ): Promise<void> {
   await page.getByRole('button', { name: `Agregar pregunta a ${owner}` }).click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  await chooseKind(page, kind);
   await page.getByLabel('Título de la pregunta').fill(title);
   await page.getByLabel('Título de la pregunta').blur();
 }

@@ -106,6 +106,9 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Quitar el idioma: English' }).click();
     await seen('removing a language');
     await page.getByRole('button', { name: 'Agregar pregunta a Sección s' }).click();
+    await expect(page.getByLabel('Pregunta: título')).toBeFocused();
+    await expectAccessibleInBoth(page, `title on the canvas, ${where}`);
+    await page.keyboard.press('Alt+t');
     await expect(page.getByRole('menuitem', { name: 'Texto' })).toBeVisible();
     await expectAccessibleInBoth(page, `kinds of question, ${where}`);
     await page.keyboard.press('Escape');

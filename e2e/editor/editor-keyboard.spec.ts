@@ -35,16 +35,19 @@ async function press(page: Page, target: Locator, way: typeof forward): Promise<
 
 async function addSection(page: Page, title: string): Promise<void> {
   await press(page, button(page, 'Agregar sección'), back);
-  await expect(page.getByLabel('Título de la sección')).toBeFocused();
+  await expect(page.getByLabel('Sección: título')).toBeFocused();
   await page.keyboard.type(title);
 }
 
 async function addQuestion(page: Page, section: string, question: readonly [string, string]): Promise<void> {
   const [kind, title] = question;
   await press(page, button(page, `Agregar pregunta a ${section}`), back);
+  const written = page.getByLabel('Pregunta: título');
+  await expect(written).toBeFocused();
+  await page.keyboard.press('Alt+t');
   await walk(page, page.getByRole('menuitem', { name: kind, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
+  await expect(written).toBeFocused();
   await page.keyboard.type(title);
 }
 
@@ -74,10 +77,12 @@ async function build(page: Page, title: string): Promise<void> {
   await page.keyboard.type(title);
   await forward(page, page.getByLabel('Área municipal'));
   await page.keyboard.type(AREA);
-  await addStates(page);
   await press(page, button(page, 'Agregar sección'), forward);
   await page.keyboard.type('Datos');
-  await addQuestion(page, 'Datos', ['Texto', 'Calle']);
+  // The first question of a section comes with Enter in its title.
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Pregunta: título')).toBeFocused();
+  await page.keyboard.type('Calle');
   await addQuestion(page, 'Datos', ['Selección única', 'Barrio']);
   await press(page, button(page, 'Agregar opción'), forward);
   await page.keyboard.type('Centro');
@@ -86,6 +91,7 @@ async function build(page: Page, title: string): Promise<void> {
   await addSection(page, 'Momento');
   await addQuestion(page, 'Momento', ['Fecha', 'Desde cuándo']);
   await expect(titlesIn(page)).toHaveText(['Calle', 'Barrio', 'Desde cuándo']);
+  await addStates(page);
   await back(page, questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }));
   await page.keyboard.press('Alt+ArrowUp');
   await expect(titlesIn(page)).toHaveText(['Barrio', 'Calle', 'Desde cuándo']);

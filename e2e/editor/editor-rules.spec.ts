@@ -203,7 +203,6 @@ test('X13.08 E8.14 an area that the server refuses is said, and the input stays'
   await page.getByLabel('Área municipal').selectOption(AREA);
   await page.getByRole('button', { name: 'Agregar sección', exact: true }).click();
   await page.getByRole('button', { name: /^Agregar pregunta a/ }).click();
-  await page.getByRole('menuitem', { name: 'Texto', exact: true }).click();
   await page.route('**/api/forms', async (route) => {
     const body = { ...route.request().postDataJSON(), areaId: 'de'.padEnd(20, 'x') };
     await route.continue({ postData: JSON.stringify(body) });

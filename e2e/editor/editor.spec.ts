@@ -90,14 +90,13 @@ test('E2.04 E2.08 E2.10 E2.14 E4.72 E7.03 E8.12 the keyboard alone builds a form
   await page.keyboard.type(AREA);
   await tabTo(page, page.getByRole('button', { name: 'Agregar sección', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Título de la sección')).toBeFocused();
+  await expect(page.getByLabel('Sección: título')).toBeFocused();
   await page.keyboard.type('Datos');
   for (const title of ['Una', 'Otra']) {
     await page.getByRole('button', { name: 'Datos', exact: true }).first().focus();
     await tabTo(page, page.getByRole('button', { name: 'Agregar pregunta a Datos' }));
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
+    await expect(page.getByLabel('Pregunta: título')).toBeFocused();
     await page.keyboard.type(title);
   }
   const other = questionCard(page, 'Otra').getByRole('button', { name: 'Otra' });

@@ -67,8 +67,14 @@ export async function definitionOf(page: Page, formId: string): Promise<FormDefi
 
 export async function addSection(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar sección', exact: true }).click();
-  await expect(page.getByLabel('Título de la sección')).toBeFocused();
+  await expect(page.getByLabel('Sección: título')).toBeFocused();
   await page.keyboard.type(title);
+}
+
+/** Opens the menu of kinds on the card of the selected question. */
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: /^Tipo: / }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
 }
 
 export async function addQuestion(
@@ -77,9 +83,12 @@ export async function addQuestion(
   { kind = 'Texto', title }: { readonly kind?: string; readonly title: string },
 ): Promise<void> {
   await page.getByRole('button', { name: `Agregar pregunta a ${owner}` }).click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  await expect(page.getByLabel('Título de la pregunta')).toBeFocused();
+  const written = page.getByLabel('Pregunta: título');
+  await expect(written).toBeFocused();
+  await chooseKind(page, kind);
+  await expect(written).toBeFocused();
   await page.keyboard.type(title);
+  await page.keyboard.press('Escape');
 }
 
 /** A new form that can be saved: a title, an area, a section and a question. */

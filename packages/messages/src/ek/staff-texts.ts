@@ -37,6 +37,7 @@ import { submissionDeletion } from './desk/submission-deletion.ts';
 import { submissionList } from './desk/submission-list.ts';
 import { timeline } from './desk/timeline.ts';
 import { editor } from './editor/editor.ts';
+import { editorCanvas } from './editor/editor-canvas.ts';
 import { editorContent } from './editor/editor-content.ts';
 import { editorForm } from './editor/editor-form.ts';
 import { editorOutside } from './editor/editor-outside.ts';
@@ -68,6 +69,7 @@ export const staffTexts = {
   ...drafts,
   ...editor,
   ...editorForm,
+  ...editorCanvas,
   ...editorContent,
   ...editorOutside,
   ...editorSaving,

@@ -49,7 +49,11 @@ export function ChoiceList(props: ChoiceListProps) {
       )}
       <div className="choice-list">
         <Options {...props} options={shown} />
-        {found === 0 && <p className="choice-note">{t('answering.no-options')}</p>}
+        {found === 0 && (
+          <p className="choice-note">
+            {t(question.options.length === 0 ? 'answering.without-options' : 'answering.no-options')}
+          </p>
+        )}
         {found > shown.length && (
           <p className="choice-note">{t('answering.more-options', { shown: shown.length, count: found })}</p>
         )}

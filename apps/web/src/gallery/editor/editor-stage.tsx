@@ -4,6 +4,7 @@ import type { Editability } from '@constancia/domain/forms/checks/editability.ts
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { type ReactNode, useState } from 'react';
+import { EditorDialogs } from '../../features/forms/editor/dialogs/editor-dialogs.tsx';
 import { EditorContext } from '../../features/forms/editor/editing/editor-context.tsx';
 import { createEditorStore } from '../../features/forms/editor/editing/editor-store.ts';
 import { targetOf } from '../../features/forms/editor/editing/issue-selection.ts';
@@ -25,6 +26,8 @@ interface EditorStageProps {
   readonly failure?: Issue;
   readonly sync?: 'on' | 'off';
   readonly languages?: readonly string[];
+  /** Questions that are marked in the outline. */
+  readonly marked?: readonly string[];
   readonly replies?: MemoryReplies;
   readonly children: ReactNode;
 }
@@ -46,6 +49,7 @@ function Editor({
   failure,
   sync = 'off',
   languages = [],
+  marked = [],
   children,
 }: EditorStageProps) {
   const { confirm, dialog } = useConfirm();
@@ -53,6 +57,7 @@ function Editor({
     const made = createEditorStore({ definition: form, areaId: ANA.areas[0]?.id ?? '', sync });
     if (languages.length > 0) made.offer(languages);
     made.select(selected, 'open');
+    made.mark(marked);
     if (failure) {
       made.fail(failure);
       made.select(targetOf(failure).selection ?? selected, 'open');
@@ -71,6 +76,7 @@ function Editor({
   return (
     <EditorContext value={editor}>
       {children}
+      <EditorDialogs />
       {dialog}
     </EditorContext>
   );

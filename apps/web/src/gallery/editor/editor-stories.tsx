@@ -2,8 +2,10 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import { QUESTION_KINDS } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { aCondition, aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
-import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/canvas/outline.tsx';
+import { OutlineColumn, OutlineDrawer } from '../../features/forms/editor/outline/outline.tsx';
 import { SectionList } from '../../features/forms/editor/canvas/section-list.tsx';
+import { PasteQuestions } from '../../features/forms/editor/dialogs/paste-questions.tsx';
+import { ShortcutsDialog } from '../../features/forms/editor/dialogs/shortcuts-dialog.tsx';
 import type { KeptEdit, OpenedDraft } from '../../features/forms/editor/editing/keep-edit.ts';
 import type { Selection } from '../../features/forms/editor/editing/selection.ts';
 import type { FormSource } from '../../features/forms/editor/editing/use-edited-form.ts';
@@ -215,6 +217,23 @@ export const canvasStories: StoryGroup = {
     'outline-empty': (
       <EditorStage form={aForm().build()}>
         <OutlineColumn />
+      </EditorStage>
+    ),
+    'outline-marked': (
+      <EditorStage form={FORM} marked={['text', 'cables']}>
+        <OutlineColumn />
+      </EditorStage>
+    ),
+    'paste-questions': (
+      <EditorStage form={FORM}>
+        <PasteQuestions
+          paste={{ kind: 'paste', list: { sectionId: 'datos' }, text: '1. Calle\n2. Barrio;Centro|Norte' }}
+        />
+      </EditorStage>
+    ),
+    shortcuts: (
+      <EditorStage form={FORM}>
+        <Opener>{(close) => <ShortcutsDialog onClose={close} />}</Opener>
       </EditorStage>
     ),
     'outline-drawer': (

@@ -103,7 +103,7 @@ test('X30.15 E2.13 E2.21 the canvas and the outline mark the selected item, and 
   await open('canvas/outline');
   const entries = page.getByRole('navigation', { name: 'Esquema' });
   await expect(entries.locator('[aria-current=true]')).toHaveText('Condición ramas');
-  await entries.getByRole('button', { name: 'Sección datos' }).click();
+  await entries.getByRole('button', { name: 'Sección datos', exact: true }).click();
   await expect(entries.locator('[aria-current=true]')).toHaveText('Sección datos');
   await open('canvas/sections-none');
   await page.getByRole('button', { name: 'Agregar sección' }).click();
@@ -126,4 +126,34 @@ test('X30.15 E2.05 E2.14 E4.31 a step is undone, unsaved changes and locks are s
   await undo.click();
   await expect(title).toHaveValue('Solicitud de poda');
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
+});
+
+test('X30.15 X35.05 X35.06 X35.08 marked questions, a list to be added and the sheet of shortcuts are shown', async ({
+  gallery: { page, open },
+}) => {
+  await open('canvas/outline-marked');
+  const marked = page.getByRole('region', { name: '2 preguntas marcadas' });
+  await marked.getByRole('button', { name: 'Desmarcar' }).click();
+  await expect(marked).toHaveCount(0);
+  await open('canvas/paste-questions');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Calle', 'Barrio Centro · Norte']);
+  await open('canvas/shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Atajos del teclado' })).toContainText('Ctrl + S');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('X30.15 X35.01 X35.03 a title is written on its card, and the kind is offered there', async ({
+  gallery: { page, open },
+}) => {
+  await open('canvas/sections');
+  const pick = page.locator('#pick-text');
+  await pick.click();
+  const title = page.getByRole('textbox', { name: 'Pregunta: título' });
+  await title.fill('Calle');
+  await title.press('Escape');
+  await expect(pick).toContainText('Calle');
+  await page.getByRole('button', { name: 'Tipo: Texto' }).click();
+  await page.getByRole('menuitem', { name: 'Hora' }).click();
+  await expect(page.getByRole('button', { name: 'Tipo: Hora' })).toBeVisible();
 });

@@ -84,7 +84,13 @@ export const theme = createTheme({
     MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
-    MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--border-strong)' } } },
+    MuiSwitch: {
+      styleOverrides: {
+        track: { backgroundColor: 'var(--border-strong)' },
+        // One that is off is never brighter than one that is on.
+        switchBase: { color: 'var(--text-soft)' },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--border-strong)' },

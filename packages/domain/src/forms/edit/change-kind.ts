@@ -1,8 +1,8 @@
 // Changing the kind of a question. What the new kind has no use for is set aside by the editor, so that a kind that was
 // chosen by mistake costs nothing.
-// rules: E3.48-E3.52, X31.34, X31.71
+// rules: E3.48-E3.52, X31.34, X31.71, X35.04
 
-import type { FormDefinition, Question } from '../definition/form.ts';
+import { type FormDefinition, type Question, questionsOf } from '../definition/form.ts';
 import { isMoment, type QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion } from './change-item.ts';
 import { isChoice } from './edit-questions.ts';
@@ -39,5 +39,18 @@ export function changeQuestionKind(
       ...(kind === 'link' ? { link, linkTitle } : { link: '', linkTitle: '' }),
       startsEmpty: isMoment(kind) && (question.startsEmpty || !isMoment(question.kind)),
     };
+  });
+}
+
+/** The questions whose options or link a save deletes, because they are of another kind now. */
+export function losingContent(
+  definition: FormDefinition,
+  setAside: ReadonlyMap<string, KindContent>,
+): readonly Question[] {
+  return definition.sections.flatMap(questionsOf).filter(({ id, kind }) => {
+    const kept = setAside.get(id);
+    if (!kept) return false;
+    const options = !isChoice(kind) && kept.options.some(({ text }) => text.text !== '');
+    return options || (kind !== 'link' && kept.link !== '');
   });
 }

@@ -24,6 +24,14 @@ export function addQuestion(
   ]);
 }
 
+/** The kind that a further question of the list gets: that of the last one, or text. */
+export function lastKindOf(definition: FormDefinition, list: QuestionList): QuestionKind {
+  const section = definition.sections.find(({ id }) => id === list.sectionId);
+  const owner =
+    list.conditionId === undefined ? section : section?.conditions.find(({ id }) => id === list.conditionId);
+  return owner?.questions.at(-1)?.kind ?? 'text';
+}
+
 export function deleteQuestion(definition: FormDefinition, questionId: string): FormDefinition {
   return inList(definition, questionId, removed);
 }

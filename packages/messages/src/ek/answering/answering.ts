@@ -40,6 +40,7 @@ export const answering = {
   'answering.search': 'Bilatu',
   'answering.search-options': 'Bilatu aukeren artean: {question}',
   'answering.options-found': 'Aurkitutako aukerak: {count}',
+  'answering.without-options': 'Galdera honek ez du oraindik aukerarik.',
   'answering.no-options': 'Ez dago bilaketarekin bat datorren aukerarik.',
   'answering.more-options': 'Erakutsitako aukerak: {shown}; guztira: {count}. Idatzi gainerakoak aurkitzeko.',
   'answering.pick-date': 'Aukeratu egutegian: {question}',

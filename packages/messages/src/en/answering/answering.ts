@@ -41,6 +41,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.search': 'Search',
   'answering.search-options': 'Search the options: {question}',
   'answering.options-found': 'Options found: {count}',
+  'answering.without-options': 'This question has no options yet.',
   'answering.no-options': 'No option matches the search.',
   'answering.more-options': 'Showing {shown} of {count} options. Type to find the others.',
   'answering.pick-date': 'Choose from the calendar: {question}',

@@ -41,6 +41,7 @@ export const answering = {
   'answering.search': 'Buscar',
   'answering.search-options': 'Buscar entre las opciones: {question}',
   'answering.options-found': 'Opciones encontradas: {count}',
+  'answering.without-options': 'Esta pregunta todavía no tiene opciones.',
   'answering.no-options': 'Ninguna opción coincide con la búsqueda.',
   'answering.more-options': 'Se muestran {shown} de {count} opciones. Escriba para encontrar las demás.',
   'answering.pick-date': 'Elegir del calendario: {question}',

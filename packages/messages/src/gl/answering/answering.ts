@@ -41,6 +41,7 @@ export const answering = {
   'answering.search': 'Buscar',
   'answering.search-options': 'Buscar entre as opcións: {question}',
   'answering.options-found': 'Opcións atopadas: {count}',
+  'answering.without-options': 'Esta pregunta aínda non ten opcións.',
   'answering.no-options': 'Ningunha opción coincide coa busca.',
   'answering.more-options': 'Móstranse {shown} de {count} opcións. Escriba para atopar as demais.',
   'answering.pick-date': 'Elixir do calendario: {question}',

@@ -42,6 +42,7 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.search': '検索',
   'answering.search-options': '選択肢を検索：{question}',
   'answering.options-found': '見つかった選択肢：{count}件',
+  'answering.without-options': 'この質問にはまだ選択肢がありません。',
   'answering.no-options': '検索に一致する選択肢はありません。',
   'answering.more-options':
     '{count}件のうち{shown}件の選択肢を表示しています。ほかの選択肢は入力して検索してください。',

@@ -41,6 +41,7 @@ export const answering = {
   'answering.search': 'Buscar',
   'answering.search-options': 'Buscar entre as opções: {question}',
   'answering.options-found': 'Opções encontradas: {count}',
+  'answering.without-options': 'Esta pergunta ainda não tem opções.',
   'answering.no-options': 'Nenhuma opção corresponde à busca.',
   'answering.more-options': 'São mostradas {shown} de {count} opções. Escreva para encontrar as demais.',
   'answering.pick-date': 'Escolher no calendário: {question}',

@@ -3,6 +3,7 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';
+import KeyboardIcon from '@mui/icons-material/Keyboard';
 import RedoIcon from '@mui/icons-material/Redo';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import SettingsIcon from '@mui/icons-material/Settings';
@@ -23,14 +24,17 @@ import type { HintList } from './quality/use-hint-list.ts';
 
 interface ToolProps {
   readonly text: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
   readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ text, disabled = false, onPress, children }: ToolProps) {
+function Tool({ text, keys, disabled = false, onPress, children }: ToolProps) {
+  const tip = keys === undefined ? text : `${text} (${keys})`;
   return (
-    <IconButton aria-label={text} title={text} disabled={disabled} onClick={onPress}>
+    <IconButton aria-label={text} title={tip} disabled={disabled} onClick={onPress}>
       {children}
     </IconButton>
   );
@@ -79,10 +83,10 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
         >
           <VisibilityIcon fontSize="small" />
         </ToggleButton>
-        <Tool text={t('editor.undo')} disabled={!canUndo} onPress={store.undo}>
+        <Tool text={t('editor.undo')} keys="Ctrl + Z" disabled={!canUndo} onPress={store.undo}>
           <UndoIcon />
         </Tool>
-        <Tool text={t('editor.redo')} disabled={!canRedo} onPress={store.redo}>
+        <Tool text={t('editor.redo')} keys="Ctrl + Shift + Z" disabled={!canRedo} onPress={store.redo}>
           <RedoIcon />
         </Tool>
         <HintsButton list={hints} onOpen={() => onView('edit')} />
@@ -103,6 +107,9 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
         >
           <SaveIcon />
         </Tool>
+        <Tool text={t('editor-canvas.keys')} keys="?" onPress={() => store.open({ kind: 'shortcuts' })}>
+          <KeyboardIcon />
+        </Tool>
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>
@@ -111,6 +118,7 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
         className="ed-save"
         variant="contained"
         loading={saving}
+        title={t('editor-canvas.save-tip')}
         onClick={onSave}
         {...lockedProps(may.content)}
       >

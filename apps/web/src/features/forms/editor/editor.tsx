@@ -16,7 +16,8 @@ import './editor.css';
 import { type UnsavedWork, useLeaveGuard } from '../../../ui/staff/use-leave-guard.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useOutlineHidden } from '../../../ui/staff/use-narrow-screen.ts';
-import { OutlineColumn, OutlineDrawer } from './canvas/outline.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { OutlineColumn, OutlineDrawer } from './outline/outline.tsx';
 import { SectionList } from './canvas/section-list.tsx';
 import { Announcer, FocusKeeper } from './editing/focus-keeper.tsx';
 import { useNewerVersion } from './editing/newer-version.ts';
@@ -166,14 +167,15 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
               />
               {newer && <NewerNotice savedBy={newer.savedBy} onCompare={compare} />}
               <FormCard account={account} stored={stored} />
-              <LanguagesCard />
-              <StatesCard municipalityId={municipality.id} />
               <SectionList />
+              <StatesCard municipalityId={municipality.id} />
+              <LanguagesCard />
             </div>
           )}
           <PropertiesPanel />
         </div>
       </main>
+      <EditorDialogs />
       <FocusKeeper />
       <Announcer />
       {dialog}

@@ -23,7 +23,7 @@ export function TakeWorkflowDialog({ municipalityId, replaces, onClose, onTake }
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('editor.cancel')}</Button>}
     >
-      {replaces > 0 && <p className="wf-chain">{t('editor.workflow-replaces', { states: replaces })}</p>}
+      {replaces > 0 && <p className="wf-chain">{t('editor.workflow-replaces', { count: replaces })}</p>}
       <WorkflowList
         municipalityId={municipalityId}
         renderActions={(workflow) => (

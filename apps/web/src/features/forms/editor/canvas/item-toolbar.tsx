@@ -9,6 +9,7 @@ import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
 import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { addBelow, deleteItem, duplicateItem, moveItem, nameOf } from '../editing/item-commands.ts';
@@ -17,13 +18,15 @@ import { type Item, neighboursOf } from '../editing/selection.ts';
 
 interface ActionProps {
   readonly text: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
   readonly icon: typeof SvgIcon;
   /** False at the end of the list, or when structure is locked. */
   readonly enabled: boolean;
   readonly onPress: () => void;
 }
 
-function Action({ text, icon: Icon, enabled, onPress }: ActionProps) {
+function Action({ text, keys, icon: Icon, enabled, onPress }: ActionProps) {
   const { may } = useEditor();
   const locked = may.structure
     ? enabled
@@ -31,7 +34,13 @@ function Action({ text, icon: Icon, enabled, onPress }: ActionProps) {
       : { 'aria-disabled': true as const, className: 'ed-locked' }
     : lockedProps(false);
   return (
-    <IconButton size="small" onClick={onPress} {...locked} aria-label={text} title={text}>
+    <IconButton
+      size="small"
+      onClick={onPress}
+      {...locked}
+      aria-label={text}
+      title={keys === undefined ? text : `${text} (${keys})`}
+    >
       <Icon fontSize="small" />
     </IconButton>
   );
@@ -39,11 +48,13 @@ function Action({ text, icon: Icon, enabled, onPress }: ActionProps) {
 
 interface Props {
   readonly item: Item;
+  /** What stands before the buttons. */
+  readonly first?: ReactNode;
   /** On phones: opens the properties. */
   readonly onOpen?: () => void;
 }
 
-export function ItemToolbar({ item, onOpen }: Props) {
+export function ItemToolbar({ item, first, onOpen }: Props) {
   const editor = useEditor();
   const definition = useDefinition((current) => current);
   const neighbours = neighboursOf(definition, item);
@@ -55,6 +66,7 @@ export function ItemToolbar({ item, onOpen }: Props) {
       role="toolbar"
       aria-label={t('editor.actions-of', { name: nameOf(definition, item) })}
     >
+      {first}
       {onOpen && (
         <IconButton
           size="small"
@@ -67,12 +79,14 @@ export function ItemToolbar({ item, onOpen }: Props) {
       )}
       <Action
         text={t('editor.move-up')}
+        keys="Alt + ↑"
         icon={ArrowUpwardIcon}
         enabled={neighbours.index > 0}
         onPress={() => moveItem(editor, item, 'up')}
       />
       <Action
         text={t('editor.move-down')}
+        keys="Alt + ↓"
         icon={ArrowDownwardIcon}
         enabled={neighbours.index < last}
         onPress={() => moveItem(editor, item, 'down')}
@@ -82,7 +96,7 @@ export function ItemToolbar({ item, onOpen }: Props) {
           text={t(`editor.add-${item.kind}-below`)}
           icon={AddIcon}
           enabled
-          onPress={() => addBelow(editor, item)}
+          onPress={() => addBelow(editor, item, 'canvas')}
         />
       )}
       <Action

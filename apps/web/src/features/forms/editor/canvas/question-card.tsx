@@ -1,15 +1,17 @@
 // One question on the canvas, as people will see it. It is redrawn only when the question or its selection changes.
 // rules: E2.21, E3.45-E3.54, X11.04
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import type { Item } from '../editing/selection.ts';
 import { dropItem } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
+import { ItemTitle } from './item-title.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
-import { PickButton, useIsSelected } from './pick-button.tsx';
+import { KindMenu } from './kind-menu.tsx';
+import { useIsSelected } from './pick-button.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 
 export const QuestionCard = memo(function QuestionCard({ question }: { readonly question: Question }) {
@@ -18,7 +20,7 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
   return (
     <li className={selected ? 'ed-question ed-selected' : 'ed-question'} {...dropItem('question')}>
       <DragHandle dragged={item} />
-      <PickButton item={item} selected={selected}>
+      <ItemTitle item={item} selected={selected}>
         {question.title.text ? (
           <bdi>{question.title.text}</bdi>
         ) : (
@@ -26,16 +28,21 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
         )}
         {question.required && <span className="ed-required"> {t('editor.required-mark')}</span>}
         <span className="only-read">. {t(`editor.kind.${question.kind}`)}</span>
-      </PickButton>
+      </ItemTitle>
       <QuestionPreview question={question} />
-      {selected && <SelectedToolbar item={item} />}
+      {selected && <SelectedToolbar item={item} first={<KindMenu question={question} />} />}
     </li>
   );
 });
 
-export function SelectedToolbar({ item }: { readonly item: Item }) {
+interface ToolbarProps {
+  readonly item: Item;
+  readonly first?: ReactNode;
+}
+
+export function SelectedToolbar({ item, first }: ToolbarProps) {
   const { store } = useEditor();
   const narrow = useNarrow();
   const open = () => store.select(item, 'open');
-  return <ItemToolbar item={item} {...(narrow && { onOpen: open })} />;
+  return <ItemToolbar item={item} first={first} {...(narrow && { onOpen: open })} />;
 }

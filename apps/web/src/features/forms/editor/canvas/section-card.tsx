@@ -15,7 +15,8 @@ import { addConditionElement, type Item } from '../editing/selection.ts';
 import { AddQuestion } from './add-question.tsx';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { PickButton, useIsSelected } from './pick-button.tsx';
+import { ItemTitle } from './item-title.tsx';
+import { useIsSelected } from './pick-button.tsx';
 import { QuestionCard, SelectedToolbar } from './question-card.tsx';
 
 interface QuestionsProps {
@@ -59,12 +60,12 @@ const ConditionCard = memo(function ConditionCard({
     >
       <h4 className="ed-condition-title">
         <DragHandle dragged={item} />
-        <PickButton item={item} selected={selected}>
+        <ItemTitle item={item} selected={selected}>
           <span className="ed-choice ed-choice-box">
             <span className="only-read">{t('editor.condition')}: </span>
             <bdi className={condition.text.text ? undefined : 'ed-untitled'}>{name}</bdi>
           </span>
-        </PickButton>
+        </ItemTitle>
       </h4>
       {selected && <SelectedToolbar item={item} />}
       <div className="ed-condition-body">
@@ -96,7 +97,7 @@ function Conditions({ section }: { readonly section: Section }) {
         id={addConditionElement(section.id)}
         size="small"
         startIcon={<AddIcon />}
-        onClick={() => addConditionTo(editor, section.id)}
+        onClick={() => addConditionTo(editor, section.id, 'canvas')}
         {...lockedProps(editor.may.structure)}
       >
         {t('editor.add-condition')}
@@ -137,9 +138,9 @@ export const SectionCard = memo(function SectionCard({ section }: { readonly sec
       <div className="ed-section-head">
         <DragHandle dragged={item} />
         <h3 className="ed-section-title">
-          <PickButton item={item} selected={selected}>
+          <ItemTitle item={item} selected={selected}>
             <bdi className={section.title.text ? undefined : 'ed-untitled'}>{name}</bdi>
-          </PickButton>
+          </ItemTitle>
         </h3>
         {section.description.text && <p className="ed-description">{section.description.text}</p>}
         <Marks section={section} />

@@ -1,14 +1,15 @@
 // The state of the editor: the current form, the undo and redo steps, the selection, and what takes the focus next.
 // Every step is a pure operation of the domain. Objects that a step does not change stay the same, so each component
 // is redrawn only when its own piece of the form changed.
-// rules: E2.21, E3.07, E3.17, X11.06, X31.71
+// rules: E2.21, E3.07, E3.17, X11.06, X35.01
 import type { FormDraft } from '@constancia/domain/forms/checks/check-form.ts';
+import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import { languagesOf } from '@constancia/domain/forms/languages/translations.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { RefusedNames } from '../../workflow/workflow-editing.ts';
-import { ELEMENT, existing, type Selection, WHOLE_FORM } from './selection.ts';
+import { ELEMENT, existing, isSame, type Item, type Selection, WHOLE_FORM } from './selection.ts';
 
 /** What a save sends. It stays the same object as long as nothing changes. */
 export type Draft = FormDraft & { readonly areaId: string };
@@ -18,6 +19,17 @@ interface Step {
   readonly selection: Selection;
   readonly languages: readonly string[];
 }
+
+/** A dialog of the editor: lines that become questions of a list, or what the keys do. */
+export type EditorDialog =
+  | {
+      readonly kind: 'paste';
+      readonly list: QuestionList;
+      /** The question that they were pasted into; without it they go to the end of the list. */
+      readonly after?: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'shortcuts' };
 
 /** An element to focus, by id or directly, and one to scroll into view. Numbered, because a wish can be repeated. */
 export interface FocusRequest {
@@ -37,6 +49,11 @@ export interface EditorState {
   readonly selection: Selection;
   /** The further languages of the form: those that its texts have, and those added a moment ago. */
   readonly languages: readonly string[];
+  /** Questions that were marked in the outline, to change them together; some may have been deleted since. */
+  readonly marked: readonly string[];
+  /** The title of the selected item is being written on the canvas. */
+  readonly writing: boolean;
+  readonly dialog: EditorDialog | null;
   /** On narrow screens: the properties cover the form. */
   readonly panelOpen: boolean;
   /** The element from which the properties were entered by keyboard, to which Escape returns; null for the item's own. */
@@ -74,6 +91,11 @@ export interface EditorStore {
   readonly select: (selection: Selection, panel?: 'open') => void;
   /** Selects the item and moves the focus into its properties. */
   readonly enter: (item: Selection, from: string) => void;
+  /** Selects the item and lets its title be written on the canvas. */
+  readonly write: (item: Item) => void;
+  readonly stopWriting: (item: Item) => void;
+  readonly mark: (questionIds: readonly string[]) => void;
+  readonly open: (dialog: EditorDialog | null) => void;
   readonly closePanel: () => void;
   readonly fail: (issue: Issue | null) => void;
   readonly focus: (target: string | HTMLElement | null, reveal?: string) => void;
@@ -101,6 +123,9 @@ function initialState(draft: Draft): EditorState {
     future: [],
     mark: null,
     selection: WHOLE_FORM,
+    marked: [],
+    writing: false,
+    dialog: null,
     languages: languagesOf(draft.definition),
     panelOpen: false,
     enteredFrom: null,
@@ -123,6 +148,7 @@ function edited(state: EditorState, draft: Draft, options: EditOptions): EditorS
     mark,
     failure: null,
     selection: existing(draft.definition, select),
+    writing: state.writing && select === state.selection,
   };
 }
 
@@ -137,6 +163,7 @@ function stepped(state: EditorState, from: 'past' | 'future'): EditorState {
     draft: step.draft,
     languages: step.languages,
     selection: existing(step.draft.definition, step.selection),
+    writing: false,
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], here],
     mark: null,
@@ -183,14 +210,31 @@ export function createEditorStore(draft: Draft): EditorStore {
       set({
         ...state,
         selection,
+        marked: [],
+        writing: false,
         mark: null,
         enteredFrom: null,
         panelOpen: panel === 'open' ? true : state.panelOpen,
       }),
     enter: (item, from) => {
-      set({ ...state, selection: item, mark: null, enteredFrom: from, panelOpen: true });
+      set({
+        ...state,
+        selection: item,
+        writing: false,
+        mark: null,
+        enteredFrom: from,
+        panelOpen: true,
+      });
       focus(ELEMENT.firstProperty);
     },
+    write: (item) => {
+      const mark = isSame(item, state.selection) ? state.mark : null;
+      set({ ...state, selection: item, writing: true, mark, enteredFrom: null, panelOpen: false });
+      focus(ELEMENT.writtenTitle, ELEMENT.writtenTitle);
+    },
+    mark: (marked) => set({ ...state, marked }),
+    open: (dialog) => set({ ...state, dialog }),
+    stopWriting: (item) => set(isSame(item, state.selection) ? { ...state, writing: false } : state),
     closePanel: () => set({ ...state, panelOpen: false }),
     fail: (failure) => set({ ...state, failure }),
     focus,

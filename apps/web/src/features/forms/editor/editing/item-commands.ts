@@ -21,6 +21,7 @@ import {
   addQuestion,
   deleteQuestion,
   duplicateQuestion,
+  lastKindOf,
   moveQuestion,
   moveQuestionTo,
 } from '@constancia/domain/forms/edit/edit-questions.ts';
@@ -56,35 +57,59 @@ function refused(editor: Editor): boolean {
   return true;
 }
 
-function added({ store }: Editor, item: Item, change: (definition: FormDefinition) => FormDefinition): void {
+/** Where the title of a new item is written: on its card, or in its properties. */
+export type TitlePosition = 'canvas' | 'properties';
+
+interface Adding {
+  readonly item: Item;
+  readonly position: TitlePosition;
+  readonly change: (definition: FormDefinition) => FormDefinition;
+}
+
+function added({ store }: Editor, { item, position, change }: Adding): void {
   const before = store.get().draft;
   store.edit(change, { select: item });
   if (store.get().draft === before) return;
-  store.select(item, 'open');
   store.announce(t(`editor.added-${item.kind}`));
+  if (position === 'canvas') return store.write(item);
+  store.select(item, 'open');
   store.focus(ELEMENT.firstProperty, pickOf(item.id));
 }
 
 export function addSectionAtEnd(editor: Editor): void {
   if (refused(editor)) return;
   const id = newItemId();
-  added(editor, { kind: 'section', id }, (definition) => addSection(definition, id));
+  added(editor, {
+    item: { kind: 'section', id },
+    position: 'canvas',
+    change: (definition) => addSection(definition, id),
+  });
 }
 
-export function addConditionTo(editor: Editor, sectionId: string): void {
+export function addConditionTo(editor: Editor, sectionId: string, position: TitlePosition): void {
   if (refused(editor)) return;
   const id = newItemId();
-  added(editor, { kind: 'condition', id }, (definition) => addCondition(definition, sectionId, id));
+  added(editor, {
+    item: { kind: 'condition', id },
+    position,
+    change: (definition) => addCondition(definition, sectionId, id),
+  });
 }
 
-export function addQuestionTo(editor: Editor, list: QuestionList, kind: QuestionKind): void {
+/** Adds a question of the kind of the one before it; another kind is chosen afterwards. */
+export function addQuestionTo(editor: Editor, list: QuestionList, position: TitlePosition): void {
   if (refused(editor)) return;
   const id = newItemId();
-  added(editor, { kind: 'question', id }, (definition) => addQuestion(definition, list, { id, kind }));
+  const kind = lastKindOf(editor.store.get().draft.definition, list);
+  added(editor, {
+    item: { kind: 'question', id },
+    position,
+    change: (definition) => addQuestion(definition, list, { id, kind }),
+  });
 }
 
 /** Adds a new section, or a new question of the same kind, right below. */
-export function addBelow(editor: Editor, item: Item): void {
+export function addBelow(editor: Editor, item: Item, position: TitlePosition): void {
   if (refused(editor)) return;
   const { definition } = editor.store.get().draft;
   const neighbours = neighboursOf(definition, item);
@@ -92,15 +117,22 @@ export function addBelow(editor: Editor, item: Item): void {
   const id = newItemId();
   const index = neighbours.index + 1;
   if (item.kind === 'section') {
-    added(editor, { kind: 'section', id }, (before) => moveSectionTo(addSection(before, id), id, index));
+    added(editor, {
+      item: { kind: 'section', id },
+      position,
+      change: (before) => moveSectionTo(addSection(before, id), id, index),
+    });
     return;
   }
   const found = findQuestion(definition, item.id);
   const { list } = neighbours;
   if (!found || !list) return;
-  added(editor, { kind: 'question', id }, (before) =>
-    moveQuestionTo(addQuestion(before, list, { id, kind: found.question.kind }), id, { ...list, index }),
-  );
+  const { kind } = found.question;
+  added(editor, {
+    item: { kind: 'question', id },
+    position,
+    change: (before) => moveQuestionTo(addQuestion(before, list, { id, kind }), id, { ...list, index }),
+  });
 }
 
 export function duplicateItem(editor: Editor, item: Item): void {

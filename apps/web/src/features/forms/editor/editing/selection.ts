@@ -31,11 +31,16 @@ export const ELEMENT = {
   signatures: 'editor-signatures',
   incidentArea: 'editor-incident-area',
   appointment: 'editor-appointment',
+  addLanguage: 'editor-add-language',
   product: 'editor-product',
   options: 'editor-options',
   sync: 'editor-sync',
   /** First field of the properties of the selected item. */
   firstProperty: 'editor-first-property',
+  /** The title that is being written on the canvas. */
+  writtenTitle: 'editor-written-title',
+  /** The kind of the selected question, on its card. */
+  kind: 'editor-kind',
   /** The panel with changes that can no longer be saved. */
   refused: 'editor-refused',
   /** The notice that says why the form, or some of it, cannot be changed. */
@@ -48,6 +53,7 @@ export const productElement = (field: string): string => field.replaceAll(/[.[\]
 export const optionElement = (name: string): string => `option-${name}`;
 export const addQuestionElement = ({ sectionId, conditionId }: QuestionList): string =>
   `add-question-${conditionId ?? sectionId}`;
+export const pasteQuestionsElement = (list: QuestionList): string => `paste-${addQuestionElement(list)}`;
 export const addConditionElement = (sectionId: string): string => `add-condition-${sectionId}`;
 
 export function isSame(one: Selection, other: Selection): boolean {

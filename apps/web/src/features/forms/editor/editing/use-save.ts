@@ -4,7 +4,8 @@
 
 import { checkSave } from '@constancia/domain/forms/checks/check-save.ts';
 import type { EditIssueCode } from '@constancia/domain/forms/checks/editability.ts';
-import { replacesIncidentTypes } from '@constancia/domain/forms/checks/incident-types.ts';
+import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { withoutBlankEnds } from '@constancia/domain/forms/edit/edit-choices.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,8 +21,10 @@ import { createForm, readFormToEdit, updateForm } from '../../api.ts';
 import { isGone } from '../../form-problems.ts';
 import { stopAtRefusedName } from '../../workflow/workflow-editing.ts';
 import type { Editor } from './editor-context.tsx';
+import type { EditorStore } from './editor-store.ts';
 import { goOn } from './go-on.ts';
 import { targetOf } from './issue-selection.ts';
+import { confirmsLoss, confirmsNewType } from './save-questions.ts';
 import { ELEMENT } from './selection.ts';
 import type { EditedForm } from './use-edited-form.ts';
 
@@ -54,18 +57,6 @@ async function versionCreated(formId: string): Promise<number | null> {
     if (asCallError(error).code === 'form-not-found') return null;
     throw error;
   }
-}
-
-/** Asks before a form with submissions gets another incident type (E4.67-E4.69); false when the person declines. */
-async function confirmsNewType({ store, may, confirm }: Editor): Promise<boolean> {
-  const { draft, saved } = store.get();
-  const hasSubmissions = !may.structure;
-  if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;
-  return confirm({
-    title: t('outside.new-type'),
-    text: t('outside.new-type-text'),
-    yes: t('outside.new-type-yes'),
-  });
 }
 
 /** Sends the form over the version that was read, or as a new one. Returns the version that it made. */
@@ -128,6 +119,16 @@ const LOCKING: ReadonlySet<string> = new Set([
   'locations-locked',
 ] satisfies EditIssueCode[]);
 
+/** An option that was added and left blank is not saved. */
+function dropBlankOptions(store: EditorStore): void {
+  const options = store
+    .get()
+    .saved.definition.sections.flatMap(questionsOf)
+    .flatMap((one) => one.options);
+  const stored = new Set(options.map(({ id }) => id));
+  store.edit((definition) => withoutBlankEnds(definition, stored));
+}
+
 export function useSave(edited: EditedForm): Save {
   const { editor, deleteDraft } = edited;
   const { store, may, isNew, explainLock } = editor;
@@ -187,6 +188,7 @@ export function useSave(edited: EditedForm): Save {
       notify({ kind: 'error', text: refusedName });
       return false;
     }
+    dropBlankOptions(store);
     const { draft, saved } = store.get();
     const stored = isNew ? null : saved.definition;
     const refusal = checkSave({ draft, stored, hasSubmissions: !may.structure, keyword: null });
@@ -197,7 +199,7 @@ export function useSave(edited: EditedForm): Save {
     const { number } = store.get().focus;
     busy.current = true;
     let isSaved = false;
-    const agreed = await confirmsNewType(editor);
+    const agreed = (await confirmsNewType(editor)) && (await confirmsLoss(editor));
     if (agreed) {
       setSaving(true);
       isSaved = await send().then(

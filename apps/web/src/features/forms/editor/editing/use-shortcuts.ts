@@ -1,7 +1,9 @@
-// Ctrl+S saves. Ctrl+Z undoes and Ctrl+Shift+Z (or Ctrl+Y) redoes, except in a text field, which undoes its own typing.
-// rules: E2.15
+// Ctrl+S saves. Ctrl+Z undoes and Ctrl+Shift+Z (or Ctrl+Y) redoes; a text field undoes its own typing first. The question
+// mark shows the sheet of shortcuts.
+// rules: E2.15, X35.08, X35.09
 import { useEffect } from 'react';
 import type { EditorStore } from './editor-store.ts';
+import { pickOf } from './selection.ts';
 
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -9,9 +11,35 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
 }
 
+/** Goes one step; when that deletes the field that had the focus, the selected item takes it. */
+function step(store: EditorStore, forward: boolean): void {
+  const focused = document.activeElement;
+  if (forward) store.redo();
+  else store.undo();
+  requestAnimationFrame(() => {
+    const { selection } = store.get();
+    if (!focused?.isConnected && selection.kind !== 'form') store.focus(pickOf(selection.id));
+  });
+}
+
 export function useShortcuts(store: EditorStore, save: () => void): void {
   useEffect(() => {
+    /** The text field in which something was typed since it got the focus. */
+    let typedIn: EventTarget | null = null;
+    const onInput = ({ target }: Event) => {
+      typedIn = target;
+    };
+    const onFocus = () => {
+      typedIn = null;
+    };
     const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      // While a dialog or menu is open, the form behind it must not change.
+      const isCovered = document.querySelector('.MuiDialog-root, .MuiMenu-root') !== null;
+      if (event.key === '?' && !isTextField(target) && !isCovered) {
+        event.preventDefault();
+        return store.open({ kind: 'shortcuts' });
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key === 's') {
@@ -19,15 +47,19 @@ export function useShortcuts(store: EditorStore, save: () => void): void {
         if (!event.repeat) save();
         return;
       }
-      // While a dialog or menu is open, the form behind it must not change.
-      if (isTextField(event.target) || document.querySelector('.MuiDialog-root, .MuiMenu-root')) return;
+      if ((isTextField(target) && target === typedIn) || isCovered) return;
       const forward = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !forward) return;
       event.preventDefault();
-      if (forward) store.redo();
-      else store.undo();
+      step(store, forward);
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('input', onInput);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, [store, save]);
 }

@@ -11,6 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { isPlainEnter } from '../editing/plain-enter.ts';
+import { asOneLine } from '../editing/title-commands.ts';
 import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
 import './fields.css';
 
@@ -29,21 +30,27 @@ interface Props {
   readonly max?: number;
   /** Language of the text, when it is not the form's own. */
   readonly lang?: string;
+  /** One line of text that is shown on several where it is long. */
+  readonly wraps?: true;
   /** Enter was pressed in a text that is not blank. */
   readonly onEnter?: () => void;
+  /** Takes a pasted text; false when it is pasted as it is. */
+  readonly onPasted?: (text: string) => boolean;
 }
 
 export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
-  const { help, error, lines, type, max, lang, onEnter } = rest;
+  const { help, error, lines, type, max, lang, wraps, onEnter, onPasted } = rest;
   const { store, may } = useEditor();
   const give = (text: string) => {
     if (!may.content) return;
-    const kept = max === undefined ? text : [...text].slice(0, max).join('');
+    const line = wraps ? asOneLine(text) : text;
+    const kept = max === undefined ? line : [...line].slice(0, max).join('');
     if (kept !== value) store.edit((definition) => write(definition, kept), { mark });
   };
   const press = (event: KeyboardEvent) => {
-    if (!onEnter || event.nativeEvent.isComposing || !isPlainEnter(event) || value.trim() === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(onEnter || wraps)) return;
     event.preventDefault();
+    if (!onEnter || !isPlainEnter(event) || value.trim() === '') return;
     give(value.trim());
     onEnter();
   };
@@ -56,10 +63,13 @@ export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
       fullWidth
       error={error !== undefined}
       helperText={error ?? help}
-      {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 8 })}
+      {...((wraps || lines !== undefined) && { multiline: true, minRows: lines ?? 1, maxRows: 8 })}
       onChange={(event) => give(event.target.value)}
       onBlur={(event) => give(event.target.value.trim())}
       onKeyDown={press}
+      onPaste={(event) => {
+        if (onPasted?.(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
       slotProps={{
         htmlInput: {
           dir: 'auto',
@@ -81,7 +91,7 @@ interface LocalizedProps extends Omit<Props, 'value' | 'write'> {
 
 export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
   const languages = useLanguages();
-  const { label, mark, lines } = rest;
+  const { label, mark, lines, wraps } = rest;
   return (
     <>
       <BoundText
@@ -96,6 +106,7 @@ export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
           mark={`${mark}-${language}`}
           lang={htmlLanguage(language)}
           {...(lines !== undefined && { lines })}
+          {...(wraps && { wraps })}
           value={versionIn(value, language)}
           write={(definition, text) => write(definition, withVersion(value, language, text))}
         />

@@ -9,12 +9,11 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { ELEMENT } from '../editing/selection.ts';
 import { addableLanguages, languageName, translateElement, useLanguages } from './languages.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
 import { progressOf } from './translation-progress.ts';
 import './languages.css';
-
-const ADD = 'editor-add-language';
 
 async function remove({ store, confirm }: Editor, language: string): Promise<void> {
   const name = languageName(language);
@@ -28,7 +27,7 @@ async function remove({ store, confirm }: Editor, language: string): Promise<voi
   const languages = store.get().languages.filter((other) => other !== language);
   store.offer(languages, (definition) => removeLanguage(definition, language));
   store.announce(t('editor-content.language-removed', { language: name }));
-  store.focus(ADD);
+  store.focus(ELEMENT.addLanguage);
 }
 
 interface RowProps {
@@ -80,7 +79,7 @@ function AddLanguage({ languages }: { readonly languages: readonly string[] }) {
   };
   return (
     <TextField
-      id={ADD}
+      id={ELEMENT.addLanguage}
       select
       size="small"
       className="ed-add-language"

@@ -2,7 +2,7 @@
 // rules: E3.48, E3.53, E4.72-E4.74, E5.22
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
-import { addChoices } from '@constancia/domain/forms/edit/edit-choices.ts';
+import { addChoices, repeatedChoices } from '@constancia/domain/forms/edit/edit-choices.ts';
 import { updateQuestion } from '@constancia/domain/forms/edit/edit-questions.ts';
 import { CHOICE_SEARCH_ABOVE } from '@constancia/domain/limits.ts';
 import AddIcon from '@mui/icons-material/Add';
@@ -23,6 +23,7 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
   const { store, may } = useEditor();
   const [pasting, setPasting] = useState(false);
   const { id, options } = question;
+  const repeated = repeatedChoices(options);
   const list = useRef<HTMLOListElement>(null);
   useDropZone(list);
   const add = (texts: readonly string[]) => {
@@ -44,6 +45,7 @@ export function ChoiceProperties({ question }: { readonly question: Question }) 
             questionId={id}
             index={index}
             last={index === options.length - 1}
+            repeated={repeated.has(choice.id)}
           />
         ))}
       </ol>

@@ -27,11 +27,15 @@ import { linesOf } from './lines-of.ts';
 
 export const choiceElement = (id: string): string => `choice-${id}`;
 
+const repeatedElement = (id: string): string => `${choiceElement(id)}-repeated`;
+
 interface Props {
   readonly choice: ChoiceOption;
   readonly questionId: string;
   readonly index: number;
   readonly last: boolean;
+  /** An earlier option says the same. */
+  readonly repeated: boolean;
 }
 
 /** Inserts options right below the one at `index`. */
@@ -48,8 +52,8 @@ function insertBelow({ store }: Editor, { questionId, index }: Props, texts: rea
   if (lastAdded) store.focus(choiceElement(lastAdded.id));
 }
 
-function remove({ store }: Editor, { questionId, choice }: Props, row: Element | null): void {
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+/** `next`: the row whose field takes the focus. */
+function remove({ store }: Editor, { questionId, choice }: Props, next: Element | null): void {
   store.edit((definition) => deleteChoice(definition, { questionId, choiceId: choice.id }));
   store.announce(t('editor.deleted', { name: choice.text.text || t('editor.untitled-option') }));
   store.focus(next?.querySelector('input') ?? 'add-option');
@@ -76,7 +80,15 @@ function ChoiceInput(props: Props) {
     editor.store.edit(change, { mark: choiceElement(choice.id) });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!editor.may.content || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!editor.may.content || event.nativeEvent.isComposing) return;
+    const isEmpty = event.currentTarget.value === '' && index > 0;
+    if (event.key === 'Backspace' && isEmpty && !event.repeat) {
+      event.preventDefault();
+      const row = event.currentTarget.closest('li');
+      remove(editor, props, row?.previousElementSibling ?? null);
+      return;
+    }
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     write(event.currentTarget.value.trim());
     insertBelow(editor, props, ['']);
@@ -100,6 +112,7 @@ function ChoiceInput(props: Props) {
       dir="auto"
       autoComplete="off"
       aria-label={t('editor.option-number', { number: index + 1 })}
+      aria-describedby={props.repeated ? repeatedElement(choice.id) : undefined}
       onChange={(event) => write(event.target.value)}
       onBlur={(event) => write(event.target.value.trim())}
       onKeyDown={press}
@@ -134,8 +147,15 @@ export const ChoiceRow = memo(function ChoiceRow(props: Props) {
         text={t('editor.option-delete', { name })}
         icon={DeleteOutlinedIcon}
         end={false}
-        onPress={(row) => remove(editor, props, row)}
+        onPress={(row) =>
+          remove(editor, props, row?.nextElementSibling ?? row?.previousElementSibling ?? null)
+        }
       />
+      {props.repeated && (
+        <p id={repeatedElement(choice.id)} className="ed-reason ed-choice-version">
+          {t('editor-canvas.option-repeated')}
+        </p>
+      )}
       <ChoiceVersions choice={choice} questionId={questionId} number={index + 1} />
     </li>
   );

@@ -1,30 +1,13 @@
 // The section or condition that holds a question. Choosing another one moves the question to its end.
 // rules: E2.21, E4.21-E4.23
 
-import { findQuestion, listOf, type QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
-import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
+import { findQuestion, listOf } from '@constancia/domain/forms/definition/find-item.ts';
+import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { moveQuestionToList } from '../editing/item-commands.ts';
-
-interface Target extends QuestionList {
-  readonly name: string;
-}
-
-function targetsOf(definition: FormDefinition): readonly Target[] {
-  return definition.sections.flatMap((section, index): readonly Target[] => {
-    const name = section.title.text || `${t('editor.untitled-section')} ${index + 1}`;
-    if (!section.conditional) return [{ sectionId: section.id, name }];
-    return section.conditions.map((condition) => ({
-      sectionId: section.id,
-      conditionId: condition.id,
-      name: `${name} › ${condition.text.text || t('editor.untitled-condition')}`,
-    }));
-  });
-}
-
-const keyOf = ({ sectionId, conditionId }: QuestionList) => conditionId ?? sectionId;
+import { keyOfList, targetsOf } from '../editing/question-targets.ts';
 
 export function QuestionMove({ question }: { readonly question: Question }) {
   const editor = useEditor();
@@ -33,7 +16,7 @@ export function QuestionMove({ question }: { readonly question: Question }) {
   if (!found) return null;
   const targets = targetsOf(definition);
   const move = (key: string) => {
-    const target = targets.find((candidate) => keyOf(candidate) === key);
+    const target = targets.find((candidate) => keyOfList(candidate) === key);
     if (target) moveQuestionToList(editor, question.id, target);
   };
   return (
@@ -43,13 +26,13 @@ export function QuestionMove({ question }: { readonly question: Question }) {
       size="small"
       fullWidth
       label={t('editor.question-place')}
-      value={keyOf(listOf(found))}
+      value={keyOfList(listOf(found))}
       disabled={!editor.may.structure}
       onChange={(event) => move(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {targets.map((target) => (
-        <option key={keyOf(target)} value={keyOf(target)}>
+        <option key={keyOfList(target)} value={keyOfList(target)}>
           {target.name}
         </option>
       ))}

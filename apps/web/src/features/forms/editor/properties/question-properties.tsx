@@ -14,8 +14,9 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
-import { addBelow, changeKind } from '../editing/item-commands.ts';
-import { ELEMENT } from '../editing/selection.ts';
+import { changeKind } from '../editing/item-commands.ts';
+import { ELEMENT, type Item } from '../editing/selection.ts';
+import { addAfterTitle, pasteIntoTitle, titleMark } from '../editing/title-commands.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
 import { ChoiceProperties } from './choice-properties.tsx';
@@ -82,6 +83,7 @@ function LinkFields({ question }: Props) {
 export function QuestionProperties({ question }: Props) {
   const editor = useEditor();
   const { store, account } = editor;
+  const item: Item = { kind: 'question', id: question.id };
   const set = (fields: QuestionFields) =>
     store.edit((definition) => updateQuestion(definition, question.id, fields));
   return (
@@ -90,8 +92,10 @@ export function QuestionProperties({ question }: Props) {
         id={ELEMENT.firstProperty}
         label={t('editor.question-title')}
         value={question.title}
-        mark={`question-title-${question.id}`}
-        onEnter={() => addBelow(editor, { kind: 'question', id: question.id })}
+        mark={titleMark(item)}
+        wraps
+        onEnter={() => addAfterTitle(editor, item, 'properties')}
+        onPasted={(text) => pasteIntoTitle(editor, item, text)}
         write={(definition, title) => updateQuestion(definition, question.id, { title })}
       />
       <KindPicker question={question} />

@@ -14,7 +14,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { t } from '../../../../platform/texts.ts';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
-import { ELEMENT } from '../editing/selection.ts';
+import { ELEMENT, type Item } from '../editing/selection.ts';
+import { addAfterTitle, titleMark } from '../editing/title-commands.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized } from '../fields/bound-text.tsx';
 import { RelatedArea } from './related-area.tsx';
@@ -69,8 +70,10 @@ function TypePicker({ section }: { readonly section: Section }) {
 }
 
 export function SectionProperties({ section }: { readonly section: Section }) {
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
   const { id } = section;
+  const item: Item = { kind: 'section', id };
   const set = (fields: SectionFields) => store.edit((definition) => updateSection(definition, id, fields));
   return (
     <div className="ed-fields">
@@ -78,7 +81,9 @@ export function SectionProperties({ section }: { readonly section: Section }) {
         id={ELEMENT.firstProperty}
         label={t('editor.section-title')}
         value={section.title}
-        mark={`section-title-${id}`}
+        mark={titleMark(item)}
+        wraps
+        onEnter={() => addAfterTitle(editor, item, 'properties')}
         write={(definition, title) => updateSection(definition, id, { title })}
       />
       <BoundLocalized

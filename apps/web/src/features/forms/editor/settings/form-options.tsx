@@ -1,5 +1,5 @@
 // 'Configuración': the options of the form in groups, each with its further settings right below it.
-// rules: E2.12, E2.16-E2.20, E9.04
+// rules: E2.12, E2.16-E2.20
 import { t } from '../../../../platform/texts.ts';
 import { optionGroups } from '../../option-groups.ts';
 import { useDefinition } from '../editing/editor-context.tsx';
@@ -21,8 +21,7 @@ export function FormOptions() {
         className="ed-options"
         role="group"
         aria-label={t('editor.options')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also when every switch is disabled
-        tabIndex={0}
+        tabIndex={-1}
       >
         {GROUPS.map(([group, names]) => (
           <fieldset key={group} className="ed-group">

@@ -1,0 +1,82 @@
+// The keys of the editor: their sheet, and the step back after the commonest slips.
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import {
+  addQuestion,
+  addSection,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  questionCard,
+  SMALL_FORM,
+  savedForm,
+  titleOf,
+  titlesIn,
+} from '../steps/editor-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'supervisor');
+});
+
+test('X35.08 a sheet shows the keys, by a button and by the question mark; tooltips name them', async ({
+  page,
+}) => {
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const sheet = page.getByRole('dialog', { name: 'Atajos del teclado' });
+  const opener = page.getByRole('button', { name: 'Atajos del teclado' });
+  await opener.click();
+  await expect(sheet).toContainText('Agregar la pregunta siguiente');
+  await expectAccessible(page, 'sheet of shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const pick = questionCard(page, 'Primera').getByRole('button', { name: 'Primera' });
+  await pick.focus();
+  await page.keyboard.press('?');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(pick).toBeFocused();
+  // In a text it is a letter.
+  await titleOf(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('?');
+  await expect(titleOf(page)).toHaveValue('Zona guardada?');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveAttribute(
+    'title',
+    'Deshacer (Ctrl + Z)',
+  );
+  await pick.click();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bajar' })).toHaveAttribute(
+    'title',
+    'Bajar (Alt + ↓)',
+  );
+});
+
+test('X35.09 Ctrl+Z goes a step back also where the focus is in a text that was not typed in', async ({
+  page,
+}) => {
+  await openEditor(page, NEW_FORM);
+  await addSection(page, 'Datos');
+  await addQuestion(page, 'Datos', { kind: 'Selección única', title: 'Barrio' });
+  await page.getByRole('button', { name: 'Agregar opción' }).click();
+  await page.keyboard.type('Centro');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Norte');
+  await page.getByRole('button', { name: 'Eliminar la opción Centro' }).click();
+  const first = page.getByLabel('Opción 1', { exact: true });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('Centro');
+  // Where something was typed, the text takes back its own letters.
+  await page.getByLabel('Opción 2', { exact: true }).press('End');
+  await page.keyboard.type('e');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Opción 2', { exact: true })).toHaveValue('Norte');
+  await expect(first).toHaveValue('Centro');
+  await page.getByRole('button', { name: 'Agregar pregunta a Datos' }).click();
+  await expect(page.getByLabel('Pregunta: título')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(titlesIn(page)).toHaveText(['Barrio']);
+  await expect(questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' })).toBeFocused();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText('Secciones: 1 · Preguntas: 2')).toBeVisible();
+});
