@@ -10,6 +10,7 @@
 // portal-token <document number>
 // backup <folder>
 // restore <folder>
+// check
 // seed <name>
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -26,6 +27,7 @@ const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   'portal-token': async () => (await import('./roles/portal-token.ts')).runPortalToken,
   backup: async () => (await import('./roles/backup/run-backup.ts')).runBackup,
   restore: async () => (await import('./roles/restore/run-restore.ts')).runRestore,
+  check: async () => (await import('./roles/check/run-check.ts')).runCheck,
 };
 
 /** Errors whose message is written for the person who ran the command. */

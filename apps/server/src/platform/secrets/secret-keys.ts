@@ -21,6 +21,12 @@ export function readSecretKeys(text: string): readonly SecretKey[] | null {
 /** The key of the embedded database. */
 export const secretKeyFile = (folder: string) => join(folder, 'secret-key');
 
+/** None when there is no file, or one without a key. */
+export async function secretKeysInFile(folder: string): Promise<readonly SecretKey[]> {
+  const text = await readFile(secretKeyFile(folder), 'utf8').catch(() => '');
+  return readSecretKeys(text) ?? [];
+}
+
 /** Makes the file when there is none. Only its owner can read it. */
 export async function secretKeysInFolder(folder: string): Promise<readonly SecretKey[]> {
   const path = secretKeyFile(folder);

@@ -1,10 +1,10 @@
-// Faults in backups and restores.
+// Faults in what operators run: backups, restores, and the look at an installation.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
-export const BACKUP_MUTANTS: readonly Mutant[] = [
+export const OPERATOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'backup-of-many-moments',
     fault: 'a backup holds tables of different moments',
@@ -44,5 +44,21 @@ export const BACKUP_MUTANTS: readonly Mutant[] = [
     find: '    await startTriggers(client, manifest.tables);\n',
     put: '',
     noticedBy: { file: BACKUP, title: 'X37.06 what the database does' },
+  },
+  {
+    id: 'wrong-installation-passes',
+    fault: 'the check of an installation succeeds although something is wrong',
+    file: 'apps/server/src/roles/check/run-check.ts',
+    find: 'if (faults > 0) process.exitCode = 1;',
+    put: '',
+    noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.11 a database' },
+  },
+  {
+    id: 'check-shows-address',
+    fault: 'the check of an installation prints the whole address of a system outside, with the key in it',
+    file: 'apps/server/src/roles/check/check-surroundings.ts',
+    find: 'wrong(subject, `${host} does not answer`',
+    put: 'wrong(subject, `${url} does not answer`',
+    noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.13 storage' },
   },
 ];
