@@ -8,6 +8,9 @@
 // admin verify-audit
 // admin recount
 // portal-token <document number>
+// backup <folder>
+// restore <folder>
+// check
 // seed <name>
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -22,6 +25,9 @@ const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   admin: async () => (await import('./roles/admin.ts')).runAdmin,
   seed: async () => (await import('./roles/seed/seed.ts')).runSeed,
   'portal-token': async () => (await import('./roles/portal-token.ts')).runPortalToken,
+  backup: async () => (await import('./roles/backup/run-backup.ts')).runBackup,
+  restore: async () => (await import('./roles/restore/run-restore.ts')).runRestore,
+  check: async () => (await import('./roles/check/run-check.ts')).runCheck,
 };
 
 /** Errors whose message is written for the person who ran the command. */

@@ -1,6 +1,8 @@
 // Opens the database for a role: the one of DATABASE_URL, otherwise the embedded one in the data folder. The
 // owner brings the schema up to date; then the program works with a login that may only read and write rows.
 // rules: X27.12, X27.14
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts';
@@ -98,6 +100,21 @@ async function openEmbedded(config: Config, log: Log): Promise<OpenedDatabase> {
     await embedded.stop();
     throw error;
   }
+}
+
+/**
+ * Starts or finds the database and changes nothing in it. The URL is that of the schema's owner, where the settings name
+ * one. Throws UserError when there is none yet.
+ */
+export async function openAsItIs(config: Config, log: Log): Promise<Omit<OpenedDatabase, 'db'>> {
+  if (config.databaseUrl !== null) {
+    const url = config.databaseOwnerUrl ?? config.databaseUrl;
+    return { url: () => url, where: withoutPassword(url), close: () => Promise.resolve() };
+  }
+  if (!existsSync(join(config.dataDir, 'postgres')))
+    throw new UserError(`There is no database in ${config.dataDir} (DATA_DIR), and DATABASE_URL names none.`);
+  const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.warn(line) });
+  return { url: () => embedded.url, where: config.dataDir, close: () => embedded.stop() };
 }
 
 /** Opens the database and brings its schema up to date. */

@@ -26,9 +26,10 @@ export interface HeadServices {
   readonly headStore: FileStore;
 }
 
-const FOLDER = 'audit-heads';
+/** Where they are kept, in the storage of the heads. */
+export const HEADS_FOLDER = 'audit-heads';
 /** One file a day, which is never written again. */
-const keyOf = (day: string) => `${FOLDER}/${day}.jsonl`;
+const keyOf = (day: string) => `${HEADS_FOLDER}/${day}.jsonl`;
 /** So many files are read at the same time: in a bucket each takes its time. */
 const READ_AT_ONCE = 20;
 
@@ -46,7 +47,7 @@ export function headKeeper({ db, clock, log, headStore }: HeadServices): () => P
   return async () => {
     const day = clock().toISOString().slice(0, 10);
     if (writtenOn === day) return;
-    if (!(await headStore.list(FOLDER)).includes(keyOf(day))) {
+    if (!(await headStore.list(HEADS_FOLDER)).includes(keyOf(day))) {
       const heads = await signedHeads(db, day);
       if (heads.length === 0) return;
       const lines = heads.map((head) => `${JSON.stringify(head)}\n`).join('');
@@ -66,7 +67,7 @@ async function signedHeads(db: Database, day: string): Promise<readonly SignedHe
 
 /** The lines of all days; null for one that is not valid. */
 async function readHeads(headStore: FileStore): Promise<readonly (SignedHead | null)[]> {
-  const keys = await headStore.list(FOLDER);
+  const keys = await headStore.list(HEADS_FOLDER);
   const heads: (SignedHead | null)[] = [];
   for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
     const days = await Promise.all(

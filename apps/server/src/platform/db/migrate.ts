@@ -70,6 +70,18 @@ async function applyFunctions(db: Database): Promise<readonly string[]> {
   });
 }
 
+/** Names of the migrations, and of the files of functions and triggers, that this program has, with their hashes. */
+export async function knownFiles(): Promise<{
+  readonly migrations: readonly string[];
+  readonly functions: ReadonlyMap<string, string>;
+}> {
+  const functions = await readFunctions();
+  return {
+    migrations: Object.keys(await readMigrations()),
+    functions: new Map(functions.map(({ name, hash }) => [name, hash])),
+  };
+}
+
 /** Names of the files applied by this call. Throws the database's error when one fails. */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

@@ -18,11 +18,18 @@ export function readSecretKeys(text: string): readonly SecretKey[] | null {
   return ids.size === keys.length && keys.every(({ key }) => key.length === KEY_BYTES) ? keys : null;
 }
 
-const FILE = 'secret-key';
+/** The key of the embedded database. */
+export const secretKeyFile = (folder: string) => join(folder, 'secret-key');
+
+/** None when there is no file, or one without a key. */
+export async function secretKeysInFile(folder: string): Promise<readonly SecretKey[]> {
+  const text = await readFile(secretKeyFile(folder), 'utf8').catch(() => '');
+  return readSecretKeys(text) ?? [];
+}
 
 /** Makes the file when there is none. Only its owner can read it. */
 export async function secretKeysInFolder(folder: string): Promise<readonly SecretKey[]> {
-  const path = join(folder, FILE);
+  const path = secretKeyFile(folder);
   const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await makeKey(path);

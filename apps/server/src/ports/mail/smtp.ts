@@ -29,7 +29,23 @@ export function smtpMail(settings: SmtpSettings): MailTransport {
   };
 }
 
-function deliver(settings: SmtpSettings, mail: ComposedMail): Promise<void> {
+function deliver(settings: Connecting, mail: ComposedMail): Promise<void> {
+  return onceIn(settings, (connection, done) =>
+    connection.send({ from: mail.from, to: [mail.to] }, mail.bytes, (error) => done(error)),
+  );
+}
+
+type Connecting = Pick<SmtpSettings, 'url' | 'tls' | 'timeoutMs'>;
+
+/** Goes as far as before the first mail: connection, encryption, user and password. Throws MailFailure. */
+export function greetMailServer(settings: Connecting): Promise<void> {
+  return onceIn(settings, (_connection, done) => done(null));
+}
+
+type InConnection = (connection: SMTPConnection, done: (error: Error | null | undefined) => void) => void;
+
+/** Does the work in a connection of its own, after signing in. */
+function onceIn(settings: Connecting, work: InConnection): Promise<void> {
   const url = new URL(settings.url);
   const secure = url.protocol === 'smtps:';
   const connection = new SMTPConnection({
@@ -51,7 +67,7 @@ function deliver(settings: SmtpSettings, mail: ComposedMail): Promise<void> {
     };
     const timer = setTimeout(() => fail(new Error('took too long')), settings.timeoutMs);
     const send = () =>
-      connection.send({ from: mail.from, to: [mail.to] }, mail.bytes, (error) => {
+      work(connection, (error) => {
         if (error) return fail(error);
         clearTimeout(timer);
         connection.quit();

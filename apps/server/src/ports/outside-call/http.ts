@@ -70,6 +70,17 @@ async function replyTo({ url, body, headers, onlyPublic, ...limits }: OutsideCal
   }
 }
 
+/** Whether anything answers at a URL that the operator configured; what it answers does not matter. */
+export async function answersAt(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws OutsideFailure when the reply is longer. */
 export async function limitedText(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];

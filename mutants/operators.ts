@@ -1,0 +1,64 @@
+// Faults in what operators run: backups, restores, and the look at an installation.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
+const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
+
+export const OPERATOR_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'backup-of-many-moments',
+    fault: 'a backup holds tables of different moments',
+    file: 'apps/server/src/roles/backup/queries.ts',
+    find: "'begin isolation level repeatable read read only'",
+    put: "'begin isolation level read committed read only'",
+    noticedBy: { file: BACKUP, title: 'X37.01 X37.06 X37.07 with traffic' },
+  },
+  {
+    id: 'backup-without-deleted-files',
+    fault: 'a backup whose files were deleted while they were copied keeps the rows that name them',
+    file: 'apps/server/src/roles/backup/take-backup.ts',
+    find: 'copied.missing.length > 0 && !wish.keepMissing',
+    put: 'copied.missing.length > 0 && false',
+    noticedBy: { file: BACKUP, title: 'X37.04 files deleted' },
+  },
+  {
+    id: 'damaged-backup-restored',
+    fault: 'a file of a backup whose content changed is restored as long as its length is right',
+    file: 'apps/server/src/roles/backup/check-backup.ts',
+    find: 'found.bytes !== bytes || found.sha256 !== sha256',
+    put: 'found.bytes !== bytes',
+    noticedBy: { file: BACKUP, title: 'X37.05 a damaged backup' },
+  },
+  {
+    id: 'restored-rows-only-counted',
+    fault: 'a restore compares how many rows a table has, not which',
+    file: 'apps/server/src/roles/restore/load-tables.ts',
+    find: 'rows !== table.rows || sum !== table.sum',
+    put: 'rows !== table.rows',
+    noticedBy: { file: RESTORE, title: 'X37.06 X37.07 a row' },
+  },
+  {
+    id: 'restored-without-triggers',
+    fault: 'in a restored database the audit log can be changed and nothing is counted',
+    file: 'apps/server/src/roles/restore/load-tables.ts',
+    find: '    await startTriggers(client, manifest.tables);\n',
+    put: '',
+    noticedBy: { file: BACKUP, title: 'X37.06 what the database does' },
+  },
+  {
+    id: 'wrong-installation-passes',
+    fault: 'the check of an installation succeeds although something is wrong',
+    file: 'apps/server/src/roles/check/run-check.ts',
+    find: 'if (faults > 0) process.exitCode = 1;',
+    put: '',
+    noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.11 a database' },
+  },
+  {
+    id: 'check-shows-address',
+    fault: 'the check of an installation prints the whole address of a system outside, with the key in it',
+    file: 'apps/server/src/roles/check/check-surroundings.ts',
+    find: 'wrong(subject, `${host} does not answer`',
+    put: 'wrong(subject, `${url} does not answer`',
+    noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.13 storage' },
+  },
+];
