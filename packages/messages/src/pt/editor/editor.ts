@@ -239,7 +239,7 @@ export const editor = {
     'Quem envia lê este texto junto ao código, por exemplo quando a prefeitura responderá.',
   'editor.section-steps': 'Uma seção por passo no telefone',
   'editor.section-steps-help': 'Em telas estreitas mostra-se uma seção por vez, com «Seguinte» e «Voltar».',
-  'editor.check-first': 'Pedir que se revise antes de enviar',
+  'editor.check-first': 'Pedir uma revisão antes de enviar',
   'editor.check-first-help':
     'Antes de enviar mostra-se a lista de tudo o que foi respondido. Sem isto, cada pessoa decide se a abre.',
   'editor.signatures': 'Assinaturas',
