@@ -11,7 +11,7 @@ const refused = new CallError('too-many-requests', { status: 429, values: { seco
 const away = new CallError('unavailable', { status: 503 });
 
 test('P8.05: a refusal says its own text with its values', () => {
-  expect(problemText(refused)).toBe(t('problem.too-many-requests', { seconds: 7 }));
+  expect(problemText(refused)).toBe(t('problem.too-many-requests', { wait: '7 s' }));
   expect(problemText(refused)).toContain('7');
   expect(problemText(refused, { otherwise: 'problem.unavailable' })).toBe(problemText(refused));
 });
@@ -41,4 +41,12 @@ test('P8.05: a text for the code comes before its own and takes further values',
   const codes = { 'too-many-requests': 'problem.geocoder-unavailable' } as const;
   expect(problemText(refused, { codes })).toBe(t('problem.geocoder-unavailable'));
   expect(problemText(refused, { values: { seconds: 9 } })).toContain('9');
+});
+
+test('X36.33 a long wait is said in minutes, rounded up', () => {
+  const waiting = (seconds: number) =>
+    problemText(new CallError('too-many-requests', { status: 429, values: { seconds } }));
+  expect(waiting(90)).toBe(t('problem.too-many-requests', { wait: '90 s' }));
+  expect(waiting(91)).toBe(t('problem.too-many-requests', { wait: '2 min' }));
+  expect(waiting(887)).toBe(t('problem.too-many-requests', { wait: '15 min' }));
 });

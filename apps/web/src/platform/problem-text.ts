@@ -1,4 +1,5 @@
 // Turns a failed request into the text that a person reads about it.
+// rules: X36.33
 import { asCallError, type CallError, isUnreached } from './api-client.ts';
 import { type TextCode, t } from './texts.ts';
 
@@ -20,7 +21,22 @@ export interface ProblemWording {
 
 export function problemText(error: unknown, wording: ProblemWording = {}): string {
   const failure = asCallError(error);
-  return t(textOf(failure, wording), { logId: '-', ...failure.values, ...wording.values });
+  const values: Readonly<Record<string, string | number>> = {
+    logId: '-',
+    ...failure.values,
+    ...wording.values,
+  };
+  return t(textOf(failure, wording), { wait: waitOf(values['seconds']), ...values });
+}
+
+/** How many seconds are still said as seconds. */
+const SECONDS_MAX = 90;
+
+/** How long to wait before trying again: '40 s', '15 min'; '' where the problem names no time. */
+function waitOf(seconds: string | number | undefined): string {
+  if (seconds === undefined) return '';
+  const wait = Number(seconds);
+  return wait > SECONDS_MAX ? `${Math.ceil(wait / 60)} min` : `${wait} s`;
 }
 
 function textOf({ code, status }: CallError, { otherwise, codes, explains }: ProblemWording): TextCode {

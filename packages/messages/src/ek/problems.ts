@@ -112,7 +112,7 @@ export const problems = {
   'problem.mail-invalid': 'Mezuak zuzendu beharreko datuak ditu.',
   'problem.record-options-refused': 'Dokumentua ezin da aukera horiekin prestatu.',
   'problem.answers-invalid': 'Nahitaezko eremu batzuk falta dira edo baliozkoak ez diren datuak dituzte.',
-  'problem.too-many-requests': 'Saiakera gehiegi. Saiatu berriro {seconds} s barru.',
+  'problem.too-many-requests': 'Saiakera gehiegi. Saiatu berriro {wait} barru.',
   'problem.geocoder-unavailable':
     'Helbide-bilatzaileak ez du erantzuten. Idatzi helbidea edo aukeratu puntua mapan.',
   'problem.recipient-invalid': 'Zenbakia ez da baliozkoa.',

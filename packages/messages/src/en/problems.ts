@@ -114,7 +114,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.mail-invalid': 'The e-mail has data to correct.',
   'problem.record-options-refused': 'The document cannot be made with these options.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
-  'problem.too-many-requests': 'Too many attempts. Try again in {seconds} s.',
+  'problem.too-many-requests': 'Too many attempts. Try again in {wait}.',
   'problem.geocoder-unavailable':
     'The address search does not answer. Type the address or choose the point on the map.',
   'problem.recipient-invalid': 'The number is not valid.',

@@ -110,7 +110,7 @@ export const problems = {
   'problem.mail-invalid': 'El correo tiene datos para corregir.',
   'problem.record-options-refused': 'El documento no se puede preparar con esas opciones.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
-  'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {seconds} s.',
+  'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {wait}.',
   'problem.geocoder-unavailable':
     'El buscador de direcciones no responde. Escriba la dirección o elija el punto en el mapa.',
   'problem.recipient-invalid': 'El número no es válido.',

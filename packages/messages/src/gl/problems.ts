@@ -110,7 +110,7 @@ export const problems = {
   'problem.mail-invalid': 'O correo ten datos para corrixir.',
   'problem.record-options-refused': 'O documento non se pode preparar con esas opcións.',
   'problem.answers-invalid': 'Faltan algúns campos obrigatorios ou teñen datos non válidos.',
-  'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {seconds} s.',
+  'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {wait}.',
   'problem.geocoder-unavailable':
     'O buscador de enderezos non responde. Escriba o enderezo ou elixa o punto no mapa.',
   'problem.recipient-invalid': 'O número non é válido.',

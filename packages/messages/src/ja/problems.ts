@@ -55,7 +55,7 @@ export const problems = {
   'problem.booking-failed':
     '情報の読み込み中にエラーが発生しました。問題が続く場合は、自治体にお問い合わせください。',
   'problem.answers-invalid': '必須項目に未入力のもの、または正しくない回答があります。',
-  'problem.too-many-requests': '試行回数が多すぎます。{seconds}秒後にもう一度お試しください。',
+  'problem.too-many-requests': '試行回数が多すぎます。{wait}後にもう一度お試しください。',
   'problem.geocoder-unavailable':
     '住所の検索から応答がありません。住所を入力するか、地図上で地点を選んでください。',
   'problem.unexpected': '予期しないエラーが発生しました。繰り返す場合は、次の番号をお知らせください：{logId}',

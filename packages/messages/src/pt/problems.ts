@@ -109,7 +109,7 @@ export const problems = {
   'problem.mail-invalid': 'O e-mail tem dados a corrigir.',
   'problem.record-options-refused': 'O documento não pode ser preparado com essas opções.',
   'problem.answers-invalid': 'Faltam alguns campos obrigatórios ou há dados que não são válidos.',
-  'problem.too-many-requests': 'Tentativas demais. Tente de novo em {seconds} s.',
+  'problem.too-many-requests': 'Tentativas demais. Tente de novo em {wait}.',
   'problem.geocoder-unavailable':
     'O buscador de endereços não responde. Escreva o endereço ou escolha o ponto no mapa.',
   'problem.recipient-invalid': 'O número não é válido.',
