@@ -3,18 +3,11 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import {
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
 import { language } from '../platform/language.ts';
 import { t } from '../platform/texts.ts';
+import { useWindowTitle } from '../platform/page/window-title.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
 import { UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
@@ -121,9 +114,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
     onIssues: () => summary.current?.focus(),
   });
   const pageTitle = props.wording?.pageTitle ?? t('answering.page-title', { form: title });
-  useEffect(() => {
-    document.title = pageTitle;
-  }, [pageTitle]);
+  useWindowTitle(pageTitle);
   useRestoredScroll(session.scroll);
   usePrefetch(session.form, { asksPerson: people !== undefined, mayWait });
   useButtonColors(session.form.municipality.buttonColors);

@@ -7,6 +7,7 @@ import { VISITOR } from '../../answering/session/written-draft.ts';
 import { asCallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
@@ -31,9 +32,7 @@ function useToken(): string {
 
 export function AppointmentLinkScreen() {
   const token = useToken();
-  useEffect(() => {
-    document.title = t('appointment.title');
-  }, []);
+  useWindowTitle(t('appointment.title'));
   if (token === '') return <Gone />;
   return <OfLink key={token} token={token} />;
 }

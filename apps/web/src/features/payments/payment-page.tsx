@@ -2,11 +2,12 @@
 // rules: A2.58, A2.63, A2.64, W6, X21.16
 
 import type { Payment } from '@constancia/contract/payments/payment.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';
 import { euros } from '../../platform/euros.ts';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import type { PaymentHere } from './use-payment.ts';
 import '../../ui/light/light.css';
@@ -22,9 +23,7 @@ interface PaymentPageProps {
 }
 
 export function PaymentPage({ here, title, variant, payment, children }: PaymentPageProps) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useWindowTitle(title);
   const { load, retry } = here;
   return (
     <PublicFrame municipality={payment?.municipality.name ?? ''} brand={payment?.municipality.brand ?? ''}>

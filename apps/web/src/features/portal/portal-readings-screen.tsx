@@ -4,10 +4,10 @@ import type { PortalReading } from '@constancia/contract/submissions/portal-read
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
-import { useEffect } from 'react';
 import { language } from '../../platform/language.ts';
 import { NavLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { Entered, EntryFailed } from './entered.tsx';
@@ -19,9 +19,7 @@ import './portal.css';
 const WANTED = { path: pathOf('readingsPortal') };
 
 export function PortalReadingsScreen() {
-  useEffect(() => {
-    document.title = t('portal.readings-title');
-  }, []);
+  useWindowTitle(t('portal.readings-title'));
   return <Entered wanted={WANTED}>{() => <OwnReadings />}</Entered>;
 }
 

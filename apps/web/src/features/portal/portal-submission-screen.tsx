@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { asCallError, CallError } from '../../platform/api-client.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
@@ -52,9 +53,7 @@ interface ShownProps {
 
 function Shown({ submissionId, view }: ShownProps) {
   const { code, sheet, revision, revisions, timeZone, appointment } = view;
-  useEffect(() => {
-    document.title = `${code} · ${sheet.title}`;
-  }, [code, sheet.title]);
+  useWindowTitle(code, sheet.title);
   return (
     <div className="answering answering-column portal-view">
       <h1 dir="auto">{sheet.title}</h1>

@@ -5,10 +5,10 @@ import type { PortalSubmission } from '@constancia/contract/submissions/portal.t
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
-import { useEffect } from 'react';
 import { language } from '../../platform/language.ts';
 import { NavLink } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { DueLine } from './due-line.tsx';
@@ -20,9 +20,7 @@ import { usePages } from './use-pages.ts';
 const WANTED = { path: pathOf('submissionsPortal') };
 
 export function PortalSubmissionsScreen() {
-  useEffect(() => {
-    document.title = t('portal.submissions-title');
-  }, []);
+  useWindowTitle(t('portal.submissions-title'));
   return <Entered wanted={WANTED}>{() => <OwnSubmissions />}</Entered>;
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { CodeForm, codeInUrl } from './code-form.tsx';
 import { findRecordByCode } from './look-up.ts';
 import { useRecord } from './use-record.ts';
@@ -14,9 +15,7 @@ import { useRecord } from './use-record.ts';
 export function RecordLookUpScreen() {
   const { state, error, start, cancel } = useRecord();
   const [given] = useState(codeInUrl);
-  useEffect(() => {
-    document.title = t('look-up.record-title');
-  }, []);
+  useWindowTitle(t('look-up.record-title'));
   const asking = useRef<AbortController>(undefined);
   const [date, setDate] = useState('');
   const [dateAsked, setDateAsked] = useState(false);

@@ -4,6 +4,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { CodeForm, codeInUrl } from './code-form.tsx';
 import { findStateByCode } from './look-up.ts';
 
@@ -23,8 +24,8 @@ export function StateLookUpScreen() {
   };
   // A link with the code, e.g. of the page after sending, leads to the state and not to a field.
   const first = useEffectEvent(() => given !== '' && search(given));
+  useWindowTitle(t('look-up.state-title'));
   useEffect(() => {
-    document.title = t('look-up.state-title');
     first();
     return () => asking.current?.abort();
   }, []);

@@ -15,6 +15,7 @@ import { VISITOR } from '../../../answering/session/written-draft.ts';
 import { language } from '../../../platform/language.ts';
 import { NavLink, useNavigation } from '../../../platform/navigation.tsx';
 import { t } from '../../../platform/texts.ts';
+import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
 import { notifyParent } from './notify-parent.ts';
 import { useReceipt } from './read-receipt.ts';
@@ -61,9 +62,7 @@ export function SavedScreen({ slots, next }: SavedScreenProps) {
   const receipt = useReceipt(code);
   const { formTitle, recordCode, municipality, brand } = shownOf(handed, receipt);
   const title = t(id === undefined ? 'answering.sent-title' : 'answering.saved-title');
-  useEffect(() => {
-    document.title = [title, code, formTitle].filter((text) => text !== '').join(' · ');
-  }, [title, code, formTitle]);
+  useWindowTitle(title, code, formTitle);
   useEffect(() => {
     if (id === undefined && frameOrigins) notifyParent({ answerId: submissionId, docCode }, frameOrigins);
   }, [id, submissionId, docCode, frameOrigins]);
