@@ -75,7 +75,7 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
     id: 'heads-at-every-start',
     fault: 'heads are kept again and again on one day',
     file: 'apps/server/src/platform/audit/signed-heads.ts',
-    find: 'if (!(await headStore.list(FOLDER)).includes(keyOf(day))) {',
+    find: 'if (!(await headStore.list(HEADS_FOLDER)).includes(keyOf(day))) {',
     put: 'if (writtenOn !== day) {',
     noticedBy: HEADS,
   },

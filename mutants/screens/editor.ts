@@ -131,7 +131,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'new-incident-type-not-asked',
     fault: 'a form with submissions gets another incident type without a question',
-    file: SAVE,
+    file: 'apps/web/src/features/forms/editor/editing/save-questions.ts',
     find: 'if (!hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
     put: 'if (hasSubmissions || !replacesIncidentTypes(draft.definition, saved.definition)) return true;',
     noticedBy: { file: 'e2e/editor/editor-outside.spec.ts', title: 'E4.67 E4.68 E4.69 a new title or area' },
@@ -172,7 +172,7 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/forms/editor/settings/option-switch.tsx',
     find: '  if (question && !(await editor.confirm(question))) return;',
     put: '  if (question) void editor.confirm(question);',
-    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 E9.04' },
+    noticedBy: { file: 'e2e/editor/editor-options.spec.ts', title: 'E2.12 E2.20 E2.22 E4.70 options bring' },
   },
   {
     id: 'first-signature-removable',

@@ -107,9 +107,11 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
         >
           <SaveIcon />
         </Tool>
-        <Tool text={t('editor-canvas.keys')} keys="?" onPress={() => store.open({ kind: 'shortcuts' })}>
-          <KeyboardIcon />
-        </Tool>
+        <span className="ed-keys">
+          <Tool text={t('editor-canvas.keys')} keys="?" onPress={() => store.open({ kind: 'shortcuts' })}>
+            <KeyboardIcon />
+          </Tool>
+        </span>
         <Tool text={t('editor.options')} onPress={openOptions}>
           <SettingsIcon />
         </Tool>

@@ -108,8 +108,8 @@ function VersionRow({ isNewest, ...shown }: ShownRow) {
       <TableCell component="th" scope="row">
         {row.version}
       </TableCell>
-      <TableCell className="fh-date">{dateAndTime(row.savedAt, timeZone)}</TableCell>
-      <TableCell>
+      <TableCell className="fh-whole">{dateAndTime(row.savedAt, timeZone)}</TableCell>
+      <TableCell className="fh-whole">
         <bdi>{row.savedBy}</bdi>
       </TableCell>
       <TableCell align="right">{row.submissions}</TableCell>
