@@ -59,7 +59,10 @@ test('X33.90 who follows a link has the heading in focus, and a submission’s t
   await page.goBack();
   await expect(viewLink(page, { code })).toBeFocused();
   await page.goto('/listar');
-  await page.getByRole('button', { name: 'Contestar Formulario' }).first().click();
-  await expect(page).toHaveTitle(/ · Contestar formulario$/);
+  await page
+    .getByRole('link', { name: /^Contestar Formulario/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle(/ · Contestar Formulario$/);
   await expect(heading).toBeFocused();
 });

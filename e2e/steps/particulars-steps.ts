@@ -30,6 +30,10 @@ export const coordinates = (field: Locator) => field.getByLabel('Coordenadas (la
 export async function drawIn(page: Page, slot: Locator): Promise<void> {
   const canvas = slot.getByRole('img', { name: /^Recuadro para firmar/ });
   await canvas.scrollIntoViewIfNeeded();
+  // Where people use their fingers a tap opens the box.
+  const closed = slot.getByRole('button', { name: 'Toque aquí para firmar' });
+  if (await closed.isVisible()) await closed.click();
+  await expect(closed).toHaveCount(0);
   const box = await canvas.boundingBox();
   if (!box) throw new Error('there is no box to sign in');
   expect(box.height).toBeGreaterThanOrEqual(150);

@@ -41,6 +41,7 @@ it('E2.21 X31.69 a closing dialog that takes the focus back late does not keep i
 it.each([
   ['the key that goes on', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
   ['the key that opens a menu', () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })],
+  ['a key of a shortcut', () => new KeyboardEvent('keydown', { key: 't', altKey: true, bubbles: true })],
   ['a press of the pointer', () => new Event('pointerdown', { bubbles: true })],
 ])('E2.21 X31.69 after %s the focus stays where the person went', (_what, happens) => {
   stop = keepFocus({ target: 'field', reveal: null, number: 1 });

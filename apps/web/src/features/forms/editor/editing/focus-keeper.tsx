@@ -33,7 +33,7 @@ function focusRequested(request: FocusRequest): number | null {
   return document.activeElement === element ? element.getBoundingClientRect().top : null;
 }
 
-/** Keys that move the focus; a person who presses one has gone on. */
+/** Keys that move the focus; a person who presses one, or a key with Alt, has gone on. */
 const MOVING_KEYS = new Set(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /**
@@ -50,8 +50,8 @@ export function keepFocus(request: FocusRequest): () => void {
     document.removeEventListener('keydown', onKey, true);
     document.removeEventListener('pointerdown', stop, true);
   };
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (MOVING_KEYS.has(key)) stop();
+  const onKey = ({ key, altKey }: KeyboardEvent) => {
+    if (altKey || MOVING_KEYS.has(key)) stop();
   };
   const tryAgain = () => {
     const top = focusRequested(request);
