@@ -42,3 +42,11 @@ test('P8.05: a text for the code comes before its own and takes further values',
   expect(problemText(refused, { codes })).toBe(t('problem.geocoder-unavailable'));
   expect(problemText(refused, { values: { seconds: 9 } })).toContain('9');
 });
+
+test('X36.44 a wait of more than a minute is said in whole minutes, rounded up', () => {
+  const after = (seconds: number) =>
+    problemText(new CallError('too-many-requests', { status: 429, values: { seconds } }));
+  expect(after(60)).toBe('Too many attempts. Try again in 60 s.');
+  expect(after(61)).toBe('Too many attempts. Try again in 2 minutes.');
+  expect(after(887)).toBe('Too many attempts. Try again in 15 minutes.');
+});

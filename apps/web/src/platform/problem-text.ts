@@ -20,7 +20,13 @@ export interface ProblemWording {
 
 export function problemText(error: unknown, wording: ProblemWording = {}): string {
   const failure = asCallError(error);
-  return t(textOf(failure, wording), { logId: '-', ...failure.values, ...wording.values });
+  const minutes = Math.ceil(Number(failure.values['seconds'] ?? 0) / 60);
+  const code = textOf(failure, wording);
+  const values = { logId: '-', ...failure.values, ...wording.values };
+  // Nobody counts 887 seconds.
+  if (code === 'problem.too-many-requests' && minutes > 1)
+    return t('shell.wait-minutes', { ...values, minutes });
+  return t(code, values);
 }
 
 function textOf({ code, status }: CallError, { otherwise, codes, explains }: ProblemWording): TextCode {

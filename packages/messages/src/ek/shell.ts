@@ -18,6 +18,7 @@ export const shell = {
   'shell.blocked': 'Blokeatuta dagoen orri batean sartzen saiatu zara',
   'shell.offline': 'Ez dago konexiorik zerbitzariarekin. Egiaztatu zure konexioa eta saiatu berriro.',
   'shell.timeout': 'Zerbitzariak ez du garaiz erantzun. Saiatu berriro.',
+  'shell.wait-minutes': 'Saiakera gehiegi. Saiatu berriro {minutes} minutu barru.',
   'shell.demonstration': 'Erakustaldia: datuak asmatuak dira. Ez sartu benetako daturik.',
   'shell.demonstration-name': 'Erakustaldiaren oharra',
   'shell.language.en': 'English',

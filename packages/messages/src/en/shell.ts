@@ -20,6 +20,7 @@ export const shell: Readonly<Record<keyof typeof es, string>> = {
   'shell.blocked': 'You tried to open a page that is blocked',
   'shell.offline': 'There is no connection to the server. Check your connection and try again.',
   'shell.timeout': 'The server did not reply in time. Try again.',
+  'shell.wait-minutes': 'Too many attempts. Try again in {minutes} minutes.',
   'shell.demonstration': 'Demonstration: the data is invented. Do not enter real data.',
   'shell.demonstration-name': 'Demonstration notice',
   'shell.language.en': 'English',

@@ -18,6 +18,7 @@ export const shell = {
   'shell.blocked': 'Ha intentado acceder a una pagina que se encuentra bloqueada',
   'shell.offline': 'No hay conexión con el servidor. Compruebe su conexión e intente nuevamente.',
   'shell.timeout': 'El servidor no respondió a tiempo. Intente nuevamente.',
+  'shell.wait-minutes': 'Demasiados intentos. Vuelva a intentarlo en {minutes} minutos.',
   'shell.demonstration': 'Demostración: los datos son inventados. No ingrese datos reales.',
   'shell.demonstration-name': 'Aviso de demostración',
   'shell.language.en': 'English',

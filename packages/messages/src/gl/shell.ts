@@ -18,6 +18,7 @@ export const shell = {
   'shell.blocked': 'Tentou acceder a unha páxina que está bloqueada',
   'shell.offline': 'Non hai conexión co servidor. Comprobe a súa conexión e ténteo de novo.',
   'shell.timeout': 'O servidor non respondeu a tempo. Ténteo de novo.',
+  'shell.wait-minutes': 'Demasiados intentos. Ténteo de novo en {minutes} minutos.',
   'shell.demonstration': 'Demostración: os datos son inventados. Non introduza datos reais.',
   'shell.demonstration-name': 'Aviso de demostración',
   'shell.language.en': 'English',

@@ -20,6 +20,7 @@ export const shell: Readonly<Record<keyof typeof es, string>> = {
   'shell.blocked': '停止されているページを開こうとしました',
   'shell.offline': 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   'shell.timeout': 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
+  'shell.wait-minutes': '試行回数が多すぎます。{minutes}分後にもう一度お試しください。',
   'shell.demonstration': 'デモ環境です。データは架空のものです。実際の情報を入力しないでください。',
   'shell.demonstration-name': 'デモ環境のお知らせ',
   'shell.language.en': 'English',

@@ -18,6 +18,7 @@ export const shell = {
   'shell.blocked': 'Você tentou acessar uma página que está bloqueada',
   'shell.offline': 'Não há conexão com o servidor. Verifique sua conexão e tente novamente.',
   'shell.timeout': 'O servidor não respondeu a tempo. Tente novamente.',
+  'shell.wait-minutes': 'Tentativas demais. Tente de novo em {minutes} minutos.',
   'shell.demonstration': 'Demonstração: os dados são inventados. Não insira dados reais.',
   'shell.demonstration-name': 'Aviso de demonstração',
   'shell.language.en': 'English',
