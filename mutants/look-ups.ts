@@ -83,11 +83,22 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
     id: 'six-misses',
     fault: 'an address guesses more often than it may',
     file: 'apps/server/src/features/records/look-up/limit-tries.ts',
-    find: 'limit(`address:${address}`, ADDRESS_MISSES, ',
-    put: 'limit(`address:${address}`, ADDRESS_MISSES + 1, ',
+    find: 'limit(`address:${wanted}:${address}`, ADDRESS_MISSES, ',
+    put: 'limit(`address:${wanted}:${address}`, ADDRESS_MISSES + 1, ',
     noticedBy: {
       file: 'apps/server/src/features/records/look-up/look-up.test.ts',
       title: 'five misses of an address',
+    },
+  },
+  {
+    id: 'look-ups-counted-together',
+    fault: 'wrong codes of records close the look-up of states too',
+    file: 'apps/server/src/features/records/look-up/limit-tries.ts',
+    find: 'limit(`address:${wanted}:${address}`, ',
+    put: 'limit(`address:${address}`, ',
+    noticedBy: {
+      file: 'apps/server/src/features/records/look-up/look-up-limits.test.ts',
+      title: 'X36.44 who tried too many wrong codes',
     },
   },
   {

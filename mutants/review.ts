@@ -43,6 +43,25 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'X33.60 why a submission is corrected' },
   },
   {
+    id: 'final-state-unasked',
+    fault: 'one click archives a submission for good',
+    file: 'apps/web/src/features/review/use-move-state.ts',
+    find: 'further.length === 0 && !(await asked(wanted))',
+    put: 'further.length === -1 && !(await asked(wanted))',
+    noticedBy: { file: 'e2e/desk/correct-from-view.spec.ts', title: 'X36.41 a final state asks' },
+  },
+  {
+    id: 'locked-date-offered',
+    fault: 'the view offers to correct a date that stays locked',
+    file: 'apps/web/src/features/review/edit-offered.ts',
+    find: "correction.question(asked, rowId) ? 'correction' : 'locked'",
+    put: "'correction'",
+    noticedBy: {
+      file: 'apps/web/src/features/review/edit-offered.test.ts',
+      title: 'X36.40 an answer is offered for correction',
+    },
+  },
+  {
     id: 'corrector-of-another-municipality',
     fault: 'a corrector of another municipality changes submissions to public forms',
     file: 'packages/domain/src/access/scope.ts',

@@ -31,6 +31,8 @@ test('X33.70 everything that happened to a submission stands in one list, page b
   await expect(title).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('combobox', { name: 'Estado' }).click();
   await page.getByRole('option', { name: 'En curso' }).click();
+  // Nothing leads on from there, so it is asked first (X36.41).
+  await page.getByRole('button', { name: 'Pasar a «En curso»' }).click();
   await expect(page.getByText('Estado actualizado correctamente')).toBeVisible();
   await title.press('Enter');
   const events = page

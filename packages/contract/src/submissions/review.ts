@@ -146,7 +146,8 @@ const editBody = z.strictObject({
 });
 export type EditBody = z.input<typeof editBody>;
 
-const edited = z.object({ id: entityId, version });
+/** `state`: the one that the submission is in when the edit is stored. */
+const edited = z.object({ id: entityId, version, state: stateId.nullable() });
 export type Edited = z.output<typeof edited>;
 
 const OPENING_PROBLEMS = [

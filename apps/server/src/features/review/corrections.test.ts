@@ -38,7 +38,7 @@ it('R4.25 R3.22 R8.18 R6.18 a correction is a row with who, when and what; the o
     particulars: { citizen: null, location: locationAt, asset: null, signatures: [] },
   });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  expect(sent.body.version).toBe(2);
+  expect(sent.body).toEqual({ id, version: 2, state: (await view(id)).state });
   const { corrections, version } = await reviewOf(id);
   expect(version).toBe(2);
   expect(corrections).toEqual([

@@ -71,7 +71,7 @@ export async function storeEdit(
       newFiles: given.newFiles,
       reason: body.reason.trim(),
     });
-    return { id: row.id, version };
+    return { id: row.id, version, state: row.state };
   });
 }
 
@@ -105,7 +105,7 @@ async function repeated(
   const { changes } = checkEdit(submission.index, { stored, given: given.content, limits });
   const own = (await lastEditor(tx, keyOf(submission.row))) === edit.actor.username;
   if (!own || !changesNothing(changes)) throw new Problem('stale-version', { values: { version } });
-  return { id: submission.row.id, version };
+  return { id: submission.row.id, version, state: submission.row.state };
 }
 
 export interface EditToWrite {

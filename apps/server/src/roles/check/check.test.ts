@@ -97,16 +97,12 @@ it('X37.11 a database that is away, empty, behind, ahead or shut is said with it
   );
   expect(lineOn(older, 'schema')).toMatch(/^WRONG .*a newer program added 0001-other/);
   const last = await sql<{ name: string; timestamp: string }>`
-    delete from kysely_migration where name = '0141-passkeys' returning name, timestamp`.execute(
-    world.db,
-  );
+    delete from kysely_migration where name = '0141-passkeys' returning name, timestamp`.execute(world.db);
   const { said: due } = await check();
   expect(lineOn(due, 'schema')).toMatch(
     /^WRONG .*lacks 1 migrations, first 0141-passkeys -> start the server/,
   );
-  const counted = await sql`select from kysely_migration where name = '0141-passkeys'`.execute(
-    world.db,
-  );
+  const counted = await sql`select from kysely_migration where name = '0141-passkeys'`.execute(world.db);
   expect(counted.rows).toEqual([]);
   await sql`insert into kysely_migration (name, timestamp) values (${last.rows[0]?.name}, ${last.rows[0]?.timestamp})`.execute(
     world.db,

@@ -1,14 +1,16 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
 // rules: R2.004-R2.008, R8.14-R8.19, W9
+import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { personApi } from '../../answering/person/person-api.ts';
 import type { Send } from '../../answering/sending/use-sending.ts';
+import { focusField } from '../../answering/session/focus-field.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -16,13 +18,14 @@ import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { AnsweringSkeleton } from '../../ui/light/form-skeleton.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
-import { useNotify } from '../../ui/staff/toast.tsx';
+import { type Notice, useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
 import { PresenceNote } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
 import { CorrectionReasonField, useCorrectionReason } from './correction-reason.tsx';
+import { openAtQuestion } from './edit-at.ts';
 import { type EditSession, editSession, type OpenedEdit, openEdit } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
@@ -66,9 +69,13 @@ function Edit(props: EditProps) {
   const { id = '' } = useParams();
   const { userId: person } = useAccount();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const opened = useQuery({
     queryKey: ['to-edit', kind, id],
-    queryFn: async ({ signal }) => openEdit({ kind, person }, await openToEdit(kind, id, signal)),
+    queryFn: async ({ signal }) => {
+      const edit = await openEdit({ kind, person }, await openToEdit(kind, id, signal));
+      return { ...edit, at: openAtQuestion(edit.session, hash) };
+    },
     // What a person is typing is never replaced by what others stored.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -79,7 +86,7 @@ function Edit(props: EditProps) {
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
-        <Opened key={id} first={opened.data} person={person} {...props} />
+        <Opened key={id} first={opened.data} at={opened.data.at} person={person} {...props} />
       ) : (
         <AnsweringSkeleton />
       )}
@@ -96,10 +103,12 @@ type SaveConflict = 'nothing-changed' | EditSession | null;
 
 interface OpenedProps extends EditProps {
   readonly first: OpenedEdit;
+  /** Key of the field that the edit begins at. */
+  readonly at: string | null;
   readonly person: string;
 }
 
-function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
+function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -107,6 +116,12 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(first.newer);
   const { id, form } = session.opened;
+  /** The state that somebody moved it to while it was being corrected. */
+  const movedTo = useRef<number | null>(null);
+  const begins = first.newer === null ? at : null;
+  useEffect(() => {
+    if (begins !== null) focusField(begins);
+  }, [begins]);
   const reason = useCorrectionReason(person, id);
   const readNewer = async () => {
     try {
@@ -126,7 +141,9 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
     if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
     const why = kind === 'correction' && { reason: reason.reason };
     const body = { version: opened.version, answers, ...(particulars && { particulars }), ...why };
-    await saveEdit(kind, { submissionId: id, body }, signal);
+    const { state } = await saveEdit(kind, { submissionId: id, body }, signal);
+    // A completion shows the state and moves it itself.
+    movedTo.current = kind === 'correction' && state !== opened.state ? state : null;
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {
@@ -136,8 +153,7 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
     void queries.invalidateQueries({ queryKey: ['submissions'] });
     // Who corrects a public form of another area may not see the submission afterwards (R5.28).
     const { mayView } = session.opened;
-    const text = t(mayView ? 'review.saved' : 'review.saved-not-shown', { code: session.opened.code });
-    notify({ kind: 'success', text, milliseconds: NOTICE_MS.saved });
+    notify(savedNotice(session.opened, movedTo.current));
     void navigate(mayView ? after({ id, formId: form.id }) : HOME);
   };
   const words = kind === 'correction' ? 'review.correct' : 'review.complete';
@@ -179,6 +195,16 @@ function Opened({ first, person, kind, after, onCancel }: OpenedProps) {
       )}
     </>
   );
+}
+
+function savedNotice({ code, mayView, form }: SubmissionToEdit, movedTo: number | null): Notice {
+  const moved = form.definition.states.find(({ id }) => id === movedTo);
+  if (moved) {
+    const text = t('review.saved-moved', { code, state: moved.name });
+    return { kind: 'warning', text, milliseconds: NOTICE_MS.undo };
+  }
+  const text = t(mayView ? 'review.saved' : 'review.saved-not-shown', { code });
+  return { kind: 'success', text, milliseconds: NOTICE_MS.saved };
 }
 
 function NothingChanged({ onClose }: { readonly onClose: () => void }) {

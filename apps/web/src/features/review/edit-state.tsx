@@ -12,7 +12,7 @@ export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {
   return (
     <Box className="answering-column" sx={{ mx: 'auto', mt: 4, width: '100%' }}>
       <StateSelector
-        submissionId={opened.id}
+        submission={opened}
         all={opened.form.definition.states}
         present={state}
         reachable={states}

@@ -24,7 +24,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
     <>
       {internal && may.changeState && (
         <StateSelector
-          submissionId={view.id}
+          submission={view}
           all={view.definition.states}
           present={view.state}
           reachable={may.states}

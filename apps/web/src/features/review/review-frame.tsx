@@ -8,6 +8,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ReviewBadge, type ViewSlotProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
 import { useReview } from './api.ts';
 import { CorrectionList } from './correction-list.tsx';
+import { EditableContext, EditLink } from './edit-link.tsx';
+import { editOffered } from './edit-offered.ts';
 import { Mark, MarksContext } from './review-marks.tsx';
 import { RevisionPanel } from './revision-panel.tsx';
 import { StateHistoryDialog } from './state-history-dialog.tsx';
@@ -25,6 +27,7 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
       timeZone: view.timeZone,
       edited: editedAnswers(corrections),
       Mark: marking ? Mark : null,
+      Edit: EditLink,
       onState: () => setShowsStates(true),
     }),
     [view.timeZone, corrections, marking],
@@ -32,6 +35,11 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
   const marks = useMemo(
     () => ({ submissionId: view.id, marks: review?.marks ?? [] }),
     [view.id, review?.marks],
+  );
+  const may = review?.may;
+  const editable = useMemo(
+    () => ({ submissionId: view.id, entry, offered: editOffered(view, may, entry) }),
+    [view, may, entry],
   );
   return (
     <ViewToolsContext value={tools}>
@@ -42,7 +50,7 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
           </Box>
         )}
         {marking && review.may.requestChanges && <RevisionPanel view={view} review={review} />}
-        {children}
+        <EditableContext value={editable}>{children}</EditableContext>
         {corrections.length > 0 && <CorrectionList corrections={corrections} timeZone={view.timeZone} />}
         <Timeline submissionId={view.id} timeZone={view.timeZone} />
       </MarksContext>

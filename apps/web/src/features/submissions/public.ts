@@ -9,6 +9,6 @@ export { listOfState } from './list-url/filter-in-url.ts';
 export { PresenceNote } from './presence/presence-note.tsx';
 export { AnswerView } from './view/answer-view.tsx';
 export { AttachmentView } from './view/attachment-view.tsx';
-export { SIGNED } from './view/submission-of.ts';
+export { SIGNED, submissionOf } from './view/submission-of.ts';
 export type { ViewSlotProps } from './view/submission-screen.tsx';
 export { type MarkedField, type ViewTools, ViewToolsContext } from './view/view-tools.ts';

@@ -1,10 +1,13 @@
 // Short messages that disappear by themselves: at the bottom of the screen, one at a time, or inside a dialog.
 // rules: P8.33, P8.34, P9.07-P9.11
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, type Ref, use, useCallback, useState } from 'react';
+import { t } from '../../platform/texts.ts';
 import { useTimeout } from '../../platform/use-timeout.ts';
 import { NOTICE_MS } from '../notice-times.ts';
 
@@ -73,17 +76,23 @@ function NoticeAlert({ notice, onClose, ...rest }: ToastProps & { readonly ref?:
     onClose();
     action?.onPress();
   };
-  const button = action && (
-    <Button color="inherit" size="small" onClick={press}>
-      {action.text}
-    </Button>
+  const buttons = action && (
+    <>
+      <Button color="inherit" size="small" onClick={press}>
+        {action.text}
+      </Button>
+      <IconButton color="inherit" size="small" aria-label={t('shell.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
   );
   return (
     <Alert
       severity={kind}
       role={urgent ? 'alert' : 'status'}
       onClose={onClose}
-      {...(button && { action: button })}
+      closeText={t('shell.close')}
+      {...(buttons && { action: buttons })}
       {...rest}
     >
       {title && <AlertTitle>{title}</AlertTitle>}

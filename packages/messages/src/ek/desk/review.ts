@@ -4,6 +4,10 @@ export const review = {
   'review.eyebrow': '{what} · {code}',
   'review.correct': 'Zuzendu formularioa',
   'review.complete': 'Osatu erantzun gabeko galderak',
+  'review.correct-answer': 'Zuzendu',
+  'review.correct-answer-named': 'Zuzendu: {label}',
+  'review.complete-answer': 'Osatu',
+  'review.complete-answer-named': 'Osatu: {label}',
   'review.none-to-edit': 'Ez da editatzeko erantzuna aurkitu.',
   'review.open-failed': 'Errore bat gertatu da editatzeko erantzuna kargatzean.',
   'review.save': 'Gorde',
@@ -26,6 +30,14 @@ export const review = {
   'review.state': 'Egoera',
   'review.no-states': 'Egoerarik gabe',
   'review.state-changed': 'Egoera ondo eguneratu da',
+  'review.state-final-title': '«{state}» azken egoera da',
+  'review.state-final-text':
+    '{code} erantzuna «{from}» egoeratik «{state}» egoerara doa. «{state}» egoeratik ezin da beste egoera batera itzuli.',
+  'review.state-final-yes': 'Eraman «{state}» egoerara',
+  'review.state-undo': 'Desegin',
+  'review.state-undone': 'Erantzuna «{state}» egoerara itzuli da.',
+  'review.saved-moved':
+    '{code} erantzuna gorde da. Zuzentzen ari zinen bitartean «{state}» egoerara pasatu da.',
   'review.state-history': 'Egoeren historia',
   'review.state-history-none': 'Trantsiziorik gabe',
   'review.state-history-late':

@@ -1,7 +1,7 @@
 // Limits how often codes may be tried: wrong codes from one address, and wrong codes for one municipality. A
 // try is counted as wrong before it is answered and uncounted when the code is right, so that simultaneous
 // tries cannot get around the limit.
-// rules: W2, X18.17, X18.18, X28.05, X28.07
+// rules: W2, X18.17, X28.05, X28.07, X36.44
 import {
   ADDRESS_HITS,
   ADDRESS_MISSES,
@@ -28,6 +28,8 @@ export interface LimitServices {
 }
 
 export interface CodeTry {
+  /** Which of the two pages: who mistypes the code of a record may still look up a state. */
+  readonly wanted: 'record' | 'state';
   readonly code: string;
   /** The municipalities that the code may belong to, judging by its shape. */
   readonly owners: readonly Owner[];
@@ -47,8 +49,8 @@ const NOBODY: Owner = { municipalityId: '', beginning: 0 };
 export async function countCodeTry(services: LimitServices, tried: CodeTry): Promise<() => Promise<void>> {
   const { db, clock, challenges } = services;
   const now = clock();
-  const { address } = tried;
-  const ofAddress = limit(`address:${address}`, ADDRESS_MISSES, ADDRESS_MISSES_SECONDS);
+  const { address, wanted } = tried;
+  const ofAddress = limit(`address:${wanted}:${address}`, ADDRESS_MISSES, ADDRESS_MISSES_SECONDS);
   await refuseAbove(db, ofAddress, now);
   const owners = tried.owners.length === 0 ? [NOBODY] : tried.owners;
   const against = owners.flatMap(limitsAgainst);

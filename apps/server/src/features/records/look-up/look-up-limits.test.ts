@@ -1,6 +1,6 @@
 // What a look-up must not reveal: by its duration, in a closed country, or to somebody who has many right
 // codes.
-import { ADDRESS_HITS } from '@constancia/domain/submissions/guessing.ts';
+import { ADDRESS_HITS, ADDRESS_MISSES } from '@constancia/domain/submissions/guessing.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -75,4 +75,16 @@ it('R6.23 W2 the state of a submission is looked up without an account, and open
   const reply = await state(code);
   expect(reply.body).toEqual({ title: 'Pedido', state: 'Recibido' });
   expect(reply.headers['set-cookie']).toBeUndefined();
+});
+
+it('X36.44 who tried too many wrong codes of records still looks up a state, and the other way round', async () => {
+  for (let tried = 0; tried < ADDRESS_MISSES; tried++)
+    expect((await record(recordCode.replace(/\d+$/, `9999${tried}`))).status).toBe(404);
+  expect((await record(recordCode)).status).toBe(429);
+  expect((await state(code)).status).toBe(200);
+  await sql`delete from rate_limits`.execute(world.db);
+  for (let tried = 0; tried < ADDRESS_MISSES; tried++)
+    expect((await state(`HM9999${tried}`)).status).toBe(404);
+  expect((await state(code)).status).toBe(429);
+  expect((await record(recordCode)).status).toBe(200);
 });

@@ -21,7 +21,7 @@ import { originOf } from '../../../platform/http/origin-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findSubmission, type ReceiptCookies, type SubmissionKey } from '../../submissions/public.ts';
 import { requestRecord } from '../request-record.ts';
-import { countCodeTry, type LimitServices } from './limit-tries.ts';
+import { type CodeTry, countCodeTry, type LimitServices } from './limit-tries.ts';
 import { findByRecordCode, findPublicState, type Owner, ownersOf } from './queries.ts';
 
 export interface LookUpServices extends LimitServices {
@@ -48,6 +48,7 @@ interface Asked {
 }
 
 interface Search<T> {
+  readonly wanted: CodeTry['wanted'];
   readonly request: FastifyRequest;
   readonly readings: readonly ReadCode[];
   readonly find: (owners: readonly Owner[]) => Promise<T | null>;
@@ -57,10 +58,16 @@ interface Search<T> {
 async function found<T>(
   services: LimitServices,
   { code, solution }: Asked,
-  { request, readings, find }: Search<T>,
+  { wanted, request, readings, find }: Search<T>,
 ): Promise<T | null> {
   const owners = await ownersOf(services.db, readings);
-  const takeBack = await countCodeTry(services, { code, owners, solution, address: clientKey(request) });
+  const takeBack = await countCodeTry(services, {
+    wanted,
+    code,
+    owners,
+    solution,
+    address: clientKey(request),
+  });
   const hit = await find(owners);
   if (hit !== null) await takeBack();
   return hit;
@@ -90,7 +97,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       if (body.date === null && (await ownersOf(db, readings)).some(isShort))
         throw new Problem('code-date-required');
       const find = (owners: readonly Owner[]) => findRecord(db, body, owners);
-      const key = await evenly(found(services, body, { request, readings, find }));
+      const key = await evenly(found(services, body, { wanted: 'record', request, readings, find }));
       const row = key && (await findSubmission(db, key));
       if (!row) throw new Problem('record-code-unknown');
       const origin = originOf(publicOrigin, request);
@@ -113,7 +120,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
         return state ? { title: inLanguage(found.definition.title, body.language), state } : null;
       };
       const readings = readSubmissionCode(body.code);
-      const shown = await evenly(found(services, body, { request, readings, find }));
+      const shown = await evenly(found(services, body, { wanted: 'state', request, readings, find }));
       if (!shown) throw new Problem('state-unknown');
       return shown;
     }),

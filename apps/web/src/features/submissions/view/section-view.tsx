@@ -95,13 +95,18 @@ interface QuestionViewProps {
 }
 
 function QuestionView({ block, at }: QuestionViewProps) {
+  const { Edit } = use(ViewToolsContext);
+  const asked = { ...at, questionId: block.id };
   return (
     <div className="view-question">
       <div className="view-question-head">
         <Typography color="textSecondary" variant="body2" dir="auto">
           {block.label}
         </Typography>
-        <ReviewMarkSlot at={{ ...at, questionId: block.id }} label={block.label} />
+        <div className="view-question-tools">
+          {Edit && <Edit at={asked} label={block.label} />}
+          <ReviewMarkSlot at={asked} label={block.label} />
+        </div>
       </div>
       <AnswerView display={block.display} />
       {block.attachments.map((attachment) => (

@@ -1,6 +1,6 @@
 // What other features add inside a viewed submission: the history of its answers, something beside each question and
 // section, and what a press on the state does.
-// rules: R2.054, R2.058, R2.079
+// rules: R2.054, R2.058, R2.079, X36.40
 import type { EditedAnswer } from '@constancia/domain/presentation/answer-history.ts';
 import { type ComponentType, createContext } from 'react';
 
@@ -18,6 +18,8 @@ export interface ViewTools {
   readonly edited: ReadonlyMap<string, EditedAnswer>;
   /** Drawn beside the name of a section or question; `label` is that name. */
   readonly Mark: ComponentType<{ readonly at: MarkedField; readonly label: string }> | null;
+  /** Drawn beside an answer: how it is changed, or why it is not. */
+  readonly Edit: ComponentType<{ readonly at: MarkedField; readonly label: string }> | null;
   /** Called when the chip of the state was pressed. */
   readonly onState: (() => void) | null;
 }
@@ -26,5 +28,6 @@ export const ViewToolsContext = createContext<ViewTools>({
   timeZone: 'UTC',
   edited: new Map(),
   Mark: null,
+  Edit: null,
   onState: null,
 });

@@ -1,0 +1,70 @@
+// Moves a submission to another state and says so. A state that leads nowhere asks first; where the new state leads back,
+// the notice offers to undo the move, which is a change of its own.
+// rules: R4.03-R4.05, X36.41, X36.42
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { reachableStates } from '@constancia/domain/review/state-change.ts';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { NOTICE_MS } from '../../ui/notice-times.ts';
+import { useConfirm } from '../../ui/staff/confirm-dialog.tsx';
+import { type Notice, useNotify } from '../../ui/staff/toast.tsx';
+import { changeState } from '../submissions/public.ts';
+
+export interface MovedSubmission {
+  readonly id: string;
+  readonly code: string;
+}
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface MoveState {
+  /** The state it is being moved to. */
+  readonly moving: number | null;
+  readonly move: (wanted: Move) => Promise<void>;
+  readonly dialog: ReactNode;
+}
+
+/** `onChanged` is called also after a failure, because somebody else may have moved it. */
+export function useMoveState(
+  { id, code }: MovedSubmission,
+  all: readonly WorkflowState[],
+  onChanged: () => void,
+): MoveState {
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const [moving, setMoving] = useState<number | null>(null);
+  const nameOf = (state: number) => all.find((known) => known.id === state)?.name ?? '';
+  const asked = ({ from, to }: Move) =>
+    confirm({
+      title: t('review.state-final-title', { state: nameOf(to) }),
+      text: t('review.state-final-text', { code, from: nameOf(from), state: nameOf(to) }),
+      yes: t('review.state-final-yes', { state: nameOf(to) }),
+    });
+  const store = async (wanted: Move, done: Notice) => {
+    setMoving(wanted.to);
+    try {
+      await changeState(id, wanted);
+      notify(done);
+    } catch {
+      notify({ kind: 'error', text: t('problem.state-refused') });
+    } finally {
+      setMoving(null);
+      onChanged();
+    }
+  };
+  const undo = (moved: Move) => {
+    const text = t('review.state-undone', { state: nameOf(moved.from) });
+    void store({ from: moved.to, to: moved.from }, { kind: 'success', text });
+  };
+  const move = async (wanted: Move) => {
+    const further = reachableStates(all, wanted.to);
+    if (further.length === 0 && !(await asked(wanted))) return;
+    const action = { text: t('review.state-undo'), onPress: () => undo(wanted) };
+    const back = further.includes(wanted.from) && { action, milliseconds: NOTICE_MS.undo };
+    await store(wanted, { kind: 'success', text: t('review.state-changed'), ...back });
+  };
+  return { moving, move, dialog };
+}
