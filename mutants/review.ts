@@ -62,6 +62,17 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'gone-file-unsaid',
+    fault: 'a file that is gone is shown as if it were there',
+    file: 'apps/web/src/features/submissions/view/attachment-view.tsx',
+    find: "text={files ? t('staff.attachment-gone', { file: named }) : named}",
+    put: 'text={named}',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/view/photos.test.tsx',
+      title: 'X36.45 a file that is gone',
+    },
+  },
+  {
     id: 'corrector-of-another-municipality',
     fault: 'a corrector of another municipality changes submissions to public forms',
     file: 'packages/domain/src/access/scope.ts',

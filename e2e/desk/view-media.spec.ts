@@ -1,6 +1,6 @@
 // What the view of a submission shows around the answers: the picture of the form, and sections that open and close.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { newId } from '../steps/new-id.ts';
 import { newForm, newVersion, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
 import { noise } from '../steps/picture.ts';
@@ -72,4 +72,58 @@ test('R2.055 R2.056 sections close and open, one by one and all together', async
   await expect(answer).toBeHidden();
   await expect(sections).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Expandir secciones' })).toBeVisible();
+});
+
+const PHOTOS = aForm()
+  .with({ title: { text: 'Inspección con fotos' } })
+  .withSection(
+    's',
+    aQuestion('front', 'text', { title: { text: 'Fachada' }, allowsImage: true }),
+    aQuestion('back', 'text', { title: { text: 'Fondo' }, allowsImage: true }),
+  )
+  .build();
+
+/** Answers the form on its page, with a photo for each question; returns the id of the submission. */
+async function answeredWithPhotos(page: Page, form: string): Promise<string> {
+  await page.goto(`/contestar/${form}`);
+  const fields = page.getByRole('group', { name: /^Imagen/ });
+  for (const [position, name] of ['fachada.png', 'fondo.png'].entries()) {
+    const field = fields.nth(position);
+    const buffer = noise(80 + position);
+    await field.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(field).toContainText('Quitar');
+  }
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+  await expect(page).not.toHaveURL(/contestar/);
+  const { submissions } = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
+  return submissions[0].id;
+}
+
+test('X36.45 a photo opens larger by keyboard, arrows lead to the others, Escape returns to it; a file that is gone is said to be', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await answeredWithPhotos(page, await newForm(baseURL ?? '', PHOTOS));
+  await page.goto(`/ver/${id}`);
+  const thumbnail = page.getByRole('button', { name: 'Fachada: fachada.png' });
+  await thumbnail.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fachada' });
+  await expect(dialog.getByRole('img', { name: 'Fachada: fachada.png' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Foto 1 de 2 · fachada.png');
+  await expectAccessible(page, 'a photo that is open');
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: 'Fondo' });
+  await expect(next.getByRole('img', { name: 'Fondo: fondo.png' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+  await page.route('**/api/submissions/*/files', async (route) => {
+    const { files } = await (await route.fetch()).json();
+    await route.fulfill({ json: { files: files.slice(0, 1) } });
+  });
+  await page.reload();
+  await expect(page.getByText('Imagen adjunta: archivo no disponible')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /\.png$/ })).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
-// A file of a viewed submission: a picture is shown, a video plays, and any of them can be saved. A file that is not stored
-// in this product (in imported submissions) is only named.
-// rules: R2.055, R5.25, R5.26, W12, X33.75
+// A file of a viewed submission: a picture is shown and opens larger, a video plays, and any of them can be saved. A file
+// that is not stored in this product (in imported submissions) is named as not available.
+// rules: R2.055, R5.25, R5.26, X33.75, X36.45
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
@@ -8,33 +8,26 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { use, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { SubmissionFilesContext } from './submission-files.ts';
+import { type Photo, useOpenPhoto } from './photos.tsx';
+import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
 import './view.css';
 
-export function AttachmentView({
-  attachment,
-  label,
-}: {
+interface Props {
   readonly attachment: Attachment;
+  /** The question that it answers. */
   readonly label: string;
-}) {
-  const file = use(SubmissionFilesContext)?.get(attachment.key);
-  const named = t(`staff.attachment-${attachment.type}`);
-  if (!file)
-    return (
-      <Typography
-        color="textSecondary"
-        variant="body2"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-      >
-        <AttachFileIcon sx={{ fontSize: 18 }} aria-hidden="true" />
-        {named}
-      </Typography>
-    );
+}
+
+export function AttachmentView({ attachment: { type, key }, label }: Props) {
+  const files = use(SubmissionFilesContext);
+  const file = files?.get(key);
+  const named = t(`staff.attachment-${type}`);
+  // Until the files are known, nothing is said about it.
+  if (!file) return <Unread text={files ? t('staff.attachment-gone', { file: named }) : named} />;
   return (
     <div className="view-file">
-      {attachment.type === 'image' && <img src={file.url} alt={`${label}: ${file.name}`} />}
-      {attachment.type === 'video' && <VideoPlayer url={file.url} label={`${label}: ${file.name}`} />}
+      {type === 'image' && <PhotoButton photo={{ key, label }} file={file} />}
+      {type === 'video' && <VideoPlayer url={file.url} label={`${label}: ${file.name}`} />}
       <MuiLink
         href={file.url}
         download={file.name}
@@ -44,6 +37,34 @@ export function AttachmentView({
         {file.name}
       </MuiLink>
     </div>
+  );
+}
+
+function Unread({ text }: { readonly text: string }) {
+  return (
+    <Typography color="textSecondary" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <AttachFileIcon sx={{ fontSize: 18 }} aria-hidden="true" />
+      {text}
+    </Typography>
+  );
+}
+
+function PhotoButton({ photo, file }: { readonly photo: Photo; readonly file: SubmissionFile }) {
+  const open = useOpenPhoto();
+  /** The URL that could not be read; a renewed one is tried again. */
+  const [unread, setUnread] = useState('');
+  if (unread === file.url)
+    return <Unread text={t('staff.attachment-gone', { file: t('staff.attachment-image') })} />;
+  return (
+    <button
+      type="button"
+      className="view-photo-button"
+      aria-haspopup="dialog"
+      title={t('staff.photo-open')}
+      onClick={() => open(photo)}
+    >
+      <img src={file.url} alt={`${photo.label}: ${file.name}`} onError={() => setUnread(file.url)} />
+    </button>
   );
 }
 

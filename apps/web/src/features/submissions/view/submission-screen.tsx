@@ -17,6 +17,7 @@ import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import { WaysFromSubmission } from './neighbours.tsx';
+import { Photos } from './photos.tsx';
 import { readSubmission } from './read-submission.ts';
 import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
@@ -25,6 +26,7 @@ import { type ViewTools, ViewToolsContext } from './view-tools.ts';
 import './view.css';
 
 const HOME = pathOf('home');
+const NOTHING_EDITED: ViewTools['edited'] = new Map();
 
 function FailedDialog({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
@@ -100,12 +102,20 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
         <img className="view-header-image" src={data.headerImageUrl} alt="" onError={hideImage} />
       )}
       <SubmissionFilesContext value={files}>
-        <Frame view={data} entry={entry}>
-          <ViewedTree view={data} />
-        </Frame>
+        <WithPhotos view={data}>
+          <Frame view={data} entry={entry}>
+            <ViewedTree view={data} />
+          </Frame>
+        </WithPhotos>
       </SubmissionFilesContext>
     </Page>
   );
+}
+
+/** Around everything that shows files of the submission. */
+function WithPhotos({ view, children }: { readonly view: SubmissionView; readonly children: ReactNode }) {
+  const tree = useMemo(() => treeOf(view, NOTHING_EDITED), [view]);
+  return <Photos tree={tree}>{children}</Photos>;
 }
 
 function ViewedTree({ view }: { readonly view: SubmissionView }) {

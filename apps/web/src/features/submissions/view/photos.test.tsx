@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// Photos of a viewed submission that open larger, and files that are gone.
+import type { QuestionBlock, SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../platform/texts.ts';
+import { AttachmentView } from './attachment-view.tsx';
+import { Photos } from './photos.tsx';
+import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
+
+let root: Root;
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
+});
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const KEYS = ['front', 'gone', 'back', 'former'];
+const file = (key: string) => ({ key, name: `${key}.jpg`, url: `/api/files?${key}` }) as SubmissionFile;
+const FILES = new Map(KEYS.filter((key) => key !== 'gone').map((key) => [key, file(key)]));
+const asked = (key: string) =>
+  ({
+    type: 'question',
+    id: key,
+    label: `Foto ${key}`,
+    attachments: [{ type: 'image', key }],
+  }) as unknown as QuestionBlock;
+const TREE = {
+  sections: [{ blocks: [asked('front'), asked('gone'), asked('back')] }],
+} as unknown as SubmissionTree;
+
+const show = () =>
+  act(() =>
+    root.render(
+      <SubmissionFilesContext value={FILES}>
+        <Photos tree={TREE}>
+          {KEYS.map((key) => (
+            <AttachmentView key={key} attachment={{ type: 'image', key }} label={`Foto ${key}`} />
+          ))}
+        </Photos>
+      </SubmissionFilesContext>,
+    ),
+  );
+const dialog = () => document.querySelector('[role=dialog]');
+const large = () => dialog()?.querySelector('img')?.alt;
+const thumbnails = () => [...document.querySelectorAll<HTMLButtonElement>('.view-photo-button')];
+const press = (key: string) =>
+  act(() => void dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+it('X36.45 a photo opens larger with its question and file as alternative text; arrows lead to those of the submission that are there', () => {
+  show();
+  act(() => thumbnails()[0]?.click());
+  expect(large()).toBe('Foto front: front.jpg');
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Photo 1 of 2 · front.jpg');
+  press('ArrowLeft');
+  expect(large()).toBe('Foto front: front.jpg');
+  press('ArrowRight');
+  expect(large()).toBe('Foto back: back.jpg');
+  press('ArrowRight');
+  expect(large()).toBe('Foto back: back.jpg');
+  press('ArrowLeft');
+  expect(large()).toBe('Foto front: front.jpg');
+});
+
+it('X36.45 a photo of an earlier answer opens alone', () => {
+  show();
+  act(() => thumbnails()[2]?.click());
+  expect(large()).toBe('Foto former: former.jpg');
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('former.jpg');
+  press('ArrowRight');
+  expect(large()).toBe('Foto former: former.jpg');
+});
+
+it('X36.45 a file that is gone, or cannot be read, is said not to be available', () => {
+  show();
+  const said = () => document.body.textContent?.match(/file not available/g)?.length ?? 0;
+  expect(said()).toBe(1);
+  act(() => void document.querySelector('img')?.dispatchEvent(new Event('error')));
+  expect(said()).toBe(2);
+  expect(thumbnails()).toHaveLength(2);
+});
