@@ -32,7 +32,7 @@ function photosIn(blocks: readonly Block[]): readonly Photo[] {
   );
 }
 
-export function photosOf({ sections }: SubmissionTree, files: SubmissionFiles): readonly Photo[] {
+function photosOf({ sections }: SubmissionTree, files: SubmissionFiles): readonly Photo[] {
   return sections.flatMap(({ blocks }) => photosIn(blocks)).filter(({ key }) => files?.has(key) === true);
 }
 
