@@ -117,7 +117,7 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     id: 'focus-kept-from-the-person',
     fault: 'the keyboard opens a menu right after adding something, and the menu loses the focus',
     file: 'apps/web/src/features/forms/editor/editing/focus-keeper.tsx',
-    find: 'if (MOVING_KEYS.has(key)) stop();',
+    find: 'if (altKey || MOVING_KEYS.has(key)) stop();',
     put: 'if (MOVING_KEYS.size === 0) stop();',
     noticedBy: {
       file: 'apps/web/src/features/forms/editor/editing/focus-keeper.test.ts',

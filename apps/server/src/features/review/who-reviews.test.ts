@@ -74,7 +74,7 @@ it('R6.04 R1.04 only people who may correct correct a submission', async () => {
     expect([who, (await reviewOf(id, who)).may.correct]).toEqual([who, false]);
   }
   const sent = await correct(world.as.correctingSupervisor, id, { answers: withAnswers({ name: 'Eva' }) });
-  expect(sent.body).toEqual({ id, version: 2 });
+  expect(sent.body).toEqual({ id, version: 2, state: 0 });
 });
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   expect((await reviewOf(id, who)).may.complete).toBe(true);
   expect((await world.as[who].get(`/api/submissions/${id}/to-complete`)).status).toBe(200);
   const sent = await complete(who, id, answersOf({ name: 'Ana', count: '3' }));
-  expect(sent.body).toEqual({ id, version: 2 });
+  expect(sent.body).toEqual({ id, version: 2, state: null });
 });
 
 it.each(['answerer', 'inspector', 'actasInspector'] as const)(
@@ -143,7 +143,7 @@ it('A4.27 R4.28 a date that holds one stays, but in a section that repeats, as g
   const edit = (version: number, answers: ReturnType<typeof born>) =>
     correct(world.as.admin, id, { version, answers });
   expect((await edit(1, born('01/01/2000', '02/02/2000'))).status).toBe(200);
-  expect((await edit(2, born('03/03/2000', '04/04/2000'))).body).toEqual({ id, version: 3 });
+  expect((await edit(2, born('03/03/2000', '04/04/2000'))).body).toEqual({ id, version: 3, state: 0 });
   const { answers } = (await world.as.admin.get(`/api/submissions/${id}`)).body;
   expect([answers.main.born.value, answers.rows.people[0].answers.born.value]).toEqual([
     '03/03/2000',
@@ -154,8 +154,8 @@ it('A4.27 R4.28 a date that holds one stays, but in a section that repeats, as g
 it('X17.06 W9 an edit sent again is the own one only for who made it: for anybody else it is over an old version', async () => {
   const { id } = await answeredForm(world, 'again');
   const edit = { answers: withAnswers({ name: 'Eva' }) };
-  expect((await correct(world.as.admin, id, edit)).body).toEqual({ id, version: 2 });
-  expect((await correct(world.as.admin, id, edit)).body).toEqual({ id, version: 2 });
+  expect((await correct(world.as.admin, id, edit)).body).toEqual({ id, version: 2, state: 0 });
+  expect((await correct(world.as.admin, id, edit)).body).toEqual({ id, version: 2, state: 0 });
   const other = await correct(world.as.correctingSupervisor, id, edit);
   expect([other.status, other.body.code, other.body.values]).toEqual([409, 'stale-version', { version: 2 }]);
   expect((await reviewOf(id)).corrections).toHaveLength(1);
