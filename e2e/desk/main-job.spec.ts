@@ -241,7 +241,8 @@ test('P1.01 A1.01 A1.11 A1.12 A1.13 R2.057 P1.06 P1.07 an inspector answers the 
   await expect(page.getByRole('img', { name: /frente\.png/ })).toBeVisible();
   const view = (await page.getByRole('main').innerText())
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(' Revisar ', ' ');
+    // What an official can do about an answer stands beside its title.
+    .replaceAll(/(?: (?:Revisar|Corregir|Completar|Las fechas ya contestadas no se corrigen\.))+ /g, ' ');
   const { header, rows } = await readExport(page, FORMS.inspection);
   const line = rows.find((cells) => cells[header.indexOf('Código')] === code) ?? [];
   let compared = 0;
