@@ -52,7 +52,10 @@ export function PasteQuestions({ paste }: { readonly paste: Paste }) {
   const limit = limitOfPaste(store.get().draft.definition, questions);
   const close = () => {
     store.open(null);
-    store.focus(paste.after === undefined ? pasteQuestionsElement(paste.list) : pickOf(paste.after));
+    if (paste.after === undefined) return store.focus(pasteQuestionsElement(paste.list));
+    // The dialog may close before the title that it was pasted into has noticed that the focus left it.
+    store.stopWriting({ kind: 'question', id: paste.after });
+    store.focus(pickOf(paste.after));
   };
   return (
     <DialogFrame
