@@ -41,7 +41,7 @@ test('X35.43 who leaves with unsaved changes can save them on the way, and stays
   await titleOf(page).fill('Zona al salir');
   await page.getByRole('link', { name: 'Incidentes' }).click();
   await leaveDialog(page).getByRole('button', { name: 'Guardar y salir' }).click();
-  await expect(page.getByRole('heading', { name: 'Incidentes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Incidentes', exact: true })).toBeVisible();
   expect((await definitionOf(page, formId)).title.text).toBe('Zona al salir');
   await openEditor(page, editorOf(formId));
   await expect(page.getByText('Se recuperaron cambios sin guardar')).toHaveCount(0);

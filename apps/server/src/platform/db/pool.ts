@@ -39,7 +39,10 @@ export function openPool({ url, connections, onIdleError, queryTimeoutMs }: Pool
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'constancia',
   });
-  pool.on('error', (error) => onIdleError?.(error));
+  // While the pool closes, a stopping database may end connections before they have said goodbye.
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError?.(error);
+  });
   pool.on('connect', (client) => {
     // A connection that breaks while it is in use fails its query, so the caller gets the error.
     client.on('error', () => undefined);
