@@ -170,7 +170,10 @@ it('X37.05 X37.06 X37.08 by command: from a running installation into a new fold
   expect(keyless.code).toBe(0);
   for (const { said } of [taken, withKeys, restored, keyless]) expect(said).not.toContain(key.split(':')[1]);
   const again = await runCommand(['restore', copies], { DATA_DIR: second });
-  expect(again).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]*The database is not empty[^\n]*\n$/) });
+  expect(again).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^[^\n]*The database is not empty[^\n]*\n$/),
+  });
   const inside = await runCommand(['backup', join(first, 'copies')], { DATA_DIR: first });
   expect([inside.code, inside.said]).toEqual([1, expect.stringContaining('inside of the data folder')]);
   expect((await runCommand(['backup', copies], { DATA_DIR: join(machine, 'none') })).said).toContain(
