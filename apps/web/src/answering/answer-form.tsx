@@ -46,6 +46,8 @@ export interface AnswerFormProps {
   readonly mail?: 'offered';
   /** Above the form, as long as it is being written. */
   readonly renderHead?: (session: AnsweringSession) => ReactNode;
+  /** Between the heading of the form and its first step. */
+  readonly underHeading?: ReactNode;
   /** When a stored submission is edited: its texts and how to leave. */
   readonly wording?: EditWording;
   /** Failures that the screen shows in its own way. */
@@ -150,6 +152,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           <h1>{title}</h1>
           <Description text={inLanguage(definition.description, language)} />
         </header>
+        {props.underHeading}
         {props.fromDevice && (
           <p className="notice" role="status">
             {t('answering.from-device')}

@@ -1,7 +1,6 @@
 // Why a submission is corrected, in the words of the person who does it. Kept on the device until the correction is saved.
 // rules: X33.60
 import { CORRECTION_REASON_MAX } from '@constancia/domain/limits.ts';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
@@ -30,16 +29,15 @@ export function useCorrectionReason(person: string, submissionId: string): Corre
 
 export function CorrectionReasonField({ reason, onChange }: CorrectionReason) {
   return (
-    <Box className="answering-column" sx={{ mx: 'auto', mt: 4, width: '100%' }}>
-      <TextField
-        label={t('review.reason')}
-        helperText={t('review.reason-hint')}
-        value={reason}
-        multiline
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: CORRECTION_REASON_MAX } }}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Box>
+    <TextField
+      label={t('review.reason')}
+      helperText={t('review.reason-hint')}
+      value={reason}
+      multiline
+      fullWidth
+      sx={{ mb: 4 }}
+      slotProps={{ htmlInput: { maxLength: CORRECTION_REASON_MAX } }}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -161,13 +161,18 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
   return (
     <>
       {session.opened.mayView && <PresenceNote submissionId={id} doing="editing" />}
-      {kind === 'completion' && <EditState opened={session.opened} />}
-      {kind === 'correction' && <CorrectionReasonField {...reason} />}
       <AnswerForm
         key={session.opened.version}
         mode="edit"
         people={people}
         session={session}
+        underHeading={
+          kind === 'completion' ? (
+            <EditState opened={session.opened} />
+          ) : (
+            <CorrectionReasonField {...reason} />
+          )
+        }
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
           eyebrow: t('review.eyebrow', { what: t(words), code: session.opened.code }),

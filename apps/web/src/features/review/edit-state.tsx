@@ -10,7 +10,7 @@ export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {
   const [{ state, states }, setNow] = useState<Pick<SubmissionToEdit, 'state' | 'states'>>(opened);
   const reread = async () => setNow(await openToEdit('completion', opened.id));
   return (
-    <Box className="answering-column" sx={{ mx: 'auto', mt: 4, width: '100%' }}>
+    <Box sx={{ mb: 4 }}>
       <StateSelector
         submission={opened}
         all={opened.form.definition.states}

@@ -3,10 +3,16 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
 
-export function BackButton({ to }: { readonly to: string }) {
+interface Props {
+  readonly to: string;
+  /** Where it leads, when that is not the screen before. */
+  readonly text?: string;
+}
+
+export function BackButton({ to, text = t('staff.back') }: Props) {
   return (
     <Button component={Link} to={to} size="small">
-      {t('staff.back')}
+      {text}
     </Button>
   );
 }

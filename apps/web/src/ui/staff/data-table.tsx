@@ -77,12 +77,7 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
           <Stack sx={{ flex: '1 1 200px', minWidth: 0, gap: 1, overflowWrap: 'anywhere' }}>
             <Typography variant="subtitle1">{heading.cell(row)}</Typography>
             {others.map(({ title, cell }) => (
-              <Typography key={title} variant="body2" component="div">
-                <Typography variant="body2" component="span" color="textSecondary">
-                  {title}:{' '}
-                </Typography>
-                {cell(row)}
-              </Typography>
+              <Named key={title} title={title} value={cell(row)} />
             ))}
           </Stack>
           {/* A menu stands beside the row; several buttons go below it. */}
@@ -90,5 +85,18 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
         </Paper>
       ))}
     </Stack>
+  );
+}
+
+/** In a card a title without a value would say nothing. */
+function Named({ title, value }: { readonly title: string; readonly value: ReactNode }) {
+  if (value === null || value === undefined || value === '') return null;
+  return (
+    <Typography variant="body2" component="div">
+      <Typography variant="body2" component="span" color="textSecondary">
+        {title}:{' '}
+      </Typography>
+      {value}
+    </Typography>
   );
 }

@@ -84,11 +84,13 @@ export const theme = createTheme({
     MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
+    // The buttons end where the text above them does.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiSwitch: {
       styleOverrides: {
         track: { backgroundColor: 'var(--border-strong)' },
         // One that is off is never brighter than one that is on.
-        switchBase: { color: 'var(--text-soft)' },
+        switchBase: { color: 'var(--text-soft)', '&.Mui-disabled': { color: 'var(--border-strong)' } },
       },
     },
     MuiOutlinedInput: {

@@ -30,6 +30,7 @@ export const editorCanvas = {
   'editor-canvas.pasted': 'Gehitutako galderak: {count}',
   // The outline
   'editor-canvas.search': 'Bilatu eskeman',
+  'editor-canvas.search-short': 'Bilatu',
   'editor-canvas.search-none': 'Ez dago bat datorrenik.',
   'editor-canvas.fold': '{name}: edukia',
   'editor-canvas.fold-all': 'Tolestu atalak',

@@ -32,6 +32,7 @@ export const editorCanvas: Readonly<Record<keyof typeof es, string>> = {
   'editor-canvas.pasted': 'Questions added: {count}',
   // The outline
   'editor-canvas.search': 'Search the outline',
+  'editor-canvas.search-short': 'Search',
   'editor-canvas.search-none': 'Nothing matches the search.',
   'editor-canvas.fold': 'Content of {name}',
   'editor-canvas.fold-all': 'Fold the sections',

@@ -32,6 +32,7 @@ export const editorCanvas = {
   'editor-canvas.pasted': 'Preguntas agregadas: {count}',
   // The outline
   'editor-canvas.search': 'Buscar en el esquema',
+  'editor-canvas.search-short': 'Buscar',
   'editor-canvas.search-none': 'Nada coincide con la búsqueda.',
   'editor-canvas.fold': 'Contenido de {name}',
   'editor-canvas.fold-all': 'Plegar las secciones',

@@ -30,6 +30,7 @@ export const editorCanvas = {
   'editor-canvas.pasted': 'Preguntas engadidas: {count}',
   // The outline
   'editor-canvas.search': 'Buscar no esquema',
+  'editor-canvas.search-short': 'Buscar',
   'editor-canvas.search-none': 'Nada coincide coa busca.',
   'editor-canvas.fold': 'Contido de {name}',
   'editor-canvas.fold-all': 'Pregar as seccións',

@@ -30,6 +30,7 @@ export const editorCanvas = {
   'editor-canvas.pasted': 'Perguntas adicionadas: {count}',
   // The outline
   'editor-canvas.search': 'Procurar no esquema',
+  'editor-canvas.search-short': 'Procurar',
   'editor-canvas.search-none': 'Nada coincide com a pesquisa.',
   'editor-canvas.fold': 'Conteúdo de {name}',
   'editor-canvas.fold-all': 'Recolher as seções',

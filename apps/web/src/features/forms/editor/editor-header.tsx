@@ -27,14 +27,23 @@ interface ToolProps {
   /** The keys that do the same. */
   readonly keys?: string;
   readonly disabled?: boolean;
+  /** Whether what it opens is shown, where it stays open. */
+  readonly shown?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ text, keys, disabled = false, onPress, children }: ToolProps) {
+function Tool({ text, keys, disabled = false, shown, onPress, children }: ToolProps) {
   const tip = keys === undefined ? text : `${text} (${keys})`;
   return (
-    <IconButton aria-label={text} title={tip} disabled={disabled} onClick={onPress}>
+    <IconButton
+      aria-label={text}
+      aria-pressed={shown}
+      className={shown ? 'ed-shown' : ''}
+      title={tip}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {children}
     </IconButton>
   );
@@ -59,6 +68,9 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
   const dirty = useEditorState(isDirty);
+  const optionsShown = useEditorState(
+    ({ selection, panelOpen }) => selection.kind === 'form' && (!onOutline || panelOpen),
+  );
   const openOptions = () => {
     store.select(WHOLE_FORM, 'open');
     store.focus(ELEMENT.options);
@@ -112,7 +124,7 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
             <KeyboardIcon />
           </Tool>
         </span>
-        <Tool text={t('editor.options')} onPress={openOptions}>
+        <Tool text={t('editor.options')} shown={optionsShown} onPress={openOptions}>
           <SettingsIcon />
         </Tool>
       </div>

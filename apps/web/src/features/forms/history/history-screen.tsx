@@ -7,9 +7,10 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
+import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { EmptyState } from '../../../ui/staff/empty-state.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { MoreRows } from '../../../ui/staff/pager.tsx';
@@ -45,7 +46,9 @@ export function HistoryScreen() {
       title={t('editor.history')}
       windowTitle={[first?.title, t('editor.history')]}
       description={first?.title}
-      back={<Link to={pathOf('editForm', { id, tipo: 'formulario' })}>{t('editor.history-back')}</Link>}
+      back={
+        <BackButton to={pathOf('editForm', { id, tipo: 'formulario' })} text={t('editor.history-back')} />
+      }
       list={history}
       failure={READ_FORM_PROBLEMS}
       empty={false}

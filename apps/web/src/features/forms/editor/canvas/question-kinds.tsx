@@ -6,19 +6,27 @@ import AccessTimeIcon from '@mui/icons-material/AccessTime';
 import CalendarTodayIcon from '@mui/icons-material/CalendarToday';
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import InsertLinkIcon from '@mui/icons-material/InsertLink';
-import PercentIcon from '@mui/icons-material/Percent';
 import PinIcon from '@mui/icons-material/Pin';
 import RadioButtonCheckedIcon from '@mui/icons-material/RadioButtonChecked';
 import ShortTextIcon from '@mui/icons-material/ShortText';
 import ToggleOnIcon from '@mui/icons-material/ToggleOn';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { createSvgIcon } from '@mui/material/utils';
 
 type Icon = typeof SvgIcon;
+
+/** A number with a comma: a percent sign would promise percentages. */
+const DecimalIcon = createSvgIcon(
+  <text x="12" y="17" textAnchor="middle" fontSize="13" fontWeight="700" fontFamily="inherit">
+    1,5
+  </text>,
+  'Decimal',
+) as Icon;
 
 const ICONS: Readonly<Record<QuestionKind, Icon>> = {
   text: ShortTextIcon,
   integer: PinIcon,
-  decimal: PercentIcon,
+  decimal: DecimalIcon,
   date: CalendarTodayIcon,
   time: AccessTimeIcon,
   link: InsertLinkIcon,

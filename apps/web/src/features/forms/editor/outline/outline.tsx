@@ -109,7 +109,7 @@ function OutlineContent({ onGo }: { readonly onGo: (item: Item) => void }) {
           type="search"
           className="ed-field"
           aria-label={t('editor-canvas.search')}
-          placeholder={t('editor-canvas.search')}
+          placeholder={t('editor-canvas.search-short')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
