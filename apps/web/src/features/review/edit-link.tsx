@@ -6,7 +6,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { createContext, use } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { questionKey } from '../../answering/session/field-key.ts';
 import { t } from '../../platform/texts.ts';
 import type { MarkedField, ViewSlotProps } from '../submissions/public.ts';
@@ -27,6 +27,8 @@ export const EditableContext = createContext<Editable>({
 export function EditLink({ at, label }: { readonly at: MarkedField; readonly label: string }) {
   const { submissionId: id, entry, offered } = use(EditableContext);
   const edit = offered(at);
+  // The list that the submission was opened from.
+  const { state } = useLocation();
   if (edit === 'none' || at.questionId === undefined) return null;
   if (edit === 'locked')
     return (
@@ -43,6 +45,7 @@ export function EditLink({ at, label }: { readonly at: MarkedField; readonly lab
       size="small"
       component={Link}
       to={{ pathname, hash: `#${key}` }}
+      state={state}
       startIcon={<EditIcon aria-hidden="true" />}
       aria-label={t(`${words}-named`, { label })}
       sx={{ flex: 'none', my: -1, fontSize: '0.875rem', whiteSpace: 'nowrap' }}

@@ -20,7 +20,7 @@ import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { type Notice, useNotify } from '../../ui/staff/toast.tsx';
 import { useAccount } from '../session/public.ts';
-import { PresenceNote } from '../submissions/public.ts';
+import { listToReturnTo, PresenceNote } from '../submissions/public.ts';
 import type { EditKind } from './api.ts';
 import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
@@ -33,32 +33,38 @@ const HOME = pathOf('home');
 
 interface EditProps {
   readonly kind: EditKind;
-  /** The URL that saving and cancelling lead to. */
-  readonly after: (saved: { readonly id: string; readonly formId: string }) => string;
+  /** Where saving leads to, and what the page there was opened with. */
+  readonly after: (formId: string) => { readonly to: string; readonly state: unknown };
   readonly onCancel: () => void;
 }
 
-export function CorrectScreen() {
+/** `page`: the view that the correction begins and ends at. It still knows the list that it was opened from. */
+function Correct({ page }: { readonly page: 'submission' | 'submissionCis' }) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const view = pathOf('submission', { id });
-  return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
+  const { state } = useLocation();
+  const to = pathOf(page, { id });
+  return (
+    <Edit kind="correction" after={() => ({ to, state })} onCancel={() => void navigate(to, { state })} />
+  );
+}
+
+export function CorrectScreen() {
+  return <Correct page="submission" />;
 }
 
 /** The same in the public variant: without links into the product (P2.11). */
 export function CisCorrectScreen() {
-  const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const view = pathOf('submissionCis', { id });
-  return <Edit kind="correction" after={() => view} onCancel={() => void navigate(view)} />;
+  return <Correct page="submissionCis" />;
 }
 
 export function CompleteScreen() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <Edit
       kind="completion"
-      after={({ formId }) => pathOf('submissions', { id: formId })}
+      after={(formId) => listToReturnTo(formId, state)}
       onCancel={() => void navigate(-1)}
     />
   );
@@ -154,7 +160,8 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
     // Who corrects a public form of another area may not see the submission afterwards (R5.28).
     const { mayView } = session.opened;
     notify(savedNotice(session.opened, movedTo.current));
-    void navigate(mayView ? after({ id, formId: form.id }) : HOME);
+    const { to, state } = mayView ? after(form.id) : { to: HOME, state: null };
+    void navigate(to, { state });
   };
   const words = kind === 'correction' ? 'review.correct' : 'review.complete';
   const people = useMemo(() => personApi(session.form.id), [session.form.id]);

@@ -3,7 +3,7 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../platform/texts.ts';
 import type { ViewSlotProps } from '../submissions/public.ts';
 import { reviewKey, useReview } from './api.ts';
@@ -12,6 +12,8 @@ import { StateSelector } from './state-selector.tsx';
 export function ReviewActions({ view, entry }: ViewSlotProps) {
   const review = useReview(view.id);
   const queries = useQueryClient();
+  // The list that the submission was opened from.
+  const { state } = useLocation();
   if (!review) return null;
   const { may } = review;
   const internal = entry === 'internal';
@@ -32,7 +34,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
         />
       )}
       {internal && may.complete && view.may.complete && (
-        <Button variant="outlined" component={Link} to={pathOf('complete', { id: view.id })}>
+        <Button variant="outlined" component={Link} to={pathOf('complete', { id: view.id })} state={state}>
           {t('review.complete')}
         </Button>
       )}
@@ -41,6 +43,7 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
           variant="outlined"
           component={Link}
           to={internal ? pathOf('correct', { id: view.id }) : pathOf('correctCis', { id: view.id })}
+          state={state}
         >
           {t('review.correct')}
         </Button>

@@ -6,6 +6,7 @@ export { changeState } from './bulk/bulk-api.ts';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { ReviewBadge } from './list/review-badge.tsx';
 export { listOfState } from './list-url/filter-in-url.ts';
+export { listToReturnTo } from './list-url/opened-from.ts';
 export { PresenceNote } from './presence/presence-note.tsx';
 export { AnswerView } from './view/answer-view.tsx';
 export { AttachmentView } from './view/attachment-view.tsx';

@@ -1,23 +1,25 @@
 // The button that deletes a viewed submission. It is absent for submissions that must be kept and on public pages.
 // rules: R2.072-R2.077, R4.35, R6.03, R8.04
 
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import type { ViewSlotProps } from '../view/submission-screen.tsx';
+import { listToReturnTo } from '../list-url/opened-from.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteAction({ view, entry }: ViewSlotProps) {
   const navigate = useNavigate();
+  const location = useLocation();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   if (!view.may.delete || entry === 'cis') return null;
   const leave = () => {
     notify({ kind: 'success', text: t('deletion.done') });
-    void navigate(pathOf('submissions', { id: view.formId }), { replace: true });
+    const { to, state } = listToReturnTo(view.formId, location.state);
+    void navigate(to, { replace: true, state });
   };
   return (
     <>

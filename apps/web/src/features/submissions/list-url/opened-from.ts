@@ -40,7 +40,11 @@ interface OpenedFrom {
 }
 
 export function useOpenedFrom(formId: string): OpenedFrom {
-  const state: unknown = useLocation().state;
+  return openedFrom(formId, useLocation().state);
+}
+
+/** Reads what `useOpening` handed on, from page to page, out of the state of a location. */
+function openedFrom(formId: string, state: unknown): OpenedFrom {
   const list = pathOf('submissions', { id: formId });
   if (typeof state !== 'object' || state === null || !('submissions' in state))
     return { to: list, state, query: null };
@@ -51,6 +55,13 @@ export function useOpenedFrom(formId: string): OpenedFrom {
   if (path !== list) return { to: url, state: passedOn, query: null };
   const { filter, order } = listIn(new URLSearchParams(search));
   return { to: url, state: passedOn, query: orderedQuery(queryOf(filter), order) };
+}
+
+/** The list of all submissions of the form, with its filter and page when that is where the submission was opened. */
+export function listToReturnTo(formId: string, state: unknown): Omit<OpenedFrom, 'query'> {
+  const list = pathOf('submissions', { id: formId });
+  const from = openedFrom(formId, state);
+  return from.to.startsWith(list) ? from : { to: list, state: null };
 }
 
 /** Gives the focus back to the row that was opened, when the list is drawn again. */

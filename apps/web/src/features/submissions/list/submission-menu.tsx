@@ -9,6 +9,7 @@ import { t } from '../../../platform/texts.ts';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
+import { useOpening } from '../list-url/opened-from.ts';
 
 interface Props {
   readonly row: SubmissionRow;
@@ -18,14 +19,15 @@ interface Props {
 export function SubmissionMenu({ row: { id, code, may }, timeZone }: Props) {
   const notify = useNotify();
   const [deleting, setDeleting] = useState(false);
+  const { state } = useOpening();
   return (
     <>
       <RowMenu
         buttonId={`more-${id}`}
         label={t('staff.submissions-more', { code })}
         entries={[
-          may.complete && { text: t('review.complete'), to: pathOf('complete', { id }) },
-          may.correct && { text: t('review.correct'), to: pathOf('correct', { id }) },
+          may.complete && { text: t('review.complete'), to: pathOf('complete', { id }), state },
+          may.correct && { text: t('review.correct'), to: pathOf('correct', { id }), state },
           may.delete && { text: t('deletion.delete'), onChoose: () => setDeleting(true) },
         ]}
       />
