@@ -21,7 +21,7 @@ const DecimalIcon = createSvgIcon(
     1,5
   </text>,
   'Decimal',
-) as Icon;
+);
 
 const ICONS: Readonly<Record<QuestionKind, Icon>> = {
   text: ShortTextIcon,
