@@ -51,6 +51,8 @@ export interface PersonReply {
 export interface PersonApi {
   readonly find: (asked: PersonAsked) => Promise<PersonReply>;
   readonly create: (person: NewPerson) => Promise<PersonReply>;
+  /** Whom the link that opened the form names (A2.01); null when the link was asked before. */
+  readonly ofPortal?: () => Promise<PersonReply | null>;
 }
 
 /** Reads what the form sells, with today's prices and the seats left. */

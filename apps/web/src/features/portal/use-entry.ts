@@ -5,6 +5,7 @@ import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/po
 import { useEffect, useState } from 'react';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
+import { credentialIn } from '../../platform/portal-credential.ts';
 import { dropKeptEntry, keepEntry, keptEntry } from './kept-entry.ts';
 import { enter, readEntry } from './portal-api.ts';
 
@@ -80,11 +81,7 @@ function failed(error: unknown, again: () => void): EntryLoad {
   return unreached ? { state: 'not-reached', error, again } : { state: 'failed' };
 }
 
-/** Found in the path, or in the query under the names of the staff route (A2.01). */
+/** Found in the path, or in the query as on the staff route (A2.01). */
 function credentialOf(inPath: string | undefined, search: string): EnterBody | null {
-  const query = new URLSearchParams(search);
-  const token = inPath ?? query.get('citizenOaToken');
-  if (token) return { token };
-  const hash = query.get('citizenHash');
-  return hash ? { hash } : null;
+  return inPath ? { token: inPath } : credentialIn(search);
 }
