@@ -1,6 +1,6 @@
 // Entering from the citizen portal. The credential in the URL is removed from it immediately and exchanged for a
 // cookie; a page opened without a credential uses the cookie. Without a connection the page is of who came in last.
-// rules: A2.36, A2.37, A6.06, W6, X31.54
+// rules: A2.37, A6.06, W6, X31.54, X36.50
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
@@ -11,6 +11,8 @@ import { enter, readEntry } from './portal-api.ts';
 
 export type EntryLoad =
   | { readonly state: 'loading' | 'failed' | 'blocked' | 'no-form' }
+  /** The credential opens nothing, and this browser still has the cookie of a citizen, who may be somebody else. */
+  | { readonly state: 'still-in'; readonly entry: PortalEntry; readonly goOn: () => void }
   /** Nothing was exchanged: the credential is still valid. */
   | { readonly state: 'not-reached'; readonly error: CallError; readonly again: () => void }
   | { readonly state: 'ready'; readonly entry: PortalEntry };
@@ -36,9 +38,14 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     const apply = (load: EntryLoad) => {
       if (shown) setLoad(load);
     };
-    const fail = (error: unknown) => {
+    const fail = async (error: unknown) => {
       const { code } = asCallError(error);
-      if (code === 'portal-entry-failed') void dropKeptEntry();
+      if (code === 'portal-entry-failed') {
+        const inside = credential && (await readEntry(formId).catch(() => null));
+        if (inside)
+          return apply({ state: 'still-in', entry: inside, goOn: () => void enterPage(inside, false) });
+        void dropKeptEntry();
+      }
       // A credential may be somebody else's.
       const kept = isUnreached({ code }) && !credential ? keptEntry(formId) : null;
       if (kept) return apply({ state: 'ready', entry: kept });
@@ -50,12 +57,12 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     };
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
     const open = credential ? enter({ ...credential, ...target }) : readEntry(formId);
-    const enterPage = async (entry: PortalEntry) => {
+    const enterPage = async (entry: PortalEntry, came: boolean) => {
       if (entry.formerIds.length > 0) await takeOver(entry);
-      keepEntry(entry, { came: credential !== null, ...(formId && { formId }) });
+      keepEntry(entry, { came, ...(formId && { formId }) });
       apply({ state: 'ready', entry });
     };
-    open.then((entry) => void enterPage(entry), fail);
+    void open.then((entry) => enterPage(entry, credential !== null), fail);
     return () => {
       shown = false;
     };
