@@ -96,6 +96,8 @@ export const NO_API: AnsweringApi = {
 
 export interface AnsweringSurroundings extends AnsweringApi {
   readonly form: FormToAnswer;
+  /** Who answers is the citizen, so the browser may offer what it knows of them; at a desk it knows the staff. */
+  readonly byCitizen: boolean;
   readonly submissionId: () => string;
   /** Keeps the draft on the device now, with the id that its files are uploaded for. */
   readonly keepDraft: () => void;

@@ -41,7 +41,7 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     const fail = async (error: unknown) => {
       const { code } = asCallError(error);
       if (code === 'portal-entry-failed') {
-        const inside = credential && (await readEntry(formId).catch(() => null));
+        const inside = credential && (await stillInside(formId));
         if (inside)
           return apply({ state: 'still-in', entry: inside, goOn: () => void enterPage(inside, false) });
         void dropKeptEntry();
@@ -75,6 +75,15 @@ function takeOver(entry: PortalEntry): Promise<void> {
   return import('./take-over-drafts.ts')
     .then(({ takeOverDrafts }) => takeOverDrafts(entry))
     .catch(() => undefined);
+}
+
+/** Who has the cookie of this browser; null for nobody. */
+async function stillInside(formId: string | undefined): Promise<PortalEntry | null> {
+  try {
+    return await readEntry(formId);
+  } catch {
+    return null;
+  }
 }
 
 const LOADING: EntryLoad = { state: 'loading' };

@@ -138,6 +138,21 @@ test('X30.15 A2.47 A2.49 A2.55 a location is found, has its address, and an asse
   await expect(page.getByText('La ubicación elegida no es válida.')).toBeVisible();
 });
 
+test('X30.15 X36.51 the browser may offer a citizen their own data, and at a desk not that of the staff', async ({
+  gallery: { page, open },
+}) => {
+  const offers = async (name: RegExp, what: string) =>
+    expect(page.getByRole('textbox', { name }).first()).toHaveAttribute('autocomplete', what);
+  await open('particulars/purchase');
+  await offers(/^Nombre/, 'name');
+  await offers(/^Correo/, 'email');
+  await offers(/^Teléfono/, 'tel');
+  await open('particulars/signatures');
+  await offers(/^Nombre/, 'name');
+  await open('particulars/purchase-at-desk');
+  for (const name of [/^Nombre/, /^Correo/, /^Teléfono/]) await offers(name, 'off');
+});
+
 const FILES = [
   { state: 'empty', button: 'Adjuntar documento' },
   { state: 'refused', button: 'Adjuntar documento' },

@@ -159,9 +159,16 @@ const SALE: Sale = {
 };
 const SELLS = aForm().withOptions({ addPaymentGateway: true }).withSection('datos').build();
 
-const Purchase = ({ read, issues }: { readonly read: () => Promise<Sale>; readonly issues?: 'wrong' }) => (
+interface PurchaseGiven {
+  readonly read: () => Promise<Sale>;
+  readonly issues?: 'wrong';
+  readonly by?: 'staff';
+}
+
+const Purchase = ({ read, issues, by }: PurchaseGiven) => (
   <AnsweringStage
     form={SELLS}
+    {...(by && { by })}
     issues={
       issues
         ? [
@@ -212,6 +219,7 @@ export const particularStories: StoryGroup = {
         <AttachmentFields question={TAKES_FILES} at={{ questionId: 'foto' }} />
       </AnsweringStage>
     ),
+    'purchase-at-desk': <Purchase read={() => Promise.resolve(SALE)} by="staff" />,
     signatures: <Signatures />,
     'signatures-missing': <Signatures issues="found" />,
     'signatures-done': <Signatures done />,
