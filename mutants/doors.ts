@@ -332,4 +332,26 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
       title: 'X27.12 processes that start at the same moment',
     },
   },
+  {
+    id: 'link-names-twice',
+    fault: 'a link of the portal that was used shows staff whose it was',
+    file: 'apps/server/src/features/portal/person-of-portal.ts',
+    find: 'person !== null && (await useEntry(tx, { municipalityId, entryHash, at }))',
+    put: 'person !== null && ((await useEntry(tx, { municipalityId, entryHash, at })) || true)',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/person-of-portal.test.ts',
+      title: 'is found for staff who answer the form, once',
+    },
+  },
+  {
+    id: 'link-of-another-town',
+    fault: 'a link of another municipality shows a person with the same number',
+    file: 'apps/server/src/features/portal/person-of-portal.ts',
+    find: '(login.municipalityId !== null && login.municipalityId !== form.municipalityId)',
+    put: 'login.municipalityId === undefined',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/person-of-portal.test.ts',
+      title: 'one of another municipality, have one reply',
+    },
+  },
 ];

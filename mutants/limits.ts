@@ -82,7 +82,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     id: 'people-for-any-form',
     fault: 'people are looked up for a form that asks for nobody',
-    file: 'apps/server/src/features/submissions/people/people.ts',
+    file: 'apps/server/src/features/submissions/people/asked-person.ts',
     find: 'if (!definition || askedPerson(definition) === null) throw',
     put: 'if (!definition) throw',
     noticedBy: {

@@ -223,4 +223,26 @@ export const LOOK_UP_MUTANTS: readonly Mutant[] = [
       title: 'every record asked for is in the audit',
     },
   },
+  {
+    id: 'qr-to-the-staff',
+    fault: 'the QR code of a paper leads a citizen to a page that asks for an account',
+    file: 'apps/server/src/features/records/record-sheet.ts',
+    find: "  return (kind === 'record' ? record || state : state || record) || null;",
+    put: "  return (kind === 'record' ? record || state : state || record) || { kind, url: `${origin}/ver/${row.id}` } as never;",
+    noticedBy: {
+      file: 'apps/server/src/features/records/vouchers.test.ts',
+      title: 'none leads to the pages of the staff',
+    },
+  },
+  {
+    id: 'cancelled-on-voucher',
+    fault: 'a voucher names an appointment that was cancelled',
+    file: 'apps/server/src/features/records/make-record.ts',
+    find: '  if (!found || found.cancelledAt) return null;',
+    put: '  if (!found) return null;',
+    noticedBy: {
+      file: 'apps/server/src/features/records/vouchers.test.ts',
+      title: 'as long as it stands',
+    },
+  },
 ];

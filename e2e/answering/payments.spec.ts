@@ -18,7 +18,7 @@ import {
   storeForm,
 } from '../steps/purchase-steps.ts';
 
-test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the price and the places of today, and judged before anybody pays', async ({
+test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 X36.51 what is sold is told with the price and the places of today, and judged before anybody pays', async ({
   page,
 }) => {
   const form = await storeForm(page);
@@ -27,6 +27,8 @@ test('E3.35 E9.20 E9.22 E9.26 P1.10 X21.02 X21.16 what is sold is told with the 
   await expect(page.getByText(`20/12/${SHOW_YEAR}`)).toBeVisible();
   await expect(page.getByText('Quedan 40 · Compra anticipada, antes 18,00 EUR')).toBeVisible();
   await expect(page.getByText('Queda 1', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre y apellido')).toHaveAttribute('autocomplete', 'name');
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'email');
   await expectAccessible(page, 'purchase');
 
   await send(page);

@@ -88,6 +88,26 @@ test('A2.36 A2.37 A8.13 A8.14 R8.29 R8.30 P2.43 a card says that the entry is ve
   }
 });
 
+test('A8.13 X36.50 a used link in a browser that is still inside names who is, and leads on as them', async ({
+  page,
+}) => {
+  const { benicio } = NEIGHBOURS.portal;
+  const token = await tokenOf(benicio);
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
+  const question = page.getByRole('textbox', { name: 'Dirección (requerida)' });
+  await expect(question).toBeVisible();
+  await question.fill('Mitre 100');
+  await page.goto(`/ciudadano/contestar/${CLAIM}/${token}`);
+  const card = page.getByRole('alert');
+  await expect(card).toContainText(ENTRY_FAILED);
+  await expect(card).toContainText(`En este navegador sigue abierta la sesión de ${benicio.username}.`);
+  await expect(page.locator('.question')).toHaveCount(0);
+  await expectAccessible(page, 'used link, still inside');
+  await card.getByRole('button', { name: `Continuar como ${benicio.username}` }).click();
+  await expect(page.getByText(`Ingresó desde el Portal Ciudadano como ${benicio.username}`)).toBeVisible();
+  await expect(question).toHaveValue('Mitre 100');
+});
+
 test('A8.01 X22.01 without a connection nothing is exchanged and it can be tried again; a form that does not exist is told', async ({
   page,
 }) => {

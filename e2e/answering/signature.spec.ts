@@ -94,6 +94,8 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await page.getByRole('button', { name: 'Siguiente' }).click();
   const citizen = slotOf(page, 'Persona entrevistada');
   await expect(citizen.getByRole('img', { name: /^Recuadro/ })).toBeVisible();
+  // The device is the one of the staff: the browser knows their name, not that of the citizen.
+  await expect(namesOf(citizen)).toHaveAttribute('autocomplete', 'off');
   await expect(citizen.getByLabel(/^Subir una imagen PNG/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(citizen.getByText('* Firma requerida')).toBeVisible();

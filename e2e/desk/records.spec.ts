@@ -232,3 +232,31 @@ test('R2.017 R2.108 R8.25 R1.08 anybody looks a state up by its code', async ({ 
   await expect(page.getByText('Recibido')).toBeVisible();
   await expectAccessible(page, 'state look-up');
 });
+
+/** What the QR code of a paper opens: it is drawn, and the URL that it says is a link over it. */
+async function openCodeOf(page: Page, alternatives: readonly string[]): Promise<void> {
+  const [url = ''] = alternatives.flatMap((text) => text.match(/https?:\S+$/) ?? []);
+  await page.goto(url);
+}
+
+test('X36.47 the QR code of a voucher leads a citizen to the state, that of the record to the record, with the code', async ({
+  page,
+}) => {
+  const form = await storeForm(page);
+  const { code, recordCode } = await send(page, form);
+  const record = await downloaded(page, () => page.goto(`/publico/guardado/${form}/${code}`));
+  const voucher = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Descargar el comprobante en PDF' }).click(),
+  );
+  await page.context().clearCookies();
+  await openCodeOf(page, voucher.alternatives);
+  await expect(page.getByText('Retiro de ramas')).toBeVisible();
+  await expect(page.getByText('Recibido')).toBeVisible();
+  await openCodeOf(page, record.alternatives);
+  await expect(page.getByRole('heading', { name: 'Consultar Acta' })).toBeVisible();
+  await expect(page.getByLabel('Código del acta')).toHaveValue(recordCode);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByLabel('Fecha de la respuesta').fill(today());
+  const found = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(found.text).toContain('Rosalía');
+});

@@ -24,7 +24,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { sales } from './features/payments/sell.ts';
 import { type PaymentShops, paymentShops } from './features/payments/shops/payment-shops.ts';
 import { ticketSigner } from './features/payments/ticket-signer.ts';
-import type { CitizenPortals } from './features/portal/enter-portal.ts';
+import type { CitizenPortals } from './features/portal/portal-login.ts';
 import { citizenAuthenticator, portalCookie } from './features/portal/public.ts';
 import { portalRoutes } from './features/portal/routes.ts';
 import { lookUpRoutes } from './features/records/look-up/routes.ts';
@@ -213,6 +213,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const citizens = { db, clock, cookie: portalCookie(config.publicOrigin) };
   const versions = formVersions(db);
   const outside = outsideSystems(config);
+  const registers = registersOf(config, db);
   const { geocoderOf, trySearch } = geocoders(config, { clock, log });
   const { devices, pending, puzzles, ...signed } = await signing(config, db);
   const { signer, receipts } = signed;
@@ -270,7 +271,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       admitSubmission: admission({ db, clock, challenges: puzzles, limits: config.visitorLimits }),
       limits: config.visitorLimits,
     }),
-    ...peopleRoutes({ db, clock, log, versions, registers: registersOf(config, db) }),
+    ...peopleRoutes({ ...shared, registers }),
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
@@ -278,7 +279,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
     ...mailRoutes({ ...shared, transport }),
-    ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared) }),
+    ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared), registers }),
     ...statisticsRoutes({ db, clock, versions }),
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];

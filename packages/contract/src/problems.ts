@@ -178,6 +178,8 @@ export const PROBLEMS = {
   'mail-not-offered': 409,
   /** The form asks for neither citizen nor recipient, so nobody may be looked up for it (W7). */
   'person-not-asked': 409,
+  /** The link of the citizen portal names nobody of this municipality: unknown, expired or used (A2.01). */
+  'portal-person-unknown': 409,
   /** Signed submissions of this form may not be changed (E3.33, R2.077). */
   'submission-sealed': 409,
   /**

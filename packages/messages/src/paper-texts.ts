@@ -88,7 +88,7 @@ export const PAPER_TEXTS: Readonly<Record<Language, PaperTexts>> = {
     mailMessage: { ...spanishMailMessage, ...centralAmerican.mailMessage },
     paymentMail: { ...spanishPaymentMail, ...centralAmerican.paymentMail },
     paymentReceipt: { ...spanishPaymentReceipt, ...centralAmerican.paymentReceipt },
-    record: spanishRecord,
+    record: { ...spanishRecord, ...centralAmerican.record },
     staff: { ...spanishStaff, ...centralAmerican.staff },
   },
   ja: {

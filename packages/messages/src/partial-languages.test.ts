@@ -152,6 +152,7 @@ it('X34.33 each text that Central America does not say is the Spanish one', asyn
 it('X34.33 papers and e-mails say it in the words of Central America', () => {
   expect(recordWords('ca')).toMatchObject({
     personDocument: 'Documento de identidad',
+    appointment: 'Cita',
     noAnswer: 'Sin respuesta',
   });
   expect(mailWords('ca').intro).toBe('Esta es una copia de una respuesta registrada en la municipalidad.');

@@ -7,7 +7,7 @@ import { fill } from './fill.ts';
 import { paperTexts } from './paper-texts.ts';
 
 export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords {
-  const { staff, record: own } = paperTexts(language, ownTexts);
+  const { staff, mailMessage, record: own } = paperTexts(language, ownTexts);
   return {
     facts: {
       'submission-code': staff['staff.fact-submission-code'],
@@ -30,6 +30,11 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     personStreet: staff['staff.person-street'],
     personPhone: staff['staff.person-phone'],
     personEmail: staff['staff.person-email'],
+    appointment: own['record.appointment'],
+    appointmentAgenda: mailMessage['mail-message.appointment-agenda'],
+    appointmentDay: mailMessage['mail-message.appointment-day'],
+    appointmentHour: mailMessage['mail-message.appointment-hour'],
+    appointmentAddress: mailMessage['mail-message.appointment-address'],
     location: staff['staff.location'],
     address: staff['staff.location-address'],
     coordinates: staff['staff.location-coordinates'],
@@ -48,10 +53,10 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     current: own['record.current'],
     changedBy: (by, moment) => fill(own['record.changed-by'], { by, moment }),
     continues: fill(own['record.continues'], { pages: RECORD_PAGES_MAX }),
+    scan: { record: own['record.scan-record'], state: own['record.scan-state'] },
     drawing: {
       page: own['record.page'],
       signatures: staff['staff.signatures'],
-      scan: own['record.scan'],
       pictureBroken: own['record.picture-broken'],
       picture: staff['staff.attachment-image'],
       number: own['record.row'],

@@ -235,6 +235,7 @@ it.each([
   'startUpload',
   'uploadSignature',
   'findPerson',
+  'findPersonOfPortal',
   'createPerson',
   'searchAddresses',
   'readAddress',

@@ -19,8 +19,13 @@ import { useRestoredScroll } from './restore-scroll.ts';
 import type { RefusalCode } from './sending/refusal.ts';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { type AnsweringSession, hasDraftNotice, isRestored } from './session/answering-session.ts';
-import type { PersonApi } from './session/api.ts';
-import { AnsweringApiProvider, NO_API } from './session/api.ts';
+import {
+  type AnsweringApi,
+  AnsweringApiProvider,
+  type AnsweringSurroundings,
+  NO_API,
+  type PersonApi,
+} from './session/api.ts';
 import { useDraftActions } from './session/draft-actions.ts';
 import type { EditWording } from './session/editing.ts';
 import { AnsweringProvider, useAnswering } from './session/use-answering.tsx';
@@ -85,14 +90,11 @@ interface OneSubmissionProps extends AnswerFormProps {
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { people } = props;
-  const { asksState, api, send } = useMode(session.form.id, props);
+  const { asksState, byCitizen, api, send } = useMode(session.form.id, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
-  const names = useMemo(
-    () => ({ ...api, form: session.form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
-    [api, session.form, draft],
-  );
+  const names = useSurroundings({ api, byCitizen, form: session.form, draft });
   const sells = definition.options.addPaymentGateway;
   const leaveSteps = useStepHistory(session, MODES[props.mode].ownsPage);
   const mayKeep = session.draftKey !== null;
@@ -207,7 +209,19 @@ function useMode(
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
     return submitAs(as, { formId, body }, attempt);
   };
-  return { asksState, api, send: send ?? submit };
+  return { asksState, byCitizen: as === 'visitor', api, send: send ?? submit };
+}
+
+interface Around extends Pick<AnsweringSurroundings, 'byCitizen' | 'form'> {
+  readonly api: AnsweringApi;
+  readonly draft: DraftInUse;
+}
+
+function useSurroundings({ api, byCitizen, form, draft }: Around): AnsweringSurroundings {
+  return useMemo(
+    () => ({ ...api, byCitizen, form, submissionId: draft.submissionId, keepDraft: draft.saveNow }),
+    [api, byCitizen, form, draft],
+  );
 }
 
 function Description({ text }: { readonly text: string }) {

@@ -27,7 +27,6 @@ export function QueueRunner({ person, maySend }: QueueRunnerProps) {
         tone="success"
         text={t('waiting.sent', { form, code: news.code })}
         until={SAID_FOR}
-        closing="by-button-too"
         onClose={queue.clearNews}
       />
     </div>

@@ -2,7 +2,7 @@
 // this device has kept.
 // rules: A7.01, A8.01-A8.03, A4.50, X31.47
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, isUnreached } from '../platform/api-client.ts';
 import { dropKeptForm, keepForm, readKeptForm } from '../platform/device/kept-forms.ts';
 import { readForm } from './api.ts';
@@ -25,6 +25,8 @@ export interface SessionWanted {
   readonly as: AnswererKind;
   /** Key of the draft that was chosen in the list of drafts. */
   readonly draft?: string | undefined;
+  /** A new submission begins, whatever was kept on the device: it is about somebody else. */
+  readonly isNew?: boolean;
 }
 
 export interface AnsweringLoader {
@@ -37,7 +39,13 @@ export interface AnsweringLoader {
 
 const LOADING: AnsweringLoad = { state: 'loading' };
 
-export function useAnsweringSession({ formId, person, as, draft }: SessionWanted): AnsweringLoader {
+export function useAnsweringSession({
+  formId,
+  person,
+  as,
+  draft,
+  isNew = false,
+}: SessionWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(
     () => ({ formId, person, as, draft, attempt }),
@@ -45,14 +53,18 @@ export function useAnsweringSession({ formId, person, as, draft }: SessionWanted
   );
   // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
+  // Opened again, e.g. in a newer version of the form, it goes on with what was written since.
+  const hasOpened = useRef(false);
   useEffect(() => {
     const leaving = new AbortController();
     const apply = (load: AnsweringLoad) => {
-      if (!leaving.signal.aborted) setLoaded({ for: wanted, load });
+      if (leaving.signal.aborted) return;
+      hasOpened.current ||= load.state === 'ready';
+      setLoaded({ for: wanted, load });
     };
-    loadSession(wanted, leaving.signal).then(apply, () => {});
+    loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal).then(apply, () => {});
     return () => leaving.abort();
-  }, [wanted]);
+  }, [wanted, isNew]);
   return {
     wanted,
     load: loaded.for === wanted ? loaded.load : LOADING,
@@ -69,14 +81,14 @@ async function opened(opening: Opening): Promise<AnsweringSession> {
 }
 
 async function loadSession(
-  { formId, person, as, draft }: SessionWanted,
+  { formId, person, as, draft, isNew = false }: SessionWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
     void keepForm(person, form);
-    const session = await opened({ form, person, wanted: draft });
+    const session = await opened({ form, person, wanted: draft, isNew });
     return { state: 'ready', session, fromDevice: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -89,7 +101,7 @@ async function loadSession(
     if (!form) return { state: 'failed', error: failure };
     return {
       state: 'ready',
-      session: await opened({ form, person, wanted: draft }),
+      session: await opened({ form, person, wanted: draft, isNew }),
       fromDevice: true,
     };
   }

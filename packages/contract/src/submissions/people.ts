@@ -55,6 +55,32 @@ export const findPerson = endpoint({
   ],
 });
 
+const portalCredential = text().min(1).max(500);
+
+export const findPersonOfPortal = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/people/of-portal',
+  summary:
+    'Find the person that a link of the citizen portal names, for a submission; once a link, thirty a minute',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  often: { rate: 'people', by: 'account' },
+  audit: { writes: ['read citizen'] },
+  params: formParams,
+  /** As the portal puts it into the URL. */
+  body: z.union([z.strictObject({ token: portalCredential }), z.strictObject({ hash: portalCredential })]),
+  reply: personReply,
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'person-not-asked',
+    'portal-person-unknown',
+    'citizen-search-failed',
+    'too-many-requests',
+  ],
+});
+
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/people',

@@ -2,6 +2,7 @@
 // rules: X34.33
 import type { paymentMail as spanishPaymentMail } from '../es/answering/payment-mail.ts';
 import type { paymentReceipt as spanishPaymentReceipt } from '../es/answering/payment-receipt.ts';
+import type { record as spanishRecord } from '../es/desk/record.ts';
 import type { staff as spanishStaff } from '../es/desk/staff.ts';
 import type { mailMessage as spanishMailMessage } from '../es/mail-message.ts';
 
@@ -20,6 +21,10 @@ export const paymentReceipt = {
     'Muestre el código al entrar. Cada boleto sirve una sola vez: no comparta este documento.',
   'payment-receipt.ticket-of': 'Boleto {seat} de {count}',
 } as const satisfies Partial<Record<keyof typeof spanishPaymentReceipt, string>>;
+
+export const record = {
+  'record.appointment': 'Cita',
+} as const satisfies Partial<Record<keyof typeof spanishRecord, string>>;
 
 /** Of the texts of the staff, what stands on records too. */
 export const staff = {

@@ -32,6 +32,8 @@ export const problems = {
   'problem.form-deleted': 'Erantzun nahi duzun formularioa ez da existitzen edo ezabatu egin da.',
   'problem.already-answered': 'Formulario hau erantzun duzu jada.',
   'problem.person-not-asked': 'Formulario honek ez du pertsonarik eskatzen.',
+  'problem.portal-person-unknown':
+    'Estekak ez du inor identifikatzen: iraungi da, erabilita dago edo beste udalerri batekoa da. Bilatu pertsona zenbakiaren bidez.',
   'problem.person-invalid': 'Pertsonaren datuak ez dira baliozkoak.',
   'problem.citizen-search-failed':
     'Errorea herritarra MuniDigital sisteman bilatzean. Saiatu berriro, mesedez.',

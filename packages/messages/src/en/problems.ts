@@ -34,6 +34,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
   'problem.already-answered': 'You have already answered this form',
   'problem.person-not-asked': 'This form does not ask for a person.',
+  'problem.portal-person-unknown':
+    'The link identifies nobody: it has expired, was used, or belongs to another municipality. Search the person by number.',
   'problem.person-invalid': 'The data of the person are not valid.',
   'problem.citizen-search-failed': 'Error searching the citizen in MuniDigital. Please try again.',
   'problem.citizen-create-failed': 'Error creating the citizen in MuniDigital. Please try again.',

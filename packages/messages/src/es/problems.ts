@@ -31,6 +31,8 @@ export const problems = {
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
   'problem.already-answered': 'Ya contestó este formulario.',
   'problem.person-not-asked': 'Este formulario no pide una persona.',
+  'problem.portal-person-unknown':
+    'El enlace no identifica a nadie: venció, ya se usó o es de otro municipio. Busque a la persona por su número.',
   'problem.person-invalid': 'Los datos de la persona no son válidos.',
   'problem.citizen-search-failed': 'Error al buscar ciudadano en MuniDigital. Por favor intente nuevamente.',
   'problem.citizen-create-failed': 'Error al crear ciudadano en MuniDigital. Por favor intente nuevamente.',

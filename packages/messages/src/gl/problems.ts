@@ -31,6 +31,8 @@ export const problems = {
   'problem.form-deleted': 'O formulario que quere contestar non existe ou foi eliminado.',
   'problem.already-answered': 'Xa contestou este formulario.',
   'problem.person-not-asked': 'Este formulario non pide unha persoa.',
+  'problem.portal-person-unknown':
+    'A ligazón non identifica a ninguén: caducou, xa se usou ou é doutro municipio. Busque a persoa polo seu número.',
   'problem.person-invalid': 'Os datos da persoa non son válidos.',
   'problem.citizen-search-failed': 'Erro ao buscar o cidadán en MuniDigital. Por favor, ténteo de novo.',
   'problem.citizen-create-failed': 'Erro ao crear o cidadán en MuniDigital. Por favor, ténteo de novo.',

@@ -31,6 +31,8 @@ export const problems = {
   'problem.form-deleted': 'O formulário que você deseja responder não existe ou foi eliminado.',
   'problem.already-answered': 'Você já respondeu este formulário.',
   'problem.person-not-asked': 'Este formulário não pede uma pessoa.',
+  'problem.portal-person-unknown':
+    'O link não identifica ninguém: venceu, já foi usado ou é de outro município. Procure a pessoa pelo número.',
   'problem.person-invalid': 'Os dados da pessoa não são válidos.',
   'problem.citizen-search-failed': 'Erro ao buscar cidadão no MuniDigital. Por favor, tente novamente.',
   'problem.citizen-create-failed': 'Erro ao criar cidadão no MuniDigital. Por favor, tente novamente.',

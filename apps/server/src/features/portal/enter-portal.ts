@@ -18,15 +18,15 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { type CitizenPortal, PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
+import { PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
 import { citizenNow, listFormerKeys } from '../citizens/public.ts';
 import { findForm } from '../forms/public.ts';
 import { type RevisionLinks, waitingRequest } from '../review/public.ts';
 import { hashToken } from '../session/public.ts';
 import { findSubmission, findSubmissionById } from '../submissions/public.ts';
-import { findMunicipalityPath } from '../territory/public.ts';
 import { isAccountName } from '../users/public.ts';
 import type { PortalCookie } from './portal-cookie.ts';
+import { type CitizenPortals, portalLogin } from './portal-login.ts';
 import {
   findMunicipality,
   insertSession,
@@ -34,12 +34,6 @@ import {
   type PortalMunicipality,
   useEntry,
 } from './queries.ts';
-
-export interface CitizenPortals {
-  readonly builtIn: CitizenPortal;
-  /** Null when this installation has no URL for it. */
-  readonly platform: CitizenPortal | null;
-}
 
 export interface EntryServices {
   readonly db: Database;
@@ -111,24 +105,18 @@ async function invitedLogin(
   return isBuiltIn ? citizenNow(db, login) : login;
 }
 
-/** The portal goes with the register of citizens: both are built in, or both are the platform's. */
+/** Without a municipality only a token says who came. */
 async function loginOf(
-  { db, log, portals: { builtIn, platform } }: EntryServices,
+  { db, log, portals }: EntryServices,
   { token, hash }: EnterBody,
   municipality: PortalMunicipality | null,
 ): Promise<PortalLogin | null> {
   try {
-    if (!municipality) {
-      if (token === undefined) return null;
-      return (await builtIn.byToken(token)) ?? (platform && (await platform.byToken(token)));
-    }
-    const kept = settingsOf(municipality.settings).citizenRegister;
-    const portal = kept === 'built-in' ? builtIn : platform;
-    if (!portal) throw new PortalFailure('CITIZEN_PORTAL_URL is not set');
-    if (token !== undefined) return await portal.byToken(token);
-    if (hash === undefined) return null;
-    const municipalityPath = await findMunicipalityPath(db, municipality.id);
-    return await portal.byHash({ municipalityId: municipality.id, municipalityPath }, hash);
+    if (municipality) return await portalLogin({ db, portals }, { token, hash }, municipality);
+    if (token === undefined) return null;
+    return (
+      (await portals.builtIn.byToken(token)) ?? (portals.platform && (await portals.platform.byToken(token)))
+    );
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error;
     log.warn({ err: error, service: 'citizen-portal' }, 'outside service failed');

@@ -18,9 +18,13 @@ import { ownReadings } from './own-readings.ts';
 import { type OwnSubmissionServices, readOwnSubmission, requestOwnRecord } from './own-submission.ts';
 import { ownSubmissions } from './own-submissions.ts';
 import { endSession, findMunicipality, type PortalMunicipality } from './queries.ts';
+import { type PersonOfPortalServices, personOfPortalRoute } from './person-of-portal.ts';
 import { openRevision, type RevisionServices, storeRevision } from './revise.ts';
 
-export type PortalServices = EntryServices & RevisionServices & OwnSubmissionServices;
+export type PortalServices = EntryServices &
+  RevisionServices &
+  OwnSubmissionServices &
+  PersonOfPortalServices;
 
 interface Entered {
   readonly citizen: PortalCitizen;
@@ -98,6 +102,7 @@ function entryRoutes(services: PortalServices): readonly Route[] {
 export function portalRoutes(services: PortalServices): readonly Route[] {
   return [
     ...entryRoutes(services),
+    personOfPortalRoute(services),
     route(contract.listPortalSubmissions, async ({ citizen, query }) =>
       ownSubmissions(services, citizen, query.cursor),
     ),

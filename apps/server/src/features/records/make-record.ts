@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import { findAppointment } from '../appointments/public.ts';
 import { findFilesOf, insertFile } from '../files/public.ts';
 import { type FormVersions, findForm } from '../forms/public.ts';
 import { listCorrections, type OpenedSubmission } from '../review/public.ts';
@@ -90,9 +91,17 @@ async function sourceFrom(
     form,
     definition: index.definition,
     corrections,
+    appointment: await appointmentOf(db, row),
     ownTexts,
     logo: await logoOfRecords(db, form),
   };
+}
+
+async function appointmentOf(db: Database, row: SubmissionKey): Promise<RecordSource['appointment']> {
+  const found = await findAppointment(db, row);
+  if (!found || found.cancelledAt) return null;
+  const { agenda, address, startsAt } = found;
+  return { agenda, address, start: startsAt.toISOString() };
 }
 
 export async function makeRecord(services: RecordServices, recordId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { type FormRow, type FormVersions, findForm } from '../forms/public.ts';
 import { findSubmission, type SubmissionRow } from '../submissions/public.ts';
 import { brandOf } from '../territory/public.ts';
 import type { RecordRightServices } from './record-rights.ts';
-import { voucherOf } from './record-sheet.ts';
+import { hasPublicState, voucherTextOf } from './record-sheet.ts';
 
 export interface ReceivedServices extends RecordRightServices {
   readonly versions: FormVersions;
@@ -39,7 +39,7 @@ export async function receivedBy(
   const version = row && form && !form.deletedAt && (await versions.load(form, row.formVersion));
   if (!row || !form || !version) return null;
   const { definition } = version;
-  return { row, form, definition, voucher: voucherOf(definition) };
+  return { row, form, definition, voucher: voucherTextOf(definition) };
 }
 
 export function receiptRoute(services: ReceivedServices): Route {
@@ -65,7 +65,7 @@ export function receiptRoute(services: ReceivedServices): Route {
       sentAt: row.createdAt.toISOString(),
       timeZone: form.timeZone,
       next: definition.afterSending ?? null,
-      stateLookUp: form.public && definition.states.length > 0,
+      stateLookUp: hasPublicState(form, definition),
       municipality: { name: form.municipalityName, brand },
     };
   });

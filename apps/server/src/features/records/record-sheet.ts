@@ -1,10 +1,16 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: A1.07, A9.20, R2.065, R2.106, R9.32
+// rules: A9.20, R2.065, R2.106, X36.46, X36.47
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { CODE_IN_URL } from '@constancia/domain/pages/code-in-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
-import { recordOf } from '@constancia/domain/presentation/record/record-of.ts';
+import {
+  type BookedAppointment,
+  type RecordInput,
+  recordOf,
+  voucherOf,
+} from '@constancia/domain/presentation/record/record-of.ts';
 import { type RecordOptions, withOwnLogo } from '@constancia/domain/presentation/record/record-options.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
@@ -23,6 +29,8 @@ export interface RecordSource {
   readonly definition: FormDefinition;
   /** Oldest first. */
   readonly corrections: readonly Correction[];
+  /** Of an agenda of our own; null for none, and for one that was cancelled. */
+  readonly appointment: BookedAppointment | null;
   /** The words of the municipality, for a record in 'Other'. */
   readonly ownTexts: OwnTexts;
   /** Storage key of the logo of the municipality or form; '' for none. */
@@ -38,17 +46,17 @@ export interface RecordWish {
 }
 
 /** '' when the form has no voucher text of its own. */
-export function voucherOf({ options, voucherText }: FormDefinition): string {
+export function voucherTextOf({ options, voucherText }: FormDefinition): string {
   return options.customizedVoucher ? voucherText.trim() : '';
 }
 
 export function recordSheet(
-  { row, form, definition, corrections, ownTexts, logo }: RecordSource,
+  { row, form, definition, corrections, appointment, ownTexts, logo }: RecordSource,
   wish: RecordWish,
 ): RecordSheet {
   const settings = settingsOf(form.settings);
   const submission = submissionOf(row);
-  const sheet = recordOf({
+  const input: RecordInput = {
     tree: submissionTreeOf({
       definition,
       submission,
@@ -61,30 +69,33 @@ export function recordSheet(
     language: writtenLanguage(wish.language),
     municipality: form.municipalityName,
     changedAt: submission.updatedAt,
-    voucher: '',
-    lookUpUrl: urlOf(row, wish.origin),
+    appointment,
+    lookUp: lookUpOf({ row, form, definition }, wish),
     options: withOwnLogo(wish.options, logo),
     words: recordWords(wish.language, ownTexts),
     localMoment: (iso) => wallTimeOf(iso, form.timeZone),
-  });
-  if (wish.kind === 'record') return sheet;
-  const { facts, ...rest } = sheet;
-  const voucher = voucherOf(definition);
-  return {
-    ...rest,
-    facts: facts.slice(0, 2),
-    subjects: [],
-    continues: '',
-    sections: [],
-    signatures: [],
-    layout: 'record',
-    voucher,
   };
+  return wish.kind === 'record' ? recordOf(input) : voucherOf(input, voucherTextOf(definition));
 }
 
-/** URL of the public look-up when the form has one; otherwise of the view, which checks who is signed in. */
-function urlOf({ id, recordCode }: SubmissionRow, origin: string): string {
-  return recordCode === ''
-    ? `${origin}${pathOf('submission', { id })}`
-    : `${origin}${pathOf('recordLookUp')}`;
+/**
+ * The page on which the public finds this submission, with its code: for a record the record itself, for a voucher the state.
+ * Null where neither is public; the staff's pages are never in a code that citizens scan.
+ */
+function lookUpOf(
+  { row, form, definition }: Pick<RecordSource, 'row' | 'form' | 'definition'>,
+  { kind, origin }: RecordWish,
+): RecordInput['lookUp'] {
+  const urlOf = (page: 'recordLookUp' | 'stateLookUp', code: string) =>
+    `${origin}${pathOf(page)}?${new URLSearchParams({ [CODE_IN_URL]: code }).toString()}`;
+  const record =
+    row.recordCode !== '' && ({ kind: 'record', url: urlOf('recordLookUp', row.recordCode) } as const);
+  const state =
+    hasPublicState(form, definition) && ({ kind: 'state', url: urlOf('stateLookUp', row.code) } as const);
+  return (kind === 'record' ? record || state : state || record) || null;
+}
+
+/** Anybody with the code can look the state up. */
+export function hasPublicState(form: FormRow, { states }: FormDefinition): boolean {
+  return form.public && states.length > 0;
 }

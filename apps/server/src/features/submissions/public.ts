@@ -16,6 +16,14 @@ export { type FindAsset, submittedAsset } from './intake/submitted-asset.ts';
 export type { FindPerson } from './intake/submitted-particulars.ts';
 export { cursorsOf } from './list/page-key.ts';
 export { type Box, boxOf, MILLION, type Step, stepOf } from './map/map-view.ts';
+export {
+  type Asking as AskingForPerson,
+  asking as askingForPerson,
+  audit as auditPerson,
+  answerOf as answerOfRegister,
+  type PeopleServices,
+  replyAbout as replyAboutPerson,
+} from './people/asked-person.ts';
 export { deletePresenceBefore } from './presence/queries.ts';
 export {
   countOfPerson,

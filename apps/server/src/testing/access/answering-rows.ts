@@ -106,6 +106,7 @@ export const ANSWERING_ROWS: RowsOf<
   | 'startUpload'
   | 'uploadSignature'
   | 'findPerson'
+  | 'findPersonOfPortal'
   | 'createPerson'
   | 'searchAddresses'
   | 'readAddress'
@@ -125,6 +126,10 @@ export const ANSWERING_ROWS: RowsOf<
   // These forms do not ask for a person, so even callers who get this far learn nothing about anybody.
   findPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people/search`, {
     body: () => ({ ...PERSON, number: '30111222' }),
+    outcome: 'person-not-asked',
+  }),
+  findPersonOfPortal: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people/of-portal`, {
+    body: () => ({ token: 'nobody' }),
     outcome: 'person-not-asked',
   }),
   createPerson: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/people`, {

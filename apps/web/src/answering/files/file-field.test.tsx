@@ -48,7 +48,7 @@ function show(kind: AttachmentKind, shown: SlotShown, of: 'new' | 'stored' = 'st
   return { clearMessage };
 }
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const said = () => document.querySelector('.toast')?.textContent;
+const said = () => document.querySelector('.toast p')?.textContent;
 
 it('R8.21 R8.22 R9.27 an image and a document of a stored submission are said to be saved, for two and a half seconds', () => {
   for (const [kind, text] of [

@@ -14,7 +14,5 @@ interface FileMessageProps {
 export function FileMessage({ message, text, onAnnounced }: FileMessageProps) {
   if (message === 'failure') return <ErrorDialog text={text} onClose={onAnnounced} />;
   const until = NOTICE_MS.snackbar;
-  return (
-    <Toast key={text} tone="success" text={text} until={until} closing="by-itself" onClose={onAnnounced} />
-  );
+  return <Toast key={text} tone="success" text={text} until={until} onClose={onAnnounced} />;
 }

@@ -48,7 +48,6 @@ export function CreatePerson({ search, create }: CreatePersonProps) {
           text={t(`person.created-${created}`)}
           from={SHOWN_FROM}
           until={SHOWN_UNTIL}
-          closing="by-button-too"
           onClose={clearFailure}
         />
       )}

@@ -1,13 +1,16 @@
 // The register of people, which only staff may ask: visitors do not download this.
-// rules: A4.11-A4.14
+// rules: A2.01, A4.11-A4.14, X36.48
 import type {
   createPerson as createPersonEndpoint,
   findPerson as findPersonEndpoint,
+  findPersonOfPortal as findOfPortalEndpoint,
 } from '@constancia/contract/submissions/people.ts';
-import { call } from '../../platform/api-client.ts';
-import type { PersonApi } from '../session/api.ts';
+import { asCallError, call } from '../../platform/api-client.ts';
+import type { PortalCredential } from '../../platform/portal-credential.ts';
+import type { PersonApi, PersonReply } from '../session/api.ts';
 
-export function personApi(formId: string): PersonApi {
+/** `credential`: of the citizen portal, when a link of it opened the form. */
+export function personApi(formId: string, credential: PortalCredential | null): PersonApi {
   return {
     find: (body) =>
       call<typeof findPersonEndpoint>({
@@ -23,5 +26,28 @@ export function personApi(formId: string): PersonApi {
         params: { formId },
         body,
       }),
+    ...(credential && { ofPortal: ofPortal(formId, credential) }),
+  };
+}
+
+/** Returns null once the server has answered: a link names its person once. */
+function ofPortal(formId: string, credential: PortalCredential): () => Promise<PersonReply | null> {
+  let left: PortalCredential | null = credential;
+  return async () => {
+    const body = left;
+    if (!body) return null;
+    try {
+      const reply = await call<typeof findOfPortalEndpoint>({
+        method: 'POST',
+        path: '/api/forms/:formId/people/of-portal',
+        params: { formId },
+        body,
+      });
+      left = null;
+      return reply;
+    } catch (error) {
+      if (asCallError(error).code === 'portal-person-unknown') left = null;
+      throw error;
+    }
   };
 }

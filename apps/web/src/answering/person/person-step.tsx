@@ -1,11 +1,11 @@
 // The first step: choosing the person that the submission is about. Staff enter kind and number and search; they choose
 // the person who is found, or create one.
-// rules: A2.24, A4.10-A4.17, A4.49, A5.05
+// rules: A4.10-A4.17, A4.49, A5.05, X36.49
 
 import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useState } from 'react';
-import { isUnreached } from '../../platform/api-client.ts';
-import { problemText } from '../../platform/problem-text.ts';
+import { type CallError, isUnreached } from '../../platform/api-client.ts';
+import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
 import { FieldError } from '../fields/question-field.tsx';
@@ -35,6 +35,7 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
       {issue && !answered && (
         <FieldError id={`${sectionFieldKey('citizen')}.error`}>{tIssue(issue.code, issue.values)}</FieldError>
       )}
+      <OfLink search={search} />
       <SearchFields search={search} />
       {chosen && (
         <ChosenPerson
@@ -54,18 +55,44 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
       />
       {search.pending && <ChangeDialog search={search} />}
       {outcome.kind === 'failed' && (
-        <ErrorDialog
-          text={[
-            problemText(outcome.error, personProblems('problem.citizen-search-failed')),
-            isUnreached(outcome.error) ? t('person.search-offline') : '',
-          ]
-            .join(' ')
-            .trim()}
-          onClose={search.dismiss}
-        />
+        <ErrorDialog text={failureText(outcome.error, SEARCH)} onClose={search.dismiss} />
       )}
     </section>
   );
+}
+
+/** Whom the link of the citizen portal names: while it is looked up, and why nobody was found. */
+function OfLink({ search: { outcome, searchOfLink } }: { readonly search: PersonSearch }) {
+  const failed = outcome.kind === 'link-failed' ? outcome.error : null;
+  return (
+    <>
+      <p className="question-help person-of-link" role="status">
+        {outcome.kind === 'searching-of-link' && t('person.searching-of-link')}
+      </p>
+      {failed && (
+        <div className="notice person-notice" role="alert">
+          <p>{failureText(failed, OF_LINK)}</p>
+          {failed.code !== 'portal-person-unknown' && (
+            <button type="button" className="button" onClick={searchOfLink}>
+              {t('shell.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const SEARCH = personProblems('problem.citizen-search-failed');
+const OF_LINK: ProblemWording = {
+  ...SEARCH,
+  explains: [...(SEARCH.explains ?? []), 'portal-person-unknown'],
+};
+
+/** Without a connection the sentence of the rule says too little. */
+function failureText(error: CallError, wording: ProblemWording): string {
+  const text = problemText(error, wording);
+  return isUnreached(error) ? `${text} ${t('person.search-offline')}` : text;
 }
 
 function NotFound({ search }: { readonly search: PersonSearch }) {

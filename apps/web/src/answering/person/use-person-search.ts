@@ -1,8 +1,8 @@
 // Looks a person up: the kind of person, the number, the result. A chosen person is replaced only after a confirmation.
-// rules: A4.10-A4.17, A4.49, A8.04
+// rules: A4.10-A4.17, A4.49, X36.49
 import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asCallError, type CallError } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { setParticular } from '../session/answering-actions.ts';
@@ -22,7 +22,10 @@ export type Outcome =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'creating' }
   | { readonly kind: 'already-answered' }
-  | { readonly kind: 'failed'; readonly error: CallError };
+  | { readonly kind: 'failed'; readonly error: CallError }
+  /** Whom the link of the citizen portal names. */
+  | { readonly kind: 'searching-of-link' }
+  | { readonly kind: 'link-failed'; readonly error: CallError };
 
 const NONE: Outcome = { kind: 'none' };
 
@@ -39,6 +42,8 @@ export interface PersonSearch {
   readonly maySearch: boolean;
   readonly onBlurNumber: () => void;
   readonly search: () => void;
+  /** Asks again whom the link names. */
+  readonly searchOfLink: () => void;
   readonly openCreation: () => void;
   /** Takes the person that a search or a creation returned. */
   readonly take: (reply: PersonReply) => void;
@@ -68,19 +73,34 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
   };
   const { personType, number } = wanted;
   const maySearch = personType !== null && searchIssue({ personType, number }, language) === null;
-  const search = async () => {
-    if (personType === null || outcome.kind === 'searching') return;
-    if (!maySearch) return setOutcome({ kind: 'number-wrong' });
+  const ask = async (find: () => Promise<PersonReply | null>, failed: 'failed' | 'link-failed') => {
     const turn = ++asked.current;
-    setOutcome({ kind: 'searching' });
+    setOutcome({ kind: failed === 'failed' ? 'searching' : 'searching-of-link' });
     try {
-      const reply = await people.find({ personType, number: plainNumber(personType, number) });
-      if (turn === asked.current) take(reply);
+      const reply = await find();
+      if (turn !== asked.current) return;
+      if (reply) take(reply);
+      else setOutcome(NONE);
     } catch (error) {
       const failure = asCallError(error);
-      if (turn === asked.current) setOutcome({ kind: 'failed', error: failure });
+      if (turn === asked.current) setOutcome({ kind: failed, error: failure });
     }
   };
+  const search = () => {
+    if (personType === null || outcome.kind === 'searching') return;
+    if (!maySearch) return setOutcome({ kind: 'number-wrong' });
+    void ask(() => people.find({ personType, number: plainNumber(personType, number) }), 'failed');
+  };
+  const searchOfLink = () => {
+    if (people.ofPortal) void ask(people.ofPortal, 'link-failed');
+  };
+  // Once: the effects of a step that was hidden run again when it is shown.
+  const arrived = useRef(false);
+  const arrive = useEffectEvent(() => {
+    if (!arrived.current && !chosen) searchOfLink();
+    arrived.current = true;
+  });
+  useEffect(() => arrive(), []);
   return {
     chosen,
     wanted,
@@ -96,7 +116,8 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     onBlurNumber: () => {
       if (number !== '' && !maySearch && !chosen) setOutcome({ kind: 'number-wrong' });
     },
-    search: () => void search(),
+    search,
+    searchOfLink,
     openCreation: () => setOutcome({ kind: 'creating' }),
     take,
     dismiss: () => setOutcome(NONE),

@@ -1,9 +1,10 @@
 // The fields of the buyer, each with its error beside it.
-// rules: A3.33, A5.14-A5.20, X21.02
+// rules: A3.33, A5.14-A5.20, X36.51
 import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import { sectionFieldKey } from '../session/field-key.ts';
+import { useAnsweringApi } from '../session/api.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 
@@ -13,6 +14,7 @@ interface Field {
   readonly need: 'required' | 'optional';
   readonly help?: TextCode;
   readonly type: 'text' | 'email' | 'tel';
+  /** What the browser may offer where the buyer answers. */
   readonly autoComplete: string;
 }
 
@@ -43,6 +45,7 @@ export function BuyerFields() {
 
 function BuyerField({ field: { name, label, need, help, type, autoComplete } }: { readonly field: Field }) {
   const store = useAnsweringStore();
+  const { byCitizen } = useAnsweringApi();
   const value = useAnswering((state) => state.purchase[name]);
   const key = sectionFieldKey(`purchase.${name}`);
   const issue = useIssue(key);
@@ -65,7 +68,7 @@ function BuyerField({ field: { name, label, need, help, type, autoComplete } }: 
         className="input"
         id={key}
         type={type}
-        autoComplete={autoComplete}
+        autoComplete={byCitizen ? autoComplete : 'off'}
         value={value}
         aria-invalid={issue ? true : undefined}
         aria-describedby={described === '' ? undefined : described}

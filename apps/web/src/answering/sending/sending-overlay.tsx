@@ -37,9 +37,7 @@ export function SendingOverlay({ sending, form, kept, offer }: SendingOverlayPro
     case 'stored-before':
       return <StoredBeforeBlock onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':
-      return (
-        <Toast tone="warning" text={failureText(current.error)} closing="by-button-too" onClose={dismiss} />
-      );
+      return <Toast tone="warning" text={failureText(current.error)} onClose={dismiss} />;
     case 'sending':
       return current.slow ? <SlowDialog {...current.slow} onRetry={again} onClose={dismiss} /> : null;
     case 'writing':

@@ -51,6 +51,8 @@ export interface PersonReply {
 export interface PersonApi {
   readonly find: (asked: PersonAsked) => Promise<PersonReply>;
   readonly create: (person: NewPerson) => Promise<PersonReply>;
+  /** Whom the link that opened the form names (A2.01); null when the link was asked before. */
+  readonly ofPortal?: () => Promise<PersonReply | null>;
 }
 
 /** Reads what the form sells, with today's prices and the seats left. */
@@ -94,6 +96,8 @@ export const NO_API: AnsweringApi = {
 
 export interface AnsweringSurroundings extends AnsweringApi {
   readonly form: FormToAnswer;
+  /** Who answers is the citizen, so the browser may offer what it knows of them; at a desk it knows the staff. */
+  readonly byCitizen: boolean;
   readonly submissionId: () => string;
   /** Keeps the draft on the device now, with the id that its files are uploaded for. */
   readonly keepDraft: () => void;

@@ -23,9 +23,17 @@ export interface Opening {
   readonly person: string;
   /** Key of the draft that was chosen in the list of drafts. */
   readonly wanted?: string | undefined;
+  /** None of the drafts is opened by itself. */
+  readonly isNew?: boolean;
 }
 
-export async function openAnswering({ form, person, wanted }: Opening): Promise<AnsweringSession> {
+export async function openAnswering({
+  form,
+  person,
+  wanted,
+  isNew = false,
+}: Opening): Promise<AnsweringSession> {
+  if (isNew) return beginAnother({ form, person });
   const found = await draftsOf(form, person);
   const chosen = found.filter(({ key }) => key === wanted);
   for (const { key } of chosen.length > 0 ? chosen : found) {

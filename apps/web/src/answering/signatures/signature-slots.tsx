@@ -9,7 +9,7 @@ import { DoneIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import type { SignatureApi } from '../session/api.ts';
+import { type SignatureApi, useAnsweringApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { SignatureCanvas } from './signature-canvas.tsx';
@@ -34,14 +34,7 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
         <Slot key={slot} slot={slot} signature={signature} {...needs} onDone={setDone} />
       ))}
       {done !== '' && (
-        <Toast
-          key={done}
-          tone="success"
-          text={done}
-          until={NOTICE_MS.snackbar}
-          closing="by-itself"
-          onClose={close}
-        />
+        <Toast key={done} tone="success" text={done} until={NOTICE_MS.snackbar} onClose={close} />
       )}
     </section>
   );
@@ -52,6 +45,7 @@ function Slot(needs: SignatureNeeds) {
   const field = useSignature(needs);
   const id = sectionFieldKey(signatureField(slot));
   const issue = useIssue(id);
+  const { byCitizen } = useAnsweringApi();
   const maySign = useMayEdit((limits) => limits.signature(slot));
   const wrong = field.wrong || (issue ? tIssue(issue.code, issue.values) : '');
   return (
@@ -67,7 +61,7 @@ function Slot(needs: SignatureNeeds) {
           {signature.required && <span className="question-required"> {t('answering.required')}</span>}
         </legend>
         {wrong !== '' && <FieldError id={`${id}.error`}>{wrong}</FieldError>}
-        <NamesField id={namesId(slot)} field={field} />
+        <NamesField id={namesId(slot)} field={field} own={byCitizen && signature.signatory === 'citizen'} />
         {field.state === 'open' ? (
           <Unsigned needs={needs} field={field} id={id} />
         ) : (
@@ -78,7 +72,14 @@ function Slot(needs: SignatureNeeds) {
   );
 }
 
-function NamesField({ id, field }: { readonly id: string; readonly field: SignatureField }) {
+interface NamesFieldProps {
+  readonly id: string;
+  readonly field: SignatureField;
+  /** Who answers signs. */
+  readonly own: boolean;
+}
+
+function NamesField({ id, field, own }: NamesFieldProps) {
   return (
     <div>
       <label htmlFor={id}>{t('signatures.names')}</label>
@@ -87,7 +88,7 @@ function NamesField({ id, field }: { readonly id: string; readonly field: Signat
         id={id}
         value={field.given.signatory}
         maxLength={SIGNATORY_MAX}
-        autoComplete="off"
+        autoComplete={own ? 'name' : 'off'}
         aria-describedby={`${id}.help`}
         onChange={(event) => field.write(event.target.value)}
       />

@@ -1,6 +1,6 @@
 // The frame of every page of the citizen portal: the card while the entry is verified, the card when it failed, the
 // note that says who entered, and the way out.
-// rules: A2.25, A2.36, A8.14, R8.29, R8.30
+// rules: A2.25, A2.36, A8.14, R8.29, X36.50
 import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { citizenName } from '@constancia/domain/access/portal-citizen.ts';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -63,13 +63,26 @@ function EntryProblem({ load }: { readonly load: Exclude<EntryLoad, { readonly s
       </MessageCard>
     );
   }
+  if (state === 'still-in') {
+    const name = citizenName(load.entry.citizen);
+    return (
+      <EntryFailed>
+        <p>{t('portal.still-in', { name })}</p>
+        <button type="button" className="button button-main" onClick={load.goOn}>
+          {t('portal.go-on', { name })}
+        </button>
+      </EntryFailed>
+    );
+  }
   return <EntryFailed />;
 }
 
-export function EntryFailed() {
+/** `children`: a way on. */
+export function EntryFailed({ children }: { readonly children?: ReactNode }) {
   return (
     <MessageCard title={t('portal.failed-title')} variant="alert">
       <p>{t('problem.portal-entry-failed')}</p>
+      {children}
     </MessageCard>
   );
 }

@@ -1,15 +1,18 @@
 // Entering from the citizen portal. The credential in the URL is removed from it immediately and exchanged for a
 // cookie; a page opened without a credential uses the cookie. Without a connection the page is of who came in last.
-// rules: A2.36, A2.37, A6.06, W6, X31.54
+// rules: A2.37, A6.06, W6, X31.54, X36.50
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useState } from 'react';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
+import { credentialIn } from '../../platform/portal-credential.ts';
 import { dropKeptEntry, keepEntry, keptEntry } from './kept-entry.ts';
 import { enter, readEntry } from './portal-api.ts';
 
 export type EntryLoad =
   | { readonly state: 'loading' | 'failed' | 'blocked' | 'no-form' }
+  /** The credential opens nothing, and this browser still has the cookie of a citizen, who may be somebody else. */
+  | { readonly state: 'still-in'; readonly entry: PortalEntry; readonly goOn: () => void }
   /** Nothing was exchanged: the credential is still valid. */
   | { readonly state: 'not-reached'; readonly error: CallError; readonly again: () => void }
   | { readonly state: 'ready'; readonly entry: PortalEntry };
@@ -35,9 +38,14 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     const apply = (load: EntryLoad) => {
       if (shown) setLoad(load);
     };
-    const fail = (error: unknown) => {
+    const fail = async (error: unknown) => {
       const { code } = asCallError(error);
-      if (code === 'portal-entry-failed') void dropKeptEntry();
+      if (code === 'portal-entry-failed') {
+        const inside = credential && (await stillInside(formId));
+        if (inside)
+          return apply({ state: 'still-in', entry: inside, goOn: () => void enterPage(inside, false) });
+        void dropKeptEntry();
+      }
       // A credential may be somebody else's.
       const kept = isUnreached({ code }) && !credential ? keptEntry(formId) : null;
       if (kept) return apply({ state: 'ready', entry: kept });
@@ -49,12 +57,12 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     };
     const target = { ...(formId && { formId }), ...(submissionId && { submissionId }) };
     const open = credential ? enter({ ...credential, ...target }) : readEntry(formId);
-    const enterPage = async (entry: PortalEntry) => {
+    const enterPage = async (entry: PortalEntry, came: boolean) => {
       if (entry.formerIds.length > 0) await takeOver(entry);
-      keepEntry(entry, { came: credential !== null, ...(formId && { formId }) });
+      keepEntry(entry, { came, ...(formId && { formId }) });
       apply({ state: 'ready', entry });
     };
-    open.then((entry) => void enterPage(entry), fail);
+    void open.then((entry) => enterPage(entry, credential !== null), fail);
     return () => {
       shown = false;
     };
@@ -69,6 +77,15 @@ function takeOver(entry: PortalEntry): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Who has the cookie of this browser; null for nobody. */
+async function stillInside(formId: string | undefined): Promise<PortalEntry | null> {
+  try {
+    return await readEntry(formId);
+  } catch {
+    return null;
+  }
+}
+
 const LOADING: EntryLoad = { state: 'loading' };
 
 function failed(error: unknown, again: () => void): EntryLoad {
@@ -80,11 +97,7 @@ function failed(error: unknown, again: () => void): EntryLoad {
   return unreached ? { state: 'not-reached', error, again } : { state: 'failed' };
 }
 
-/** Found in the path, or in the query under the names of the staff route (A2.01). */
+/** Found in the path, or in the query as on the staff route (A2.01). */
 function credentialOf(inPath: string | undefined, search: string): EnterBody | null {
-  const query = new URLSearchParams(search);
-  const token = inPath ?? query.get('citizenOaToken');
-  if (token) return { token };
-  const hash = query.get('citizenHash');
-  return hash ? { hash } : null;
+  return inPath ? { token: inPath } : credentialIn(search);
 }

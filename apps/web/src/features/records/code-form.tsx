@@ -1,6 +1,7 @@
 // A page with a field for a code and the result below it.
 // rules: R2.108-R2.110
 
+import { CODE_IN_URL } from '@constancia/domain/pages/code-in-url.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { VisitorWaitingBlock } from '../../answering/queue-blocks.tsx';
 import { VISITOR } from '../../answering/session/written-draft.ts';
@@ -30,7 +31,6 @@ export function codeInUrl(): string {
   return (new URLSearchParams(location.search).get(CODE_IN_URL) ?? '').slice(0, CODE_MAX);
 }
 
-const CODE_IN_URL = 'codigo';
 const CODE_MAX = 60;
 
 export function CodeForm({

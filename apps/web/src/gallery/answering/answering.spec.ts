@@ -105,6 +105,25 @@ test('X30.15 A4.11 A4.12 A4.13 A4.49 a person is found, not found, or has answer
   await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('X30.15 X36.48 X36.49 whom the link names is looked up, chosen, or not found in words', async ({
+  gallery: { page, open },
+}) => {
+  await open('particulars/person-of-link');
+  await expect(page.getByRole('group', { name: 'Ciudadano elegido' })).toContainText('Ana Pérez');
+  await open('particulars/person-of-slow-link');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Buscando a la persona del enlace…' }),
+  ).toBeVisible();
+  await open('particulars/person-of-used-link');
+  await expect(page.getByRole('alert')).toContainText('El enlace no identifica a nadie');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Persona física' }).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await open('particulars/person-of-link-offline');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este dispositivo no llega al servidor');
+});
+
 test('X30.15 A2.47 A2.49 A2.55 a location is found, has its address, and an asset is assigned', async ({
   gallery: { page, open },
 }) => {
@@ -117,6 +136,21 @@ test('X30.15 A2.47 A2.49 A2.55 a location is found, has its address, and an asse
   await expect(page.getByText('Activo asignado')).toBeVisible();
   await open('particulars/location-missing');
   await expect(page.getByText('La ubicación elegida no es válida.')).toBeVisible();
+});
+
+test('X30.15 X36.51 the browser may offer a citizen their own data, and at a desk not that of the staff', async ({
+  gallery: { page, open },
+}) => {
+  const offers = async (name: RegExp, what: string) =>
+    expect(page.getByRole('textbox', { name }).first()).toHaveAttribute('autocomplete', what);
+  await open('particulars/purchase');
+  await offers(/^Nombre/, 'name');
+  await offers(/^Correo/, 'email');
+  await offers(/^Teléfono/, 'tel');
+  await open('particulars/signatures');
+  await offers(/^Nombre/, 'name');
+  await open('particulars/purchase-at-desk');
+  for (const name of [/^Nombre/, /^Correo/, /^Teléfono/]) await offers(name, 'off');
 });
 
 const FILES = [

@@ -51,9 +51,16 @@ const PEOPLE: PersonApi = {
   create: (person) => Promise.resolve({ person: { ...ANA, ...person }, alreadyAnswered: false }),
 };
 
-const Person = ({ chosen, ...given }: { readonly chosen?: Citizen; readonly issues?: 'found' }) => (
+interface PersonGiven {
+  readonly chosen?: Citizen;
+  readonly issues?: 'found';
+  /** What becomes of the link that opened the form. */
+  readonly ofPortal?: PersonApi['ofPortal'];
+}
+
+const Person = ({ chosen, ofPortal, ...given }: PersonGiven) => (
   <AnsweringStage form={ASKS_PERSON} particulars={{ citizen: chosen ?? null }} {...given}>
-    <PersonStep people={PEOPLE} />
+    <PersonStep people={{ ...PEOPLE, ...(ofPortal && { ofPortal }) }} />
   </AnsweringStage>
 );
 
@@ -152,9 +159,16 @@ const SALE: Sale = {
 };
 const SELLS = aForm().withOptions({ addPaymentGateway: true }).withSection('datos').build();
 
-const Purchase = ({ read, issues }: { readonly read: () => Promise<Sale>; readonly issues?: 'wrong' }) => (
+interface PurchaseGiven {
+  readonly read: () => Promise<Sale>;
+  readonly issues?: 'wrong';
+  readonly by?: 'staff';
+}
+
+const Purchase = ({ read, issues, by }: PurchaseGiven) => (
   <AnsweringStage
     form={SELLS}
+    {...(by && { by })}
     issues={
       issues
         ? [
@@ -175,6 +189,12 @@ export const particularStories: StoryGroup = {
     person: <Person />,
     'person-missing': <Person issues="found" />,
     'person-chosen': <Person chosen={ANA} />,
+    'person-of-link': <Person ofPortal={() => Promise.resolve({ person: ANA, alreadyAnswered: false })} />,
+    'person-of-slow-link': <Person ofPortal={() => new Promise(() => {})} />,
+    'person-of-used-link': (
+      <Person ofPortal={() => Promise.reject(new CallError('portal-person-unknown', { status: 409 }))} />
+    ),
+    'person-of-link-offline': <Person ofPortal={() => Promise.reject(new CallError('offline'))} />,
     'person-legal': (
       <Person
         chosen={{ ...ANA, lastName: 'Dummy', firstName: 'Cooperativa Eléctrica', personType: 'juridica' }}
@@ -199,6 +219,7 @@ export const particularStories: StoryGroup = {
         <AttachmentFields question={TAKES_FILES} at={{ questionId: 'foto' }} />
       </AnsweringStage>
     ),
+    'purchase-at-desk': <Purchase read={() => Promise.resolve(SALE)} by="staff" />,
     signatures: <Signatures />,
     'signatures-missing': <Signatures issues="found" />,
     'signatures-done': <Signatures done />,

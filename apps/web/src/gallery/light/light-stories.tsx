@@ -70,12 +70,12 @@ export const lightStories: StoryGroup = {
     skeleton: <AnsweringSkeleton />,
     'toast-success': (
       <div className="answering">
-        <Toast tone="success" text="Guardado" closing="by-itself" onClose={nothing} />
+        <Toast tone="success" text="Guardado" onClose={nothing} />
       </div>
     ),
     'toast-warning': (
       <div className="answering">
-        <Toast tone="warning" text={LONG} closing="by-button-too" onClose={nothing} />
+        <Toast tone="warning" text={LONG} onClose={nothing} />
       </div>
     ),
     'drawn-when-idle': (

@@ -40,13 +40,14 @@ test('X30.15 A4.07 the dialog of states offers all of them, with one chosen', as
   await expect(states.nth(1)).toBeChecked();
 });
 
-test('X30.15 a warning is an alert that can be closed; a success is a status', async ({
+test('X30.15 X36.52 a warning is an alert, a success is a status, and both can be closed', async ({
   gallery: { page, open },
 }) => {
   await open('light/toast-warning');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Cerrar' })).toBeVisible();
   await open('light/toast-success');
-  await expect(page.getByRole('status')).toHaveText('Guardado');
+  await expect(page.getByRole('status')).toContainText('Guardado');
+  await expect(page.getByRole('status').getByRole('button', { name: 'Cerrar' })).toBeVisible();
   await open('light/skeleton');
   await expect(page.getByRole('status')).toHaveText('Cargando…');
   await open('light/demonstration');

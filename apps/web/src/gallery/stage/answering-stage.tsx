@@ -30,15 +30,25 @@ interface AnsweringStageProps {
   /** An edit of a stored submission. */
   readonly editing?: Editing;
   readonly api?: Partial<AnsweringApi>;
+  /** Who answers: the citizen, or somebody for them. */
+  readonly by?: 'citizen' | 'staff';
   readonly children: ReactNode | ((index: FormIndex, store: AnsweringStore) => ReactNode);
 }
 
-export function AnsweringStage({ form, around, api, children, ...given }: AnsweringStageProps) {
+export function AnsweringStage({
+  form,
+  around,
+  api,
+  by = 'citizen',
+  children,
+  ...given
+}: AnsweringStageProps) {
   const [store] = useState(() => openStore(form, given));
   const surroundings = {
     ...NO_API,
     ...api,
     form: aFormToAnswer(form, around),
+    byCitizen: by === 'citizen',
     submissionId: () => SUBMISSION_ID,
     keepDraft: () => {},
   };

@@ -1,6 +1,6 @@
 // A map of pictures laid side by side, or of outlines when there are none. It consists of plain elements, so that it is
 // small and works without WebGL.
-// rules: A2.44, A2.45, A2.47, X16.06, X16.09
+// rules: A2.44, A2.45, A2.47, X16.06, X36.53
 import type { MapShown } from '@constancia/contract/map.ts';
 import { MAP_ZOOM, type Point } from '@constancia/domain/submissions/particulars/map-start.ts';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -46,6 +46,7 @@ export function TileMap({
   const [shown, setShown] = useState({ start, view: start });
   const [layer, setLayer] = useState<LayerName>('street');
   const [failed, setFailed] = useState<ReadonlySet<LayerName>>(new Set());
+  const [came, setCame] = useState<ReadonlySet<LayerName>>(new Set());
   const { frame, size } = useSize();
   const help = useId();
   const view = shown.start === start ? shown.view : start;
@@ -55,7 +56,13 @@ export function TileMap({
   const pictures = failed.has(layer) ? null : layers[layer];
   return (
     <div className="tile-map">
-      <LayerChoice chosen={layer} onChoose={setLayer} />
+      <div className="map-head">
+        <LayerChoice chosen={layer} onChoose={setLayer} />
+        <MapStatus
+          pictures={pictures ? (came.has(layer) ? 'there' : 'awaited') : 'none'}
+          picks={onPick !== undefined}
+        />
+      </div>
       <div className="map-frame" ref={frame}>
         {/* The map handles its own pointer and keyboard events. */}
         <div
@@ -73,6 +80,7 @@ export function TileMap({
               template={pictures.tiles}
               view={view}
               size={size}
+              onCame={() => setCame(new Set([...came, layer]))}
               onFail={() => setFailed(new Set([...failed, layer]))}
             />
           ) : (
@@ -88,13 +96,29 @@ export function TileMap({
         <ZoomButtons view={view} onView={setView} />
         {pictures && pictures.credit !== '' && <p className="map-credit">{pictures.credit}</p>}
       </div>
-      {!pictures && <p className="map-note">{t('location.outline')}</p>}
       {onPick && (
         <p className="map-note" id={help}>
           {t('location.map-help')}
         </p>
       )}
     </div>
+  );
+}
+
+interface MapStatusProps {
+  readonly pictures: 'awaited' | 'there' | 'none';
+  /** A point can be picked, so there are other ways to give it. */
+  readonly picks: boolean;
+}
+
+/** Before the map, so that nobody wonders about an empty area. */
+function MapStatus({ pictures, picks }: MapStatusProps) {
+  return (
+    <p className="map-note" role="status">
+      {pictures === 'awaited' && t('location.pictures-awaited')}
+      {pictures === 'none' &&
+        `${t('location.outline')} ${picks ? t('location.without-pictures') : ''}`.trim()}
+    </p>
   );
 }
 
@@ -135,11 +159,13 @@ interface TilesProps {
   readonly template: string;
   readonly view: MapView;
   readonly size: Size;
+  /** The first picture arrived. */
+  readonly onCame: () => void;
   /** No picture arrived: the network or the map service is missing. */
   readonly onFail: () => void;
 }
 
-function Tiles({ template, view, size, onFail }: TilesProps) {
+function Tiles({ template, view, size, onCame, onFail }: TilesProps) {
   const came = useRef(false);
   return tilesOf(view, size).map((tile) => (
     <img
@@ -150,6 +176,7 @@ function Tiles({ template, view, size, onFail }: TilesProps) {
       draggable={false}
       style={{ transform: `translate(${Math.round(tile.left)}px, ${Math.round(tile.top)}px)` }}
       onLoad={() => {
+        if (!came.current) onCame();
         came.current = true;
       }}
       onError={() => {

@@ -1,5 +1,6 @@
-// A message over the page that disappears by itself. What a person must not miss is also written on the page.
-// rules: A8.15, A8.20-A8.23, A9.10-A9.12
+// A message over the page that disappears by itself, or when it is closed. What a person must not miss is also written on
+// the page. It stands at the edge of the window away from the field that has the focus, which it would cover.
+// rules: A8.15, A8.20-A8.23, X36.52
 import { useCallback, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useTimeout } from '../../platform/use-timeout.ts';
@@ -14,26 +15,43 @@ interface ToastProps {
   readonly from?: number;
   /** Milliseconds until it disappears; A9.12 unless the rules say otherwise. */
   readonly until?: number;
-  readonly closing: 'by-itself' | 'by-button-too';
   readonly onClose: () => void;
 }
 
-export function Toast({ tone, text, from = 0, until = NOTICE_MS.banner, closing, onClose }: ToastProps) {
-  const [shown, setShown] = useState(from === 0);
-  const show = useCallback(() => setShown(true), []);
+interface Shown {
+  readonly edge: 'top' | 'bottom';
+  /** What had the focus when it appeared. */
+  readonly field: Element | null;
+}
+
+function shownNow(): Shown {
+  const field = document.activeElement;
+  if (!field || field === document.body) return { edge: 'top', field: null };
+  const { top, bottom } = field.getBoundingClientRect();
+  return { edge: (top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top', field };
+}
+
+export function Toast({ tone, text, from = 0, until = NOTICE_MS.banner, onClose }: ToastProps) {
+  const [shown, setShown] = useState<Shown | null>(() => (from === 0 ? shownNow() : null));
+  const show = useCallback(() => setShown((before) => before ?? shownNow()), []);
   useTimeout(show, from);
   useTimeout(onClose, until);
+  const close = () => {
+    if (shown?.field instanceof HTMLElement) shown.field.focus({ preventScroll: true });
+    onClose();
+  };
   return (
-    <div className="toast" role={tone === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={shown?.edge === 'bottom' ? 'toast toast-below' : 'toast'}
+      role={tone === 'warning' ? 'alert' : 'status'}
+    >
       {shown && (
         <div className={`toast-message toast-${tone}`}>
           {tone === 'warning' ? <ErrorIcon /> : <DoneIcon />}
           <p>{text}</p>
-          {closing === 'by-button-too' && (
-            <button type="button" className="button-quiet" onClick={onClose}>
-              {t('shell.close')}
-            </button>
-          )}
+          <button type="button" className="button-quiet" onClick={close}>
+            {t('shell.close')}
+          </button>
         </div>
       )}
     </div>

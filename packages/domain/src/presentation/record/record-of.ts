@@ -1,5 +1,5 @@
 // Makes the record of a submission from its document.
-// rules: R2.046-R2.069, R4.38, R9.22, X18.01
+// rules: R2.046-R2.069, X18.01, X36.46, X36.47
 import type { LocalMoment } from '../../questions/question-type.ts';
 import type { Asset, Location } from '../../submissions/submission.ts';
 import type { Fact, SubmissionTree, TreePerson, TreeSignature } from '../submission-tree.ts';
@@ -7,7 +7,7 @@ import type { RecordLine, RecordSheet, RecordSignature, RecordSubject } from './
 import { fittedRecord } from './record-length.ts';
 import type { RecordOptions } from './record-options.ts';
 import { recordSections } from './record-sections.ts';
-import type { RecordWords } from './record-words.ts';
+import type { LookUpKind, RecordWords } from './record-words.ts';
 
 export interface RecordInput {
   readonly tree: SubmissionTree;
@@ -16,26 +16,27 @@ export interface RecordInput {
   readonly municipality: string;
   /** ISO 8601 in UTC. */
   readonly changedAt: string;
-  readonly voucher: string;
-  readonly lookUpUrl: string;
+  /** Booked in an agenda of our own and not cancelled; null for none. */
+  readonly appointment: BookedAppointment | null;
+  /** Where the QR code leads to; null for a submission that the public cannot look up. */
+  readonly lookUp: { readonly kind: LookUpKind; readonly url: string } | null;
   readonly options: RecordOptions;
   readonly words: RecordWords;
   /** Converts a time to the municipality's time zone. */
   readonly localMoment: (iso: string) => LocalMoment;
 }
 
+export interface BookedAppointment {
+  /** '' when it was deleted. */
+  readonly agenda: string;
+  /** Where people come to; '' when nothing is said. */
+  readonly address: string;
+  /** ISO 8601 in UTC. */
+  readonly start: string;
+}
+
 export function recordOf(input: RecordInput): RecordSheet {
-  const {
-    tree,
-    layout,
-    language,
-    municipality,
-    changedAt,
-    voucher,
-    lookUpUrl: address,
-    options,
-    words,
-  } = input;
+  const { tree, layout, language, municipality, changedAt, appointment, lookUp, options, words } = input;
   const whole: RecordSheet = {
     layout,
     language,
@@ -48,17 +49,34 @@ export function recordOf(input: RecordInput): RecordSheet {
     facts: tree.facts.map((fact) => factLine(input, fact)),
     subjects: [
       ...(tree.person ? [personSubject(tree.person, words)] : []),
+      ...(appointment ? [appointmentSubject(input, appointment)] : []),
       ...(tree.location ? [locationSubject(tree.location, words)] : []),
       ...(tree.asset ? [assetSubject(tree.asset, words)] : []),
     ],
     sections: recordSections(input),
     signatures: signaturesOf(input),
-    voucher,
-    lookUpUrl: address,
+    voucher: '',
+    lookUpUrl: lookUp?.url ?? '',
     continues: '',
-    words: words.drawing,
+    words: { ...words.drawing, scan: lookUp ? words.scan[lookUp.kind] : '' },
   };
   return fittedRecord(whole, words.continues);
+}
+
+/** The form's own text with who it is for and when they come, without the answers. */
+export function voucherOf(input: RecordInput, text: string): RecordSheet {
+  const { tree, appointment, words } = input;
+  const { facts, ...sheet } = recordOf({ ...input, tree: { ...tree, sections: [], signatures: [] } });
+  return {
+    ...sheet,
+    layout: 'record',
+    facts: facts.slice(0, 2),
+    subjects: [
+      ...(tree.person ? [{ title: words.person, lines: withValue(identity(tree.person, words)) }] : []),
+      ...(appointment ? [appointmentSubject(input, appointment)] : []),
+    ],
+    voucher: text,
+  };
 }
 
 /** Formatted as DD/MM/YYYY - HH:mm (R9.02). */
@@ -80,11 +98,34 @@ function personSubject(person: TreePerson, words: RecordWords): RecordSubject {
   return {
     title: words.person,
     lines: withValue([
-      [person.legal ? words.personLegalName : words.personName, person.name],
-      [person.legal ? words.personTaxNumber : words.personDocument, person.number],
+      ...identity(person, words),
       [words.personStreet, person.street],
       [words.personPhone, person.phone],
       [words.personEmail, person.email],
+    ]),
+  };
+}
+
+/** Label and value of what says who a person is. */
+function identity(person: TreePerson, words: RecordWords): readonly (readonly [string, string])[] {
+  return [
+    [person.legal ? words.personLegalName : words.personName, person.name],
+    [person.legal ? words.personTaxNumber : words.personDocument, person.number],
+  ];
+}
+
+function appointmentSubject(
+  { localMoment, words }: RecordInput,
+  { agenda, address, start }: BookedAppointment,
+): RecordSubject {
+  const { date, time } = localMoment(start);
+  return {
+    title: words.appointment,
+    lines: withValue([
+      [words.appointmentAgenda, agenda],
+      [words.appointmentDay, date],
+      [words.appointmentHour, time],
+      [words.appointmentAddress, address],
     ]),
   };
 }

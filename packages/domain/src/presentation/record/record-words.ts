@@ -3,6 +3,9 @@
 import type { FactCode } from '../submission-tree.ts';
 import type { RecordDrawingWords } from './record.ts';
 
+/** What the public can look up: the record itself, or the state of the procedure. */
+export type LookUpKind = 'record' | 'state';
+
 export interface RecordWords {
   readonly facts: Readonly<Record<FactCode, string>>;
   readonly yes: string;
@@ -16,6 +19,11 @@ export interface RecordWords {
   readonly personStreet: string;
   readonly personPhone: string;
   readonly personEmail: string;
+  readonly appointment: string;
+  readonly appointmentAgenda: string;
+  readonly appointmentDay: string;
+  readonly appointmentHour: string;
+  readonly appointmentAddress: string;
   readonly location: string;
   readonly address: string;
   readonly coordinates: string;
@@ -36,5 +44,7 @@ export interface RecordWords {
   readonly changedBy: (by: string, moment: string) => string;
   /** Note at the end of a record that was cut. */
   readonly continues: string;
-  readonly drawing: RecordDrawingWords;
+  /** Beside the QR code: what it opens. */
+  readonly scan: Readonly<Record<LookUpKind, string>>;
+  readonly drawing: Omit<RecordDrawingWords, 'scan'>;
 }

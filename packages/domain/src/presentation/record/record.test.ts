@@ -14,6 +14,7 @@ import type { RecordWords } from './record-words.ts';
 const WORDS = new Proxy({} as RecordWords, {
   get: (_words, name: string) => {
     if (name === 'facts') return new Proxy({}, { get: (_facts, code) => String(code) });
+    if (name === 'scan') return { record: 'scan-record', state: 'scan-state' };
     if (name === 'copy') return (number: number) => `copy ${number}`;
     if (name === 'changedBy') return (by: string, moment: string) => `${by}, ${moment}`;
     return name;
@@ -65,8 +66,8 @@ function sheetOf(tree: SubmissionTree, changedAt: string, options: Partial<Recor
     language: 'es',
     municipality: 'Villa',
     changedAt,
-    voucher: '',
-    lookUpUrl: '',
+    appointment: null,
+    lookUp: null,
     options: { ...DEFAULT_RECORD_OPTIONS, ...options },
     words: WORDS,
     localMoment: () => ({ date: '01/04/2025', time: '07:00' }),

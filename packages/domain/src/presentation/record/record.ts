@@ -33,7 +33,7 @@ export interface RecordLine {
   readonly value: string;
 }
 
-/** What the submission is about: its person, its location or its asset. */
+/** What the submission is about: its person, its appointment, its location or its asset. */
 export interface RecordSubject {
   readonly title: string;
   readonly lines: readonly RecordLine[];
@@ -104,6 +104,7 @@ export interface RecordSignature {
 export interface RecordDrawingWords {
   readonly page: string;
   readonly signatures: string;
+  /** Beside the QR code; '' without one. */
   readonly scan: string;
   readonly pictureBroken: string;
   readonly picture: string;

@@ -18,6 +18,8 @@ export const locations = {
   'location.zoom-in': 'Hurbildu',
   'location.zoom-out': 'Urrundu',
   'location.outline': 'Ez dago maparen irudirik eskura: gutxi gorabeherako ingerada erakusten da.',
+  'location.pictures-awaited': 'Maparen irudiak kargatzen…',
+  'location.without-pictures': 'Helbidea bilatu, zure kokapena erabili edo koordenatuak idatz ditzakezu.',
   'location.address': 'Helbidea',
   'location.address-help': 'Helbidea alda dezakezu haren gainean klik eginda',
   'location.address-unknown': 'Ezin izan da helbidea jakin. Idatzi, mesedez.',

@@ -16,6 +16,7 @@ export const person = {
   'person.number-help-juridica': 'Hamaika zenbaki, adibidez 30-12345678-9.',
   'person.search': 'Bilatu',
   'person.searching': 'Bilatzen…',
+  'person.searching-of-link': 'Estekako pertsona bilatzen…',
   'person.chosen-citizen': 'Aukeratutako herritarra',
   'person.chosen-recipient': 'Aukeratutako hartzailea',
   'person.not-found': 'Ez da inor aurkitu zenbaki honekin: {number}.',

@@ -2,6 +2,8 @@
 export const portal = {
   'portal.loading': 'Portal Ciudadano ataritik sartzen…',
   'portal.failed-title': 'Errorea Portal Ciudadano ataritik sartzean',
+  'portal.still-in': '{name} erabiltzailearen saioa irekita dago oraindik nabigatzaile honetan.',
+  'portal.go-on': 'Jarraitu {name} gisa',
   'portal.entered-as': 'Portal Ciudadano ataritik sartu zara: {name}',
   'portal.leave': 'Irten',
   'portal.leave-failed': 'Ezin izan da irten. Egiaztatu zure konexioa eta saiatu berriro.',

@@ -5,7 +5,9 @@ export const record = {
   'record.current': 'Oraingoa',
   'record.changed-by': '{by}, {moment}',
   'record.page': '{page}. orria, guztira {pages}',
-  'record.scan': 'Kontsultatu dokumentu hau',
+  'record.appointment': 'Hitzordua',
+  'record.scan-record': 'Eskaneatu kodea akta deskargatzeko',
+  'record.scan-state': 'Eskaneatu kodea izapidearen egoera ikusteko',
   'record.picture-broken': 'Ezin izan da irudia erakutsi',
   'record.continues':
     'Aktak jarraitzen du. Akta batek gehienez {pages} orri ditu; erantzun osoa sisteman irakurtzen da.',

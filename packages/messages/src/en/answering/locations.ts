@@ -19,6 +19,8 @@ export const locations: Readonly<Record<keyof typeof reference, string>> = {
   'location.zoom-in': 'Zoom in',
   'location.zoom-out': 'Zoom out',
   'location.outline': 'No map pictures are available: a rough outline is shown.',
+  'location.pictures-awaited': 'Loading the pictures of the map…',
+  'location.without-pictures': 'You can search the address, use your location or type the coordinates.',
   'location.address': 'Address',
   'location.address-help': 'You can change the address by clicking on it',
   'location.address-unknown': 'The address could not be found out. Type it.',

@@ -18,6 +18,7 @@ export const person: Readonly<Record<keyof typeof es, string>> = {
   'person.number-help-juridica': 'Eleven digits, for example 30-12345678-9.',
   'person.search': 'Search',
   'person.searching': 'Searching…',
+  'person.searching-of-link': 'Looking for the person of the link…',
   'person.chosen-citizen': 'Chosen citizen',
   'person.chosen-recipient': 'Chosen recipient',
   'person.not-found': 'Nobody was found with the number {number}.',

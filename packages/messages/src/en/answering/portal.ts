@@ -2,6 +2,8 @@
 export const portal = {
   'portal.loading': 'Coming in from the citizen portal',
   'portal.failed-title': 'Error coming in from the citizen portal',
+  'portal.still-in': 'The session of {name} is still open in this browser.',
+  'portal.go-on': 'Continue as {name}',
   'portal.entered-as': 'You came from the citizen portal as {name}',
   'portal.leave': 'Leave',
   'portal.leave-failed': 'You could not leave. Check your connection and try again.',

@@ -5,7 +5,9 @@ export const record = {
   'record.current': 'Current',
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Page {page} of {pages}',
-  'record.scan': 'Look this document up',
+  'record.appointment': 'Appointment',
+  'record.scan-record': 'Scan the code to download the record',
+  'record.scan-state': 'Scan the code to see the state of the procedure',
   'record.picture-broken': 'The picture could not be shown',
   'record.continues':
     'The record continues. A record has {pages} pages at most; the whole answer can be read in the system.',

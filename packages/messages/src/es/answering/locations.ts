@@ -20,6 +20,8 @@ export const locations = {
   'location.zoom-in': 'Acercar',
   'location.zoom-out': 'Alejar',
   'location.outline': 'No hay imágenes de mapa disponibles: se muestra un contorno aproximado.',
+  'location.pictures-awaited': 'Cargando las imágenes del mapa…',
+  'location.without-pictures': 'Puede buscar la dirección, usar su ubicación o escribir las coordenadas.',
   'location.address': 'Dirección',
   'location.address-help': 'Puede modificar la direccion haciendo click sobre ella',
   'location.address-unknown': 'No se pudo averiguar la dirección. Escríbala.',

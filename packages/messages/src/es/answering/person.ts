@@ -17,6 +17,7 @@ export const person = {
   'person.number-help-juridica': 'Once números, por ejemplo 30-12345678-9.',
   'person.search': 'Buscar',
   'person.searching': 'Buscando…',
+  'person.searching-of-link': 'Buscando a la persona del enlace…',
   'person.chosen-citizen': 'Ciudadano elegido',
   'person.chosen-recipient': 'Destinatario elegido',
   'person.not-found': 'No se encontró a nadie con el número {number}.',

@@ -3,6 +3,8 @@
 export const portal = {
   'portal.loading': 'Cargando el ingreso desde Portal Ciudadano',
   'portal.failed-title': 'Error al ingresar desde Portal Ciudadano',
+  'portal.still-in': 'En este navegador sigue abierta la sesión de {name}.',
+  'portal.go-on': 'Continuar como {name}',
   'portal.entered-as': 'Ingresó desde el Portal Ciudadano como {name}',
   'portal.leave': 'Salir',
   'portal.leave-failed': 'No se pudo salir. Revise su conexión e inténtelo nuevamente.',

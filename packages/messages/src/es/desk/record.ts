@@ -6,7 +6,9 @@ export const record = {
   'record.current': 'Actual',
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Página {page} de {pages}',
-  'record.scan': 'Consulte este documento',
+  'record.appointment': 'Turno',
+  'record.scan-record': 'Escanee el código para descargar el acta',
+  'record.scan-state': 'Escanee el código para ver el estado del trámite',
   'record.picture-broken': 'No se pudo mostrar la imagen',
   'record.continues':
     'El acta continúa. Un acta tiene como máximo {pages} páginas; la respuesta completa se lee en el sistema.',

@@ -19,6 +19,8 @@ export const locations = {
   'location.zoom-in': 'Achegar',
   'location.zoom-out': 'Afastar',
   'location.outline': 'Non hai imaxes de mapa dispoñibles: móstrase un contorno aproximado.',
+  'location.pictures-awaited': 'Cargando as imaxes do mapa…',
+  'location.without-pictures': 'Pode buscar o enderezo, usar a súa localización ou escribir as coordenadas.',
   'location.address': 'Enderezo',
   'location.address-help': 'Pode modificar o enderezo premendo nel',
   'location.address-unknown': 'Non se puido descubrir o enderezo. Escríbao.',

@@ -17,6 +17,7 @@ export const person = {
   'person.number-help-juridica': 'Once números, por exemplo 30-12345678-9.',
   'person.search': 'Buscar',
   'person.searching': 'Buscando…',
+  'person.searching-of-link': 'Buscando a persoa da ligazón…',
   'person.chosen-citizen': 'Cidadán elixido',
   'person.chosen-recipient': 'Destinatario elixido',
   'person.not-found': 'Non se atopou ninguén co número {number}.',

@@ -3,6 +3,8 @@
 export const portal = {
   'portal.loading': 'Cargando o acceso desde Portal Ciudadano',
   'portal.failed-title': 'Erro ao entrar desde Portal Ciudadano',
+  'portal.still-in': 'Neste navegador segue aberta a sesión de {name}.',
+  'portal.go-on': 'Continuar como {name}',
   'portal.entered-as': 'Entrou desde o Portal Ciudadano como {name}',
   'portal.leave': 'Saír',
   'portal.leave-failed': 'Non se puido saír. Revise a súa conexión e ténteo de novo.',

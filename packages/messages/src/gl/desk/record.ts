@@ -6,7 +6,9 @@ export const record = {
   'record.current': 'Actual',
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Páxina {page} de {pages}',
-  'record.scan': 'Consulte este documento',
+  'record.appointment': 'Cita',
+  'record.scan-record': 'Escanee o código para descargar a acta',
+  'record.scan-state': 'Escanee o código para ver o estado do trámite',
   'record.picture-broken': 'Non se puido mostrar a imaxe',
   'record.continues':
     'A acta continúa. Unha acta ten como máximo {pages} páxinas; a resposta completa lese no sistema.',

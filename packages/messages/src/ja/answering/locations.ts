@@ -21,6 +21,8 @@ export const locations: Readonly<Record<keyof typeof es, string>> = {
   'location.zoom-in': '拡大',
   'location.zoom-out': '縮小',
   'location.outline': '地図の画像を利用できないため、おおよその輪郭を表示しています。',
+  'location.pictures-awaited': '地図の画像を読み込んでいます…',
+  'location.without-pictures': '住所の検索、現在地の利用、座標の入力もできます。',
   'location.address': '住所',
   'location.address-help': '住所をクリックすると変更できます',
   'location.address-unknown': '住所を調べられませんでした。入力してください。',

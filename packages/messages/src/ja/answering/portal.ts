@@ -4,6 +4,8 @@ import type { portal as es } from '../../es/answering/portal.ts';
 export const portal: Readonly<Record<keyof typeof es, string>> = {
   'portal.loading': '市民ポータルからの入場を読み込んでいます',
   'portal.failed-title': '市民ポータルから入れませんでした',
+  'portal.still-in': 'このブラウザーでは{name}さんのログインがまだ続いています。',
+  'portal.go-on': '{name}さんとして続ける',
   'portal.entered-as': '{name}さんとして市民ポータルから入っています',
   'portal.leave': '退出',
   'portal.leave-failed': '退出できませんでした。接続を確認して、もう一度お試しください。',

@@ -20,6 +20,8 @@ export const locations = {
   'location.zoom-in': 'Aproximar',
   'location.zoom-out': 'Afastar',
   'location.outline': 'Não há imagens de mapa disponíveis: é mostrado um contorno aproximado.',
+  'location.pictures-awaited': 'Carregando as imagens do mapa…',
+  'location.without-pictures': 'Você pode buscar o endereço, usar sua localização ou digitar as coordenadas.',
   'location.address': 'Endereço',
   'location.address-help': 'Você pode modificar o endereço clicando nele',
   'location.address-unknown': 'Não foi possível descobrir o endereço. Escreva-o.',

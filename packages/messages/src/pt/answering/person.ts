@@ -17,6 +17,7 @@ export const person = {
   'person.number-help-juridica': 'Onze números, por exemplo 30-12345678-9.',
   'person.search': 'Buscar',
   'person.searching': 'Buscando…',
+  'person.searching-of-link': 'Procurando a pessoa do link…',
   'person.chosen-citizen': 'Cidadão escolhido',
   'person.chosen-recipient': 'Destinatário escolhido',
   'person.not-found': 'Ninguém foi encontrado com o número {number}.',

@@ -3,6 +3,8 @@
 export const portal = {
   'portal.loading': 'Carregando o acesso pelo Portal Ciudadano',
   'portal.failed-title': 'Erro ao entrar pelo Portal Ciudadano',
+  'portal.still-in': 'Neste navegador continua aberta a sessão de {name}.',
+  'portal.go-on': 'Continuar como {name}',
   'portal.entered-as': 'Você entrou pelo Portal Ciudadano como {name}',
   'portal.leave': 'Sair',
   'portal.leave-failed': 'Não foi possível sair. Verifique sua conexão e tente novamente.',

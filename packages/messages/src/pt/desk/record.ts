@@ -6,7 +6,9 @@ export const record = {
   'record.current': 'Atual',
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Página {page} de {pages}',
-  'record.scan': 'Consulte este documento',
+  'record.appointment': 'Agendamento',
+  'record.scan-record': 'Leia o código para baixar a ata',
+  'record.scan-state': 'Leia o código para ver o estado do processo',
   'record.picture-broken': 'Não foi possível mostrar a imagem',
   'record.continues':
     'A ata continua. Uma ata tem no máximo {pages} páginas; a resposta completa pode ser lida no sistema.',

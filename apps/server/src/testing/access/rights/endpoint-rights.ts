@@ -179,6 +179,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   startUpload: ANSWERS,
   uploadSignature: ANSWERS,
   findPerson: { who: 'create respuesta', because: 'W7: people are looked up by who answers for them' },
+  findPersonOfPortal: {
+    who: 'create respuesta',
+    because: 'A2.01 W7: the person of a link is looked up by who answers for them',
+  },
   createPerson: { who: 'create respuesta', because: 'W7: people are looked up by who answers for them' },
   searchAddresses: ANSWERS,
   readAddress: ANSWERS,

@@ -2,6 +2,7 @@
 // rules: X36.02, X36.03
 import type { Receipt } from '@constancia/contract/records/records.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { CODE_IN_URL } from '@constancia/domain/pages/code-in-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { language } from '../../../platform/language.ts';
@@ -24,7 +25,7 @@ export function SentDetails({ receipt }: { readonly receipt: Receipt }) {
         </section>
       )}
       {stateLookUp && (
-        <NavLink to={`${pathOf('stateLookUp')}?${new URLSearchParams({ codigo: code }).toString()}`}>
+        <NavLink to={`${pathOf('stateLookUp')}?${new URLSearchParams({ [CODE_IN_URL]: code }).toString()}`}>
           {t('receipt.see-state')}
         </NavLink>
       )}

@@ -16,6 +16,7 @@ import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 import type { StoredState } from './stored-notice.tsx';
+import { usePortalCredential } from './use-portal-credential.ts';
 
 const FORMS = pathOf('forms');
 
@@ -29,8 +30,10 @@ interface StaffAnsweringProps {
 export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const loader = useAnsweringSession({ formId, person, as: 'staff', draft: draftIn(state) });
-  const people = useMemo(() => personApi(formId), [formId]);
+  const credential = usePortalCredential();
+  const isNew = credential !== null;
+  const loader = useAnsweringSession({ formId, person, as: 'staff', draft: draftIn(state), isNew });
+  const people = useMemo(() => personApi(formId, credential), [formId, credential]);
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const { load } = loader;

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+// What a map says before its pictures: while they are awaited, once they are there, and without them.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadOnApproachTexts, loadPublicTexts, t } from '../texts.ts';
+import { TileMap } from './tile-map.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => {};
+      disconnect = () => {};
+    },
+  );
+  // A map has pictures only where it has a size.
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 300 });
+  await loadPublicTexts();
+  await loadOnApproachTexts();
+});
+afterEach(() => document.body.replaceChildren());
+
+const STREET = { tiles: 'https://maps.example/{z}/{x}/{y}.png', credit: '' };
+const START = { centre: { latitude: -32.4, longitude: -63.2 }, zoom: 14 };
+
+function shown(street: typeof STREET | null, { picks = true } = {}) {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const map = (
+    <TileMap
+      label="Mapa"
+      layers={{ street, satellite: null }}
+      start={START}
+      marker={null}
+      {...(picks && { onPick: () => {} })}
+    />
+  );
+  act(() => root.render(map));
+}
+
+const status = () => document.querySelector('[role=status]');
+const happens = (event: 'load' | 'error') =>
+  act(() => void document.querySelector('.map-tile')?.dispatchEvent(new Event(event)));
+
+it('X36.53 before the map a status says that its pictures are awaited, and nothing once one is there', () => {
+  shown(STREET);
+  expect(status()?.textContent).toBe(t('location.pictures-awaited'));
+  const surface = document.querySelector('[role=application]');
+  if (!surface) throw new Error('there is no map');
+  expect(status()?.compareDocumentPosition(surface)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  happens('load');
+  expect(status()?.textContent).toBe('');
+});
+
+it('X16.06 X36.53 without pictures it says so and, where a point is picked, the other ways to give one', () => {
+  shown(STREET);
+  happens('error');
+  expect(status()?.textContent).toBe(`${t('location.outline')} ${t('location.without-pictures')}`);
+  document.body.replaceChildren();
+  shown(null, { picks: false });
+  expect(status()?.textContent).toBe(t('location.outline'));
+});
