@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
+const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
 export const OPERATOR_MUTANTS: readonly Mutant[] = [
@@ -60,5 +61,40 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: 'wrong(subject, `${host} does not answer`',
     put: 'wrong(subject, `${url} does not answer`',
     noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.13 storage' },
+  },
+  {
+    id: 'kept-submission-erased',
+    fault: 'erasing a person deletes submissions that have to be kept',
+    file: 'apps/server/src/roles/erase-person/erase-person.ts',
+    find: 'judged.filter(({ because }) => because === null)',
+    put: 'judged',
+    noticedBy: { file: ERASE, title: 'X37.14 X37.15 erases one person' },
+  },
+  {
+    id: 'dry-run-erases',
+    fault: 'the dry run of an erasure erases',
+    file: 'apps/server/src/roles/erase-person/erase-person.ts',
+    find: '    if (dryRun) throw new TakenBack(done);\n',
+    put: '',
+    noticedBy: { file: ERASE, title: 'X37.16 a dry run' },
+  },
+  {
+    id: 'number-of-another-erased',
+    fault: 'erasing a person deletes submissions of somebody who once had the number by mistake',
+    file: 'apps/server/src/roles/erase-person/queries.ts',
+    find: "and a.id::text = s.citizen ->> 'id' and a.citizen_id <> all(${ids}::bigint[])",
+    put: 'and a.citizen_id = any(${ids}::bigint[])',
+    noticedBy: { file: ERASE, title: 'X37.14 X37.15 a former number' },
+  },
+  {
+    id: 'erased-person-reminded',
+    fault: 'somebody who was erased is still reminded of the appointment of a submission that stays',
+    file: 'apps/server/src/roles/erase-person/erase-person.ts',
+    find: '  await silenceAppointments(tx, municipalityId, keptIds);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/roles/erase-person/kept-appointment.test.ts',
+      title: 'X37.15 the appointment',
+    },
   },
 ];

@@ -11,6 +11,7 @@
 // backup <folder>
 // restore <folder>
 // check
+// erase-person <document number>
 // seed <name>
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -28,6 +29,7 @@ const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   backup: async () => (await import('./roles/backup/run-backup.ts')).runBackup,
   restore: async () => (await import('./roles/restore/run-restore.ts')).runRestore,
   check: async () => (await import('./roles/check/run-check.ts')).runCheck,
+  'erase-person': async () => (await import('./roles/erase-person/run-erase-person.ts')).runErasePerson,
 };
 
 /** Errors whose message is written for the person who ran the command. */

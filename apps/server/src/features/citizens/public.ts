@@ -4,3 +4,4 @@ export { findPerson } from './find-person.ts';
 export { importCitizen } from './import-citizen.ts';
 export { listFormerKeys, ofCitizen, saysNumber } from './queries.ts';
 export { type CitizenRegisters, registerOf } from './registers.ts';
+export { eraseLocked } from './register/change-citizen.ts';

@@ -30,7 +30,13 @@ import {
 } from './change-queries.ts';
 import type { RegisterServices } from './open-register.ts';
 import { type CitizenAsked, namesOf, REGISTER, seenCitizen } from './open-register.ts';
-import { type CitizenRow, countsOf, findNumberOwner, updateCitizenRow } from './queries.ts';
+import {
+  type CitizenRow,
+  countsOf,
+  findNumberOwner,
+  type PeopleCounts,
+  updateCitizenRow,
+} from './queries.ts';
 
 type Asked<Endpoint extends typeof correctEndpoint | typeof mergeEndpoint | typeof eraseEndpoint> =
   CitizenAsked & {
@@ -42,7 +48,11 @@ export function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Problem('person-invalid', { issues });
 }
 
-export const entryOf = (actor: Actor, at: Date, { municipalityId, citizenId }: CitizenAsked) =>
+export const entryOf = (
+  actor: Pick<Actor, 'username'>,
+  at: Date,
+  { municipalityId, citizenId }: CitizenAsked,
+) =>
   ({ municipalityId, at, actor: actor.username, subject: 'citizen', subjectId: String(citizenId) }) as const;
 
 /** Returns the new version; the same one when nothing changed. */
@@ -165,16 +175,33 @@ export async function eraseCitizen(
   actor: Actor,
   { body, ...asked }: Asked<typeof eraseEndpoint>,
 ): Promise<Reply<typeof eraseEndpoint>> {
-  const { municipalityId, citizenId: id } = asked;
+  const { municipalityId } = asked;
   return inTransaction(db, async (tx) => {
     await lockRegister(tx, municipalityId, { register: REGISTER });
     const row = await seenCitizen(tx, asked, body.version);
     if (comparableNumber(body.documentNumber) !== comparableNumber(row.documentNumber))
       refuse([{ code: 'citizen-number-unconfirmed', at: { field: 'documentNumber' } }]);
-    const at = clock();
-    const counts = await countsOf(tx, { municipalityId, ...row }, at);
-    await eraseCitizenRow(tx, municipalityId, { id, at });
-    await appendAudit(tx, { ...entryOf(actor, at, asked), action: 'delete', details: { ...counts } });
-    return counts;
+    return eraseLocked(tx, row, { municipalityId, at: clock(), by: actor.username });
   });
+}
+
+interface Erasure {
+  readonly municipalityId: string;
+  readonly at: Date;
+  /** Username for the audit log; '' for a command. */
+  readonly by: string;
+}
+
+/** Call it under the lock of the register, with a row that is locked too. */
+export async function eraseLocked(
+  tx: Queryable,
+  row: Pick<CitizenRow, 'id' | 'documentNumber'>,
+  { municipalityId, at, by }: Erasure,
+): Promise<PeopleCounts> {
+  const { id } = row;
+  const counts = await countsOf(tx, { municipalityId, id, documentNumber: row.documentNumber }, at);
+  await eraseCitizenRow(tx, municipalityId, { id, at });
+  const entry = entryOf({ username: by }, at, { municipalityId, citizenId: id });
+  await appendAudit(tx, { ...entry, action: 'delete', details: { ...counts } });
+  return counts;
 }

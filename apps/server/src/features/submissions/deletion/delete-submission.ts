@@ -10,13 +10,13 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import type { FormVersions } from '../../forms/public.ts';
-import { deleteSubmissionRow, lockSubmissionVersion } from '../queries.ts';
+import { deleteSubmissionRow, lockSubmissionVersion, type SubmissionKey } from '../queries.ts';
 import { openSubmission } from '../view/open-submission.ts';
 
 export interface DeletionServices {
@@ -62,19 +62,50 @@ export async function deleteSubmission(
     const version = await lockSubmissionVersion(tx, name);
     if (version === null) throw new Problem('submission-not-found');
     if (version !== seen.version) throw new Problem('stale-version', { values: { version } });
-    await appendAudit(tx, {
-      municipalityId: name.municipalityId,
-      at,
-      actor: actor.username,
-      action: 'delete',
-      subject: 'submission',
-      subjectId: name.id,
-      details: { form: row.formId, version },
-    });
-    const keys = await deleteSubmissionRow(tx, name, { at, by: actor.userId });
-    if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });
+    const keys = await deleteLocked(
+      tx,
+      { ...name, formId: row.formId, version },
+      { at, actor: actor.username, by: actor.userId },
+    );
+    await removeFilesLater(tx, keys);
     return { id: row.id, code: row.code };
   });
+}
+
+interface LockedSubmission extends SubmissionKey {
+  readonly formId: string;
+  readonly version: number;
+}
+
+interface Deletion {
+  readonly at: Date;
+  /** Username for the audit log; '' for a command or a job. */
+  readonly actor: string;
+  /** Id of the account; '' likewise. */
+  readonly by: string;
+}
+
+/** Deletes a submission whose row the caller has locked, and returns the storage keys of its files. */
+export async function deleteLocked(
+  tx: Queryable,
+  { municipalityId, id, formId, version }: LockedSubmission,
+  { at, actor, by }: Deletion,
+): Promise<readonly string[]> {
+  await appendAudit(tx, {
+    municipalityId,
+    at,
+    actor,
+    action: 'delete',
+    subject: 'submission',
+    subjectId: id,
+    details: { form: formId, version },
+  });
+  return deleteSubmissionRow(tx, { municipalityId, id }, { at, by });
+}
+
+/** After the commit, a job removes these files from file storage. */
+export async function removeFilesLater(tx: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await addJob(tx, { name: REMOVE_FILES, payload: { keys } });
 }
 
 export function deletionJobs({ store }: { readonly store: FileStore }): JobHandlers {
