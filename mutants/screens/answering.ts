@@ -329,4 +329,20 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     put: 'export const RECEIPT_DELAY_MS = 4_000;',
     noticedBy: { file: 'e2e/answering/payments.spec.ts', title: 'A2.15 A2.61 A9.23 P2.22 W6' },
   },
+  {
+    id: 'message-over-the-field',
+    fault: 'a message covers the field that a person is using',
+    file: 'apps/web/src/ui/light/toast.tsx',
+    find: "(top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top'",
+    put: "top + bottom < 0 ? 'bottom' : 'top'",
+    noticedBy: { file: 'apps/web/src/ui/light/toast.test.tsx', title: 'stands at the other edge' },
+  },
+  {
+    id: 'empty-map-without-a-word',
+    fault: 'a map without pictures is an empty area that nothing explains',
+    file: 'apps/web/src/platform/map/tile-map.tsx',
+    find: "{pictures === 'none' &&",
+    put: "{pictures === 'there' &&",
+    noticedBy: { file: 'apps/web/src/platform/map/tile-map.test.tsx', title: 'without pictures it says so' },
+  },
 ];

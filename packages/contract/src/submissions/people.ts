@@ -66,8 +66,10 @@ export const findPersonOfPortal = endpoint({
   often: { rate: 'people', by: 'account' },
   audit: { writes: ['read citizen'] },
   params: formParams,
-  /** As the portal puts it into the URL. */
-  body: z.union([z.strictObject({ token: portalCredential }), z.strictObject({ hash: portalCredential })]),
+  /** As the portal puts it into the URL: one of the two. */
+  body: z
+    .strictObject({ token: portalCredential.optional(), hash: portalCredential.optional() })
+    .refine(({ token, hash }) => (token === undefined) !== (hash === undefined)),
   reply: personReply,
   problems: [
     'form-not-found',

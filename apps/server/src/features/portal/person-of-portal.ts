@@ -33,7 +33,7 @@ export function personOfPortalRoute(services: PersonOfPortalServices): Route {
     const person = await personOf(services, asked, body);
     const at = clock();
     const { municipalityId } = asked.key;
-    const entryHash = hashToken('token' in body ? body.token : body.hash);
+    const entryHash = hashToken(body.token ?? body.hash ?? '');
     const known = await inTransaction(db, async (tx) => {
       const isFirst = person !== null && (await useEntry(tx, { municipalityId, entryHash, at }));
       // Who tries links is seen in the audit log too, and which of them led to nobody.

@@ -10,7 +10,7 @@ import type { PortalCredential } from '../../platform/portal-credential.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 
 /** `credential`: of the citizen portal, when a link of it opened the form. */
-export function personApi(formId: string, credential: PortalCredential | null): PersonApi {
+export function personApi(formId: string, credential: PortalCredential | null = null): PersonApi {
   return {
     find: (body) =>
       call<typeof findPersonEndpoint>({

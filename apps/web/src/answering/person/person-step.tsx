@@ -70,7 +70,7 @@ function OfLink({ search: { outcome, searchOfLink } }: { readonly search: Person
         {outcome.kind === 'searching-of-link' && t('person.searching-of-link')}
       </p>
       {failed && (
-        <div className="notice person-notice" role="alert">
+        <div className="notice person-notice" role="alert" ref={scrollIntoView}>
           <p>{failureText(failed, OF_LINK)}</p>
           {failed.code !== 'portal-person-unknown' && (
             <button type="button" className="button" onClick={searchOfLink}>
