@@ -10,6 +10,7 @@ import { type ErasureWorld, openErasureWorld, sendAbout } from '../../testing/er
 import { isStored } from '../../testing/files/is-stored.ts';
 import { answersOf } from '../../testing/forms.ts';
 import { ANA, ANA_AWAY, BEA } from '../../testing/portal.ts';
+import { buy } from '../../testing/purchases.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { erasePersonEverywhere } from './run-erase-person.ts';
 
@@ -38,6 +39,13 @@ async function rowsAbout(): Promise<Readonly<Record<string, number>>> {
   return found;
 }
 
+/** Tables with a row that says an id. */
+async function tablesNaming(id: string): Promise<readonly string[]> {
+  const tables = [...(await allRows(town.world.db))];
+  const naming = tables.filter(([, rows]) => rows.some((row) => row.includes(id)));
+  return naming.map(([table]) => table.replace('public.', '')).toSorted();
+}
+
 async function audited(): Promise<readonly unknown[]> {
   const found = await sql`select actor, action, subject, subject_id, details from audit_entries
     where municipality_id = ${HOME.id} and action = 'delete' order by number`.execute(town.world.db);
@@ -53,7 +61,7 @@ it('X37.14 X37.15 erases one person everywhere: rows, files, sessions, e-mails a
     'Erased: 1 people of the register',
     'Erased: 1 submissions',
     'Erased: 1 files',
-    'Erased: 1 sessions and tokens of the citizen portal',
+    'Erased: 2 sessions and tokens of the citizen portal',
     expect.stringMatching(/^Erased: \d e-mails$/),
     expect.stringMatching(/^Erased: \d e-mails in the outbox folder$/),
     'Erased: 1 buyers of orders that were never paid',
@@ -71,6 +79,7 @@ it('X37.14 X37.15 erases one person everywhere: rows, files, sessions, e-mails a
   expect(lines.at(-1)).toContain('docs/backup.md');
   // The claim, the signed one and the one that mentions the number, and the order that was paid: no other row.
   expect(await rowsAbout()).toEqual({ pay_orders: 1, submissions: 3 });
+  expect(await tablesNaming(testId('visit'))).toEqual(['audit_entries', 'submission_tombstones']);
   expect(await isStored(world, fileKey)).toBe(false);
   const visit = await world.as.inspector.get(`/api/submissions/${testId('visit')}`);
   expect(visit.body.code).toBe('submission-not-found');
@@ -168,6 +177,43 @@ it('X37.14 X37.15 a former number finds the person, but not who has it by mistak
   const second = linesOf(await town.erase('40111000'));
   expect(second).toContain('Erased: 1 submissions');
   expect((await registerOf(world).read(carla)).body.code).toBe('register-entry-not-found');
+  const aliases = await sql`select from citizen_aliases`.execute(world.db);
+  expect(aliases.rows).toEqual([]);
+});
+
+it('X37.14 X37.15 while people send, delete and buy, nothing fails, and what was sent before is erased', async () => {
+  const { world, codes } = town;
+  const visits = testId('visits');
+  const answers = answersOf({ name: 'x' });
+  const sent = (prefix: string, who: typeof BEA) =>
+    Array.from({ length: 8 }, (_, number) =>
+      sendAbout(world, visits, { id: `${prefix}${number}`, who, answers }),
+    );
+  await Promise.all(sent('before', ANA));
+  const removed = ['before0', 'before1', 'ofBea', 'near'].map((id) =>
+    world.as.supervisor.delete(`/api/submissions/${testId(id)}?version=1`),
+  );
+  const buying = Array.from({ length: 4 }, (_, number) =>
+    buy(world.visitor, testId('concert'), { id: `ticket${number}` }),
+  );
+  const [report, , deletions, bought] = await Promise.all([
+    town.erase(ANA.documentNumber, ...HOME_ONLY),
+    Promise.all(sent('during', BEA)),
+    Promise.all(removed),
+    Promise.all(buying),
+  ]);
+  expect(report).toContain(`Stays: ${codes.paid}`);
+  expect(bought.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const { status, body } of deletions)
+    expect(status === 200 || body.code === 'submission-not-found', JSON.stringify(body)).toBe(true);
+  const left = await sql<{ about: string; count: number }>`
+    select citizen_number as about, count(*)::int as count from submissions
+    where form_id = ${visits} and citizen is not null group by 1`.execute(world.db);
+  expect(left.rows).toEqual([{ about: BEA.documentNumber, count: 8 }]);
+  const counted = await sql<{ kept: number; rows: number }>`
+    select (select submissions from form_counters where form_id = ${visits}) as kept,
+      (select count(*) from submissions where form_id = ${visits}) as rows`.execute(world.db);
+  expect(counted.rows[0]?.kept).toBe(counted.rows[0]?.rows);
 });
 
 it('X37.14 what is not understood is refused with the usage, and a municipality that there is not is named', async () => {

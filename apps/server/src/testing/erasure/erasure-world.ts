@@ -7,7 +7,16 @@ import { erasePersonEverywhere } from '../../roles/erase-person/run-erase-person
 import { upload } from '../files/uploads.ts';
 import { answersOf, saveForm } from '../forms.ts';
 import { askCopy, deliverDue } from '../mails.ts';
-import { ANA, ANA_AWAY, BEA, enterPortal, PORTAL_FORM, saveCitizens, submitAsCitizen } from '../portal.ts';
+import {
+  ANA,
+  ANA_AWAY,
+  BEA,
+  enterPortal,
+  PORTAL_FORM,
+  saveCitizens,
+  submitAsCitizen,
+  tokenOf,
+} from '../portal.ts';
 import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../purchases.ts';
 import { HOME, testId } from '../territory.ts';
 import type { TestReply, TestWorld } from '../with-app.ts';
@@ -76,6 +85,8 @@ async function visitWithFile(world: TestWorld, formId: string): Promise<{ code: 
     values (${HOME.id}, ${testId('visit')}, 1, '2026-04-01T10:00Z', '2026-04-01T10:30Z', now())`.execute(
     world.db,
   );
+  await sql`insert into corrections (municipality_id, submission_id, number, kind, at, made_by, changes)
+    values (${HOME.id}, ${testId('visit')}, 1, 'correction', now(), 'inspector', '{}')`.execute(world.db);
   return { code: sent.body.code, fileKey: body.key };
 }
 
@@ -105,6 +116,7 @@ export async function openErasureWorld(): Promise<ErasureWorld> {
   await about(world, visits, { id: 'near', who: null, name: '301112223 y 130111222' });
   await about(world, visits, { id: 'ofBea', who: BEA, name: 'x' });
   const claim = (await submitAsCitizen(await enterPortal(world, ANA), claims, { id: 'claim' })).body.code;
+  await tokenOf(world, ANA);
   await submitAsCitizen(await enterPortal(world, ANA_AWAY), claims, { id: 'elsewhere' });
   const [paid = '', unpaid = ''] = await buyTwice(world, (orderId, isPaid) =>
     said(gateway, orderId, isPaid ? {} : DENIED),
