@@ -252,8 +252,8 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     id: 'everybody-looks-people-up',
     fault: 'everybody who is signed in looks people up by their number',
     file: 'packages/contract/src/submissions/people.ts',
-    find: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' }",
-    put: "thirty a minute',\n  access: { kind: 'signed-in' }",
+    find: "for a submission; thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' }",
+    put: "for a submission; thirty a minute',\n  access: { kind: 'signed-in' }",
     noticedBy: DECLARED,
   },
   {

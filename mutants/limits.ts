@@ -72,8 +72,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'people-without-end',
     fault: 'a member of staff walks the register of people',
     file: 'packages/contract/src/submissions/people.ts',
-    find: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: { rate: 'people', by: 'account' },",
-    put: "thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: 'unlimited',",
+    find: "for a submission; thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: { rate: 'people', by: 'account' },",
+    put: "for a submission; thirty a minute',\n  access: { kind: 'may', action: 'create', subject: 'respuesta' },\n  often: 'unlimited',",
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'thirty a minute a user',

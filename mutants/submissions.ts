@@ -226,8 +226,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'deletion-not-audited',
     fault: 'nobody can find out who deleted a submission',
     file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
-    find: "      action: 'delete',",
-    put: "      action: 'read',",
+    find: "    action: 'delete',",
+    put: "    action: 'read',",
     noticedBy: {
       file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',
       title: 'the audit log says who deleted which submission',
