@@ -227,7 +227,8 @@ test('E3.35 E9.15 E9.16 E9.18 E9.20 E9.22 E9.24 E9.26 on a phone a product is fi
   await expect(first.getByLabel('Nombre')).toHaveValue('Palco');
   await page.getByRole('button', { name: 'Agregar promoción' }).click();
   const promotion = page.getByRole('group', { name: 'Promoción 1', exact: true });
-  await promotion.getByLabel('Nombre').fill('Anticipada');
+  await expect(promotion.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type('Anticipada');
   await promotion.getByLabel('Precio (€)').fill('10');
   await promotion.getByLabel('Hasta el día').fill('2026-11-30');
   await expectAccessible(page, 'complete product');

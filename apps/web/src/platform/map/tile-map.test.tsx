@@ -40,7 +40,7 @@ function shown(street: typeof STREET | null, { picks = true } = {}) {
   act(() => root.render(map));
 }
 
-const status = () => document.querySelector('[role=status]');
+const status = () => document.querySelector('[aria-live=polite]');
 const happens = (event: 'load' | 'error') =>
   act(() => void document.querySelector('.map-tile')?.dispatchEvent(new Event(event)));
 

@@ -114,7 +114,7 @@ interface MapStatusProps {
 /** Before the map, so that nobody wonders about an empty area. */
 function MapStatus({ pictures, picks }: MapStatusProps) {
   return (
-    <p className="map-note" role="status">
+    <p className="map-note" aria-live="polite">
       {pictures === 'awaited' && t('location.pictures-awaited')}
       {pictures === 'none' &&
         `${t('location.outline')} ${picks ? t('location.without-pictures') : ''}`.trim()}
