@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
+const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
@@ -96,5 +97,29 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/roles/erase-person/kept-appointment.test.ts',
       title: 'X37.15 the appointment',
     },
+  },
+  {
+    id: 'metrics-for-everybody',
+    fault: 'other machines can read the metrics',
+    file: 'apps/server/src/roles/metrics/serve-metrics.ts',
+    find: "const HOST = '127.0.0.1';",
+    put: "const HOST = '0.0.0.0';",
+    noticedBy: { file: METRICS, title: 'X37.17 only GET' },
+  },
+  {
+    id: 'metrics-by-url',
+    fault: 'the metrics name the URLs that people asked for, with the ids in them',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: '      route: url,\n',
+    put: '      route: request.url,\n',
+    noticedBy: { file: METRICS, title: 'X37.18 requests' },
+  },
+  {
+    id: 'metrics-stop-with-database',
+    fault: 'no metrics are shown while the database is away',
+    file: 'apps/server/src/roles/metrics/serve-metrics.ts',
+    find: '    up.set(0);',
+    put: "    throw new Error('no database');",
+    noticedBy: { file: METRICS, title: 'X37.18 while the database' },
   },
 ];

@@ -91,6 +91,34 @@ test('E4.18 E4.24 E6.06 a form with submissions that is not editable can be read
   await expect(page).toHaveURL(/\/editar\//);
 });
 
+test('X35.51 a locked form offers its submissions, and a copy in which everything can be changed', async ({
+  page,
+}) => {
+  const locked = await savedForm(page, SMALL_FORM);
+  const open = await savedForm(page, EDITABLE_FORM);
+  for (const [formId, why] of [
+    [locked, /no admite ediciones/],
+    [open, /No se pueden agregar, eliminar ni mover/],
+  ] as const) {
+    await answered(page, formId);
+    await openEditor(page, editorOf(formId));
+    const notice = page.getByRole('note').filter({ hasText: why });
+    await expect(notice.getByRole('link', { name: 'Ver Respuestas' })).toHaveAttribute(
+      'href',
+      `/respuestas/listado/${formId}`,
+    );
+    await notice.getByRole('button', { name: 'Seguir en una copia' }).click();
+    await expect(titleOf(page)).toHaveValue('Copia de Zona guardada');
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Agregar pregunta' }).first().click();
+    await expect(page.getByLabel('Pregunta: título')).toBeFocused();
+    await page.keyboard.type('Cuarta');
+    await save(page);
+    await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+    expect((await definitionOf(page, formId)).title.text).toBe('Zona guardada');
+  }
+});
+
 test('E4.12 E4.13 E4.14 E4.16 E4.17 E4.23 an editable form with submissions keeps its states, and takes new texts and transitions', async ({
   page,
 }) => {

@@ -17,6 +17,8 @@ export interface Config {
   /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
   readonly host: string;
   readonly port: number;
+  /** Port of the metrics on this machine; null for none. */
+  readonly metricsPort: number | null;
   /** URL of a PostgreSQL server; null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   /**
@@ -318,6 +320,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000),
+    metricsPort: wholeNumber(env, 'METRICS_PORT', 0) || null,
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     dataDir,

@@ -22,6 +22,7 @@ import {
 } from './demonstration.ts';
 import { demonstrationPasswordFile } from './demonstration-password.ts';
 import { runHousekeeping } from './housekeeping.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import { openSecretKeys } from './open-secret-keys.ts';
 
@@ -107,6 +108,14 @@ function listenError(error: unknown, config: Config): unknown {
   return error;
 }
 
+/** Returns the function that stops them. */
+async function openMetrics(
+  { metricsPort }: Config,
+  measured: Parameters<typeof serveMetrics>[0],
+): Promise<() => Promise<void>> {
+  return metricsPort === null ? () => Promise.resolve() : serveMetrics(measured, metricsPort);
+}
+
 export async function runStart(config: Config, args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)
@@ -134,7 +143,8 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });
     await queueUnconfigured(opened.db);
     const stopHousekeeping = runHousekeeping({ ...services, ...config }, log);
-    closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, opened.close]);
+    const stopMetrics = await openMetrics(config, services);
+    closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, stopMetrics, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
     const said = args.includes('--brief')
       ? 'Constancia is running.'

@@ -71,6 +71,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   },
   listGatewaysInUse: { because: 'pages may send forms to the gateways of every municipality' },
   listHeads: ACROSS,
+  countOutbox: ACROSS,
   listKeyNames: ACROSS,
   listUncounted: ACROSS,
   listUnsorted: ACROSS,

@@ -21,16 +21,27 @@ pg.types.setTypeParser(INT8, Number);
 /** Begins a statement whose best plan depends on its values, e.g. on the filter of a list. */
 export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The connections behind a database that was opened here. */
+export function poolOf(db: Database): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a database that was not opened here');
+  return pool;
+}
+
 export function openDatabase(settings: PoolSettings): Database {
   const pool = openPool(settings);
   // One for all connections of the pool.
   const nameOf = statementNames();
   pool.on('connect', (client) => nameStatements(client, nameOf));
-  return new Kysely<Tables>({
+  const db: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Rows reach TypeScript in camelCase; JSON in a column stays as it was stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(db, pool);
+  return db;
 }
 
 export function inTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Log } from '../log.ts';
+import { countRequest } from '../metrics/request-times.ts';
 import { answerFailures } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
 import type { PageOrigins } from './page-rules.ts';
@@ -52,9 +53,16 @@ function checkOrigin(app: FastifyInstance, settings: HostSettings): void {
   });
 }
 
+/** In the log and in the metrics; health is asked so often that the log leaves it out. */
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
+    countRequest({
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
     if (url === '/healthz' || url === '/readyz') return;
     log.info({
       method: request.method,

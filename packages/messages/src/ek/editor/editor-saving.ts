@@ -17,6 +17,7 @@ export const editorSaving = {
   'editor.refused-outside':
     'Formularioa ez dago jada zure udal-arloen artean. Zure aldaketak formulario berri batera eraman ditzakezu.',
   'editor.save-as-copy': 'Gorde kopia gisa',
+  'editor.go-on-as-copy': 'Jarraitu kopia batean',
   'editor.discard-changes': 'Baztertu nire aldaketak',
   'editor.copy-title': 'Kopia: {title}',
   'editor.copy-notice': 'Gorde gabeko kopia bat da, zure aldaketekin. Berrikusi izenburua eta gorde.',

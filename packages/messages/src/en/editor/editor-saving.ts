@@ -19,6 +19,7 @@ export const editorSaving: Readonly<Record<keyof typeof es, string>> = {
   'editor.refused-outside':
     'The form is no longer in your municipal areas. You can take your changes to a new form.',
   'editor.save-as-copy': 'Save as a copy',
+  'editor.go-on-as-copy': 'Go on in a copy',
   'editor.discard-changes': 'Discard my changes',
   'editor.copy-title': 'Copy of {title}',
   'editor.copy-notice': 'This is an unsaved copy with your changes. Check the title and save it.',

@@ -17,6 +17,7 @@ export const editorSaving = {
   'editor.refused-outside':
     'El formulario ya no está entre sus áreas municipales. Puede llevar sus cambios a un formulario nuevo.',
   'editor.save-as-copy': 'Guardar como copia',
+  'editor.go-on-as-copy': 'Seguir en una copia',
   'editor.discard-changes': 'Descartar mis cambios',
   'editor.copy-title': 'Copia de {title}',
   'editor.copy-notice': 'Es una copia sin guardar, con sus cambios. Revise el título y guárdela.',

@@ -17,6 +17,7 @@ export const editorSaving = {
   'editor.refused-outside':
     'O formulario xa non está entre as súas áreas municipais. Pode levar os seus cambios a un formulario novo.',
   'editor.save-as-copy': 'Gardar como copia',
+  'editor.go-on-as-copy': 'Seguir nunha copia',
   'editor.discard-changes': 'Descartar os meus cambios',
   'editor.copy-title': 'Copia de {title}',
   'editor.copy-notice': 'É unha copia sen gardar, cos seus cambios. Revise o título e gárdea.',

@@ -17,6 +17,7 @@ export const editorSaving = {
   'editor.refused-outside':
     'O formulário não está mais entre suas áreas municipais. Você pode levar suas mudanças para um formulário novo.',
   'editor.save-as-copy': 'Salvar como cópia',
+  'editor.go-on-as-copy': 'Continuar numa cópia',
   'editor.discard-changes': 'Descartar minhas mudanças',
   'editor.copy-title': 'Cópia de {title}',
   'editor.copy-notice': 'É uma cópia sem salvar, com suas mudanças. Revise o título e salve-a.',

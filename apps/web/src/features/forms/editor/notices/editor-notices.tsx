@@ -4,9 +4,9 @@ import Alert from '@mui/material/Alert';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import type { OpenedDraft } from '../editing/keep-edit.ts';
-import { ELEMENT } from '../editing/selection.ts';
-import { type EditedForm, lockText } from '../editing/use-edited-form.ts';
+import type { EditedForm } from '../editing/use-edited-form.ts';
 import type { Restored } from '../editing/use-restored.ts';
+import { LockNotice } from './lock-notice.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { RecoveredNotice } from './recovered-notice.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
@@ -22,8 +22,7 @@ interface Props {
 
 export function EditorNotices({ edited, draft, restored, onOpenDraft }: Props) {
   const { account, may, isNew } = useEditor();
-  const { recovered, lost } = edited;
-  const lock = lost ? null : lockText(may);
+  const { recovered } = edited;
   return (
     <>
       <RefusedPanel edited={edited} />
@@ -38,11 +37,7 @@ export function EditorNotices({ edited, draft, restored, onOpenDraft }: Props) {
       )}
       {isNew && <OtherDrafts drafts={draft.others} onContinue={onOpenDraft} />}
       {!isNew && draft.elsewhere && <Alert severity="warning">{t('editor.open-elsewhere')}</Alert>}
-      {lock && (
-        <Alert id={ELEMENT.lock} severity={may.content ? 'info' : 'warning'} role="note">
-          {lock}
-        </Alert>
-      )}
+      <LockNotice edited={edited} />
     </>
   );
 }
