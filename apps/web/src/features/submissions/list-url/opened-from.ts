@@ -2,7 +2,7 @@
 // rules: R2.044, X33.03
 
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { listIn, type OrderedQuery, orderedQuery, queryOf } from './filter-in-url.ts';
 
@@ -64,10 +64,18 @@ export function listToReturnTo(formId: string, state: unknown): Omit<OpenedFrom,
   return from.to.startsWith(list) ? from : { to: list, state: null };
 }
 
-/** Gives the focus back to the row that was opened, when the list is drawn again. */
+/**
+ * Gives the focus back to the row that was opened, when the list is drawn again. A list that changes while one of its rows
+ * is being opened does not take that for its own return.
+ */
 export function useFocusOnOpened(ids: readonly string[]): void {
+  const wanted = useRef(opened);
   useEffect(() => {
-    if (opened !== null && ids.includes(opened)) document.getElementById(viewLinkId(opened))?.focus();
     opened = null;
+  }, []);
+  useEffect(() => {
+    const id = wanted.current;
+    wanted.current = null;
+    if (id !== null && ids.includes(id)) document.getElementById(viewLinkId(id))?.focus();
   }, [ids]);
 }
