@@ -94,8 +94,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'people-not-audited',
     fault: 'nobody can find out who looked a person up',
     file: 'apps/server/src/features/submissions/people/people.ts',
-    find: "  await audit(db, asked, { at: clock(), action: 'read', person });\n  return replyAbout(db, asked, person);\n}\n\nasync function createPerson",
-    put: '  return replyAbout(db, asked, person);\n}\n\nasync function createPerson',
+    find: "  await auditPerson(db, asked, { at: clock(), action: 'read', person });\n  return replyAboutPerson(db, asked, person);\n}\n\nasync function createPerson",
+    put: '  return replyAboutPerson(db, asked, person);\n}\n\nasync function createPerson',
     noticedBy: {
       file: 'apps/server/src/features/submissions/people/people.test.ts',
       title: 'every look-up is in the audit log',

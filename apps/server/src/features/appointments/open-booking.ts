@@ -5,6 +5,7 @@ import { type BookingKeys, bookingUrl } from '@constancia/domain/appointments/bo
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
+import { orOnFailure } from '../../ports/outside-call/or-on-failure.ts';
 import { OutsideFailure } from '../../ports/outside-call/outside-failure.ts';
 import type { AppointmentServices, ReceivedAppointment } from './appointment-of-receipt.ts';
 
@@ -37,16 +38,14 @@ export async function openBooking(
   return url;
 }
 
-async function keysOf(
+function keysOf(
   { db, log, bookings }: AppointmentServices,
   { municipalityId, id: submissionId }: ReceivedAppointment['row'],
   citizenId: number,
 ): Promise<BookingKeys | null> {
-  try {
-    return await bookings.openBooking(db, { municipalityId, submissionId, citizenId });
-  } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
-    log.warn({ err: error, service: 'bookings' }, 'outside service failed');
-    return null;
-  }
+  return orOnFailure<BookingKeys | null>(
+    { log, service: 'bookings', failure: OutsideFailure },
+    () => bookings.openBooking(db, { municipalityId, submissionId, citizenId }),
+    () => null,
+  );
 }

@@ -19,6 +19,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
+import { orOnFailure } from '../../ports/outside-call/or-on-failure.ts';
 import { citizenNow, listFormerKeys } from '../citizens/public.ts';
 import { findForm } from '../forms/public.ts';
 import { type RevisionLinks, waitingRequest } from '../review/public.ts';
@@ -106,22 +107,20 @@ async function invitedLogin(
 }
 
 /** Without a municipality only a token says who came. */
-async function loginOf(
+function loginOf(
   { db, log, portals }: EntryServices,
   { token, hash }: EnterBody,
   municipality: PortalMunicipality | null,
 ): Promise<PortalLogin | null> {
-  try {
-    if (municipality) return await portalLogin({ db, portals }, { token, hash }, municipality);
-    if (token === undefined) return null;
-    return (
-      (await portals.builtIn.byToken(token)) ?? (portals.platform && (await portals.platform.byToken(token)))
-    );
-  } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error;
-    log.warn({ err: error, service: 'citizen-portal' }, 'outside service failed');
+  const byToken = async (known: string) =>
+    (await portals.builtIn.byToken(known)) ?? (portals.platform && (await portals.platform.byToken(known)));
+  const ask = async (): Promise<PortalLogin | null> => {
+    if (municipality) return portalLogin({ db, portals }, { token, hash }, municipality);
+    return token === undefined ? null : byToken(token);
+  };
+  return orOnFailure({ log, service: 'citizen-portal', failure: PortalFailure }, ask, () => {
     throw refused();
-  }
+  });
 }
 
 async function municipalityOf({ db }: EntryServices, login: PortalLogin): Promise<PortalMunicipality | null> {

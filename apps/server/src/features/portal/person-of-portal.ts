@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PortalFailure, type PortalLogin } from '../../ports/citizen-portal/port.ts';
+import { orOnFailure } from '../../ports/outside-call/or-on-failure.ts';
 import { registerOf } from '../citizens/public.ts';
 import { hashToken } from '../session/public.ts';
 import {
@@ -62,16 +63,16 @@ async function personOf(
   );
 }
 
-async function loginOf(
+function loginOf(
   { db, log, portals }: PersonOfPortalServices,
   { municipalityId, settings }: AskingForPerson['form'],
   credential: Credential,
 ): Promise<PortalLogin | null> {
-  try {
-    return await portalLogin({ db, portals }, credential, { id: municipalityId, settings });
-  } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error;
-    log.warn({ err: error, service: 'citizen-portal' }, 'outside service failed');
-    throw new Problem('citizen-search-failed');
-  }
+  return orOnFailure(
+    { log, service: 'citizen-portal', failure: PortalFailure },
+    () => portalLogin({ db, portals }, credential, { id: municipalityId, settings }),
+    () => {
+      throw new Problem('citizen-search-failed');
+    },
+  );
 }

@@ -2,8 +2,7 @@
 // rules: A9.20, R2.065, R2.106, X36.46, X36.47
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { CODE_IN_URL } from '@constancia/domain/pages/code-in-url.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import {
   type BookedAppointment,
@@ -86,8 +85,7 @@ function lookUpOf(
   { row, form, definition }: Pick<RecordSource, 'row' | 'form' | 'definition'>,
   { kind, origin }: RecordWish,
 ): RecordInput['lookUp'] {
-  const urlOf = (page: 'recordLookUp' | 'stateLookUp', code: string) =>
-    `${origin}${pathOf(page)}?${new URLSearchParams({ [CODE_IN_URL]: code }).toString()}`;
+  const urlOf = (page: 'recordLookUp' | 'stateLookUp', code: string) => `${origin}${lookUpPath(page, code)}`;
   const record =
     row.recordCode !== '' && ({ kind: 'record', url: urlOf('recordLookUp', row.recordCode) } as const);
   const state =

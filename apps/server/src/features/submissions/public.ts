@@ -17,12 +17,12 @@ export type { FindPerson } from './intake/submitted-particulars.ts';
 export { cursorsOf } from './list/page-key.ts';
 export { type Box, boxOf, MILLION, type Step, stepOf } from './map/map-view.ts';
 export {
-  type Asking as AskingForPerson,
-  asking as askingForPerson,
-  audit as auditPerson,
-  answerOf as answerOfRegister,
+  type AskingForPerson,
+  answerOfRegister,
+  askingForPerson,
+  auditPerson,
   type PeopleServices,
-  replyAbout as replyAboutPerson,
+  replyAboutPerson,
 } from './people/asked-person.ts';
 export { deletePresenceBefore } from './presence/queries.ts';
 export {

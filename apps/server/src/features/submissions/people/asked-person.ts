@@ -14,6 +14,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { RegisterFailure, type RegisterKey } from '../../../ports/citizens/port.ts';
+import { orOnFailure } from '../../../ports/outside-call/or-on-failure.ts';
 import type { CitizenRegisters } from '../../citizens/public.ts';
 import { type FormRow, type FormVersions, openFormToAnswer } from '../../forms/public.ts';
 import { findMunicipalityPath } from '../../territory/public.ts';
@@ -27,7 +28,7 @@ export interface PeopleServices {
   readonly registers: CitizenRegisters;
 }
 
-export interface Asking {
+export interface AskingForPerson {
   readonly actor: Actor;
   readonly form: FormRow;
   readonly definition: FormDefinition;
@@ -35,7 +36,11 @@ export interface Asking {
 }
 
 /** Throws the problems of a form that this person may not answer, and person-not-asked. */
-export async function asking(services: PeopleServices, actor: Actor, formId: string): Promise<Asking> {
+export async function askingForPerson(
+  services: PeopleServices,
+  actor: Actor,
+  formId: string,
+): Promise<AskingForPerson> {
   const { db, versions } = services;
   const form = await openFormToAnswer(db, actor, formId);
   const definition = (await versions.load(form, form.version))?.definition;
@@ -46,19 +51,15 @@ export async function asking(services: PeopleServices, actor: Actor, formId: str
 }
 
 /** What the register replies; its failure becomes the problem that the rules name. */
-export async function answerOf<T>(log: Log, problem: ProblemCode, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof RegisterFailure)) throw error;
-    log.warn({ err: error, service: 'citizens' }, 'outside service failed');
+export function answerOfRegister<T>(log: Log, problem: ProblemCode, ask: () => Promise<T>): Promise<T> {
+  return orOnFailure({ log, service: 'citizens', failure: RegisterFailure }, ask, () => {
     throw new Problem(problem);
-  }
+  });
 }
 
-export function audit(
+export function auditPerson(
   db: Queryable,
-  { actor, form }: Asking,
+  { actor, form }: AskingForPerson,
   entry: { readonly at: Date; readonly action: 'read' | 'create'; readonly person: Citizen | null },
 ): Promise<void> {
   return appendAudit(db, {
@@ -72,9 +73,9 @@ export function audit(
   });
 }
 
-export async function replyAbout(
+export async function replyAboutPerson(
   db: Database,
-  { form, definition }: Asking,
+  { form, definition }: AskingForPerson,
   person: Citizen | null,
 ): Promise<PersonReply> {
   if (!person || !definition.options.singleAnswer) return { person, alreadyAnswered: false };

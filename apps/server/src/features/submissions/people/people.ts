@@ -13,7 +13,14 @@ import { plainNumber, searchIssue } from '@constancia/domain/citizens/person-num
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { registerOf } from '../../citizens/public.ts';
-import { type Asking, answerOf, asking, audit, type PeopleServices, replyAbout } from './asked-person.ts';
+import {
+  type AskingForPerson,
+  answerOfRegister,
+  askingForPerson,
+  auditPerson,
+  type PeopleServices,
+  replyAboutPerson,
+} from './asked-person.ts';
 
 /**
  * The ranges in A5.21 and A5.22 depend on the language of the screen. The server does not know it and uses
@@ -23,46 +30,46 @@ const ANY_LANGUAGE = '';
 
 async function findPerson(
   services: PeopleServices,
-  asked: Asking,
+  asked: AskingForPerson,
   { personType, number }: Body<typeof findPersonEndpoint>,
 ): Promise<PersonReply> {
   const { db, clock, log, registers } = services;
   const code = searchIssue({ personType, number }, ANY_LANGUAGE);
   if (code) throw new Problem('person-invalid', { issues: [{ code, at: { field: 'number' } }] });
-  const person = await answerOf(log, 'citizen-search-failed', () =>
+  const person = await answerOfRegister(log, 'citizen-search-failed', () =>
     registerOf(registers, asked.form.settings).getCitizen(asked.key, {
       personType,
       number: plainNumber(personType, number),
     }),
   );
-  await audit(db, asked, { at: clock(), action: 'read', person });
-  return replyAbout(db, asked, person);
+  await auditPerson(db, asked, { at: clock(), action: 'read', person });
+  return replyAboutPerson(db, asked, person);
 }
 
 async function createPerson(
   services: PeopleServices,
-  asked: Asking,
+  asked: AskingForPerson,
   body: Body<typeof createPersonEndpoint>,
 ): Promise<PersonReply> {
   const { db, clock, log, registers } = services;
   const checked = checkNewPerson(body);
   if (checked.issues.length > 0) throw new Problem('person-invalid', { issues: checked.issues });
-  const { person, outcome } = await answerOf(log, 'citizen-create-failed', () =>
+  const { person, outcome } = await answerOfRegister(log, 'citizen-create-failed', () =>
     registerOf(registers, asked.form.settings).createCitizen(asked.key, checked.person, (tx, created) =>
-      audit(tx, asked, { at: clock(), action: 'create', person: created }),
+      auditPerson(tx, asked, { at: clock(), action: 'create', person: created }),
     ),
   );
-  if (outcome === 'known') await audit(db, asked, { at: clock(), action: 'read', person });
-  return replyAbout(db, asked, person);
+  if (outcome === 'known') await auditPerson(db, asked, { at: clock(), action: 'read', person });
+  return replyAboutPerson(db, asked, person);
 }
 
 export function peopleRoutes(services: PeopleServices): readonly Route[] {
   return [
     route(findPersonEndpoint, async ({ actor, params, body }) =>
-      findPerson(services, await asking(services, actor, params.formId), body),
+      findPerson(services, await askingForPerson(services, actor, params.formId), body),
     ),
     route(createPersonEndpoint, async ({ actor, params, body }) =>
-      createPerson(services, await asking(services, actor, params.formId), body),
+      createPerson(services, await askingForPerson(services, actor, params.formId), body),
     ),
   ];
 }

@@ -4,6 +4,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import type { Log } from '../../../platform/log.ts';
+import { orOnFailure } from '../../../ports/outside-call/or-on-failure.ts';
 import { OutsideFailure } from '../../../ports/outside-call/outside-failure.ts';
 import type { SubmissionRow } from '../queries.ts';
 
@@ -23,11 +24,9 @@ export async function shownAsset(
   { incidents: { username } }: FormDefinition,
 ): Promise<Asset | null> {
   if (!asset) return null;
-  try {
-    return (await describeAsset({ municipalityId, id: asset.id, username })) ?? asset;
-  } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
-    log.warn({ err: error, service: 'assets' }, 'outside service failed');
-    return asset;
-  }
+  return orOnFailure(
+    { log, service: 'assets', failure: OutsideFailure },
+    async () => (await describeAsset({ municipalityId, id: asset.id, username })) ?? asset,
+    () => asset,
+  );
 }

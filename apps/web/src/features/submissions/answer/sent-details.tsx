@@ -2,8 +2,7 @@
 // rules: X36.02, X36.03
 import type { Receipt } from '@constancia/contract/records/records.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
-import { CODE_IN_URL } from '@constancia/domain/pages/code-in-url.ts';
-import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { language } from '../../../platform/language.ts';
 import { NavLink } from '../../../platform/navigation.tsx';
@@ -24,11 +23,7 @@ export function SentDetails({ receipt }: { readonly receipt: Receipt }) {
           </p>
         </section>
       )}
-      {stateLookUp && (
-        <NavLink to={`${pathOf('stateLookUp')}?${new URLSearchParams({ [CODE_IN_URL]: code }).toString()}`}>
-          {t('receipt.see-state')}
-        </NavLink>
-      )}
+      {stateLookUp && <NavLink to={lookUpPath('stateLookUp', code)}>{t('receipt.see-state')}</NavLink>}
     </>
   );
 }
