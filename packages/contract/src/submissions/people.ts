@@ -33,6 +33,15 @@ const personReply = z.object({
 });
 export type PersonReply = z.output<typeof personReply>;
 
+/** Of who may not ask for a person on this form. */
+const ASKING_PROBLEMS = [
+  'form-not-found',
+  'form-deleted',
+  'form-outside-areas',
+  'municipality-blocked',
+  'person-not-asked',
+] as const;
+
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/people/search',
@@ -43,16 +52,7 @@ export const findPerson = endpoint({
   params: formParams,
   body: z.strictObject({ personType, number: field }),
   reply: personReply,
-  problems: [
-    'form-not-found',
-    'form-deleted',
-    'form-outside-areas',
-    'municipality-blocked',
-    'person-not-asked',
-    'person-invalid',
-    'citizen-search-failed',
-    'too-many-requests',
-  ],
+  problems: [...ASKING_PROBLEMS, 'person-invalid', 'citizen-search-failed', 'too-many-requests'],
 });
 
 const portalCredential = text().min(1).max(500);
@@ -71,16 +71,7 @@ export const findPersonOfPortal = endpoint({
     .strictObject({ token: portalCredential.optional(), hash: portalCredential.optional() })
     .refine(({ token, hash }) => (token === undefined) !== (hash === undefined)),
   reply: personReply,
-  problems: [
-    'form-not-found',
-    'form-deleted',
-    'form-outside-areas',
-    'municipality-blocked',
-    'person-not-asked',
-    'portal-person-unknown',
-    'citizen-search-failed',
-    'too-many-requests',
-  ],
+  problems: [...ASKING_PROBLEMS, 'portal-person-unknown', 'citizen-search-failed', 'too-many-requests'],
 });
 
 export const createPerson = endpoint({
@@ -102,14 +93,5 @@ export const createPerson = endpoint({
     street: field,
   }),
   reply: personReply,
-  problems: [
-    'form-not-found',
-    'form-deleted',
-    'form-outside-areas',
-    'municipality-blocked',
-    'person-not-asked',
-    'person-invalid',
-    'citizen-create-failed',
-    'too-many-requests',
-  ],
+  problems: [...ASKING_PROBLEMS, 'person-invalid', 'citizen-create-failed', 'too-many-requests'],
 });

@@ -92,6 +92,7 @@ export async function erasePersonEverywhere(
 }
 
 export async function runErasePerson(config: Config, args: readonly string[]): Promise<void> {
+  // A wrong wish is said before the database is opened.
   wishOf(args);
   const opened = await openMigratedDatabase(config, createLog('warn'));
   try {
