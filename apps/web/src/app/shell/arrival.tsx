@@ -5,12 +5,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Focuses the heading without a place for it in the order of the Tab key. */
+/** Focuses the heading without a ring around it, and without a position in the order of the Tab key. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.style.outline = 'none';
+  heading.style.boxShadow = 'none';
   heading.focus({ preventScroll: true });
 }
 
