@@ -77,4 +77,26 @@ export const SINGLE_SIGN_ON_MUTANTS: readonly Mutant[] = [
       title: 'X34.11 a name that the provider does not give',
     },
   },
+  {
+    id: 'identity-takes-bound-account',
+    fault: 'who gets the address of a colleague who left signs in to their account',
+    file: `${FOLDER}/sign-in-by-provider.ts`,
+    find: 'if (!bound && user.isBound) {',
+    put: 'if (!bound && !user) {',
+    noticedBy: {
+      file: `${FOLDER}/bound-accounts.test.ts`,
+      title: 'another identity with its name is not signed in',
+    },
+  },
+  {
+    id: 'half-sign-in-binds',
+    fault: 'who has only the first factor takes the account from its owner',
+    file: 'apps/server/src/features/session/open-session.ts',
+    find: 'if (provider && awaits === null) await bind',
+    put: 'if (provider) await bind',
+    noticedBy: {
+      file: `${FOLDER}/bound-accounts.test.ts`,
+      title: 'who has not given the second factor binds nothing',
+    },
+  },
 ];

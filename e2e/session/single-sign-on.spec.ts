@@ -4,7 +4,7 @@ import {
   type TestIdentityProvider,
 } from '../../apps/server/src/testing/outside/identity-provider.ts';
 import { freePort, type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
-import { test as base, expect, expectAccessible, type Page } from '../stack.ts';
+import { test as base, expect, expectAccessible, type Page, signIn } from '../stack.ts';
 import { newAccount } from '../steps/account-steps.ts';
 
 /** A process of the same installation that has an identity provider; the other journeys have none. */
@@ -128,4 +128,45 @@ test('P4.07 X34.10 X34.13 who signs out at the provider signs in again over the 
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   await page.goto('/cuenta');
   await expect(page).toHaveURL(/\/cuenta$/);
+});
+
+test('X37.56 X37.57 somebody with the address of a colleague does not get the account until an administrator unbinds it', async ({
+  page,
+}) => {
+  const { email, username } = await newAccount(page, 'ligada');
+  await page.goto('/login');
+  await button(page).click();
+  await enterThere(page, email);
+  await expect(page).toHaveURL(/\/listar$/);
+  await page.getByRole('button', { name: new RegExp(`cuenta de ${username}`) }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await leaveThere(page);
+  await button(page).click();
+  // Another person at the provider, with the same verified address.
+  await enterThere(page, `otp.${email}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    `La cuenta con el nombre ${username} pertenece a otra persona en el inicio de sesión único. ` +
+      'Si es suya, pida a quien administra los usuarios que la desvincule.',
+  );
+  await expectAccessible(page, 'single sign-on to the account of somebody else');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await leaveThere(page);
+  await signIn(page, 'administrator');
+  await page.goto(`/usuarios?texto=${username}`);
+  await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Desvincular del inicio de sesión único' }).click();
+  const asked = page.getByRole('dialog', { name: `¿Desvincular la cuenta ${username}?` });
+  await expectAccessible(page, 'unbinding an account');
+  await asked.getByRole('button', { name: 'Desvincular del inicio de sesión único' }).click();
+  await expect(
+    page.getByText(`La cuenta ${username} se desvinculó del inicio de sesión único.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sesiones abiertas' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Desvincular del inicio de sesión único' })).toBeHidden();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await button(page).click();
+  await enterThere(page, `otp.${email}`);
+  await expect(page).toHaveURL(/\/listar$/);
 });

@@ -132,6 +132,7 @@ export const PROBLEMS = {
   'password-link-gone': 410,
   /** The account has no second factor. */
   'second-factor-missing': 409,
+  'provider-not-bound': 409,
   /** The role must have a second factor. */
   'second-factor-required': 409,
   /** The account has as many passkeys as it may have. */

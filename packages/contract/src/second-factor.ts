@@ -14,7 +14,7 @@ const perAccount = { rate: 'second-factor', by: 'account' } as const;
 export const passwordGuesses = { handler: 'wrong passwords of an account and of a network address' } as const;
 export const perHalfSession = { handler: 'calls of the account that is half signed in' } as const;
 
-const code = text().min(1).max(40);
+const code = text().min(1).max(60);
 export const recoveryCodes = z.array(z.string());
 /** The password again, so that an open page alone does not suffice. */
 export const passwordAgain = z.strictObject({ password: text().min(1).max(1024), solution: puzzleSolution });

@@ -33,8 +33,15 @@ export const completeSingleSignOn = endpoint({
   reply: z.object({
     ...signedIn.shape,
     popup: z.boolean(),
-    /** The person has no account here. */
-    unregistered: z.object({ username: z.string(), signOutUrl: z.string().nullable() }).optional(),
+    /** The provider knows the person, and no account here is theirs. */
+    unregistered: z
+      .object({
+        /** `of-another`: the account of this name belongs to somebody else at the provider. */
+        why: z.enum(['no-account', 'of-another']),
+        username: z.string(),
+        signOutUrl: z.string().nullable(),
+      })
+      .optional(),
   }),
   problems: [
     'single-sign-on-off',

@@ -12,6 +12,8 @@ CREATE TABLE users (
   inspector_number text NOT NULL DEFAULT '',
   roles            text[] NOT NULL DEFAULT '{}',
   provider_id      text,
+  provider_issuer  text,
+  provider_subject text,
   password_hash    text,
   deactivated_at   timestamptz,
   last_access_at   timestamptz,
@@ -19,7 +21,8 @@ CREATE TABLE users (
   updated_by       text,
   residue          jsonb,
   demonstration    boolean NOT NULL DEFAULT false,
-  CONSTRAINT users_pk PRIMARY KEY (municipality_id, id)
+  CONSTRAINT users_pk PRIMARY KEY (municipality_id, id),
+  CONSTRAINT users_bound_whole CHECK ((provider_issuer IS NULL) = (provider_subject IS NULL))
 );
 COMMENT ON TABLE users IS 'A staff account.';
 COMMENT ON COLUMN users.municipality_id IS 'Municipality that the row belongs to.';
@@ -33,6 +36,10 @@ COMMENT ON COLUMN users.last_name IS 'Last name.';
 COMMENT ON COLUMN users.inspector_number IS 'File number of an inspector; '''' for everybody else.';
 COMMENT ON COLUMN users.roles IS 'Names of the roles, as in the role table.';
 COMMENT ON COLUMN users.provider_id IS 'Id of the account at the identity provider it came from; null for our own.';
+COMMENT ON COLUMN users.provider_issuer IS
+  'The identity provider where its owner first signed in; null while nobody did.';
+COMMENT ON COLUMN users.provider_subject IS
+  'The owner as that provider names them, a name that it never gives to anybody else.';
 COMMENT ON COLUMN users.password_hash IS 'Hash of the password; null when the account has none and cannot sign in.';
 COMMENT ON COLUMN users.deactivated_at IS 'Since when nobody can sign in with it; null while somebody can.';
 COMMENT ON COLUMN users.last_access_at IS 'Last sign-in; null before the first.';
@@ -44,6 +51,7 @@ COMMENT ON COLUMN users.demonstration IS 'Whether it is one of the demonstration
 CREATE UNIQUE INDEX users_one_per_id ON users (id);
 CREATE UNIQUE INDEX users_one_per_username ON users (username_lookup);
 CREATE UNIQUE INDEX users_one_per_email ON users (email_lookup) WHERE email_lookup <> '';
+CREATE UNIQUE INDEX users_one_per_identity ON users (provider_issuer, provider_subject);
 CREATE INDEX users_of_demonstration ON users (municipality_id, id) WHERE demonstration;
 
 CREATE TABLE user_areas (
@@ -107,6 +115,7 @@ CREATE TABLE sessions (
   last_used_at    timestamptz NOT NULL,
   browser         text NOT NULL DEFAULT '',
   awaits          text NOT NULL DEFAULT '',
+  provider_issuer text,
   provider_subject text,
   provider_sid     text,
   id_token         text,
@@ -122,6 +131,7 @@ COMMENT ON COLUMN sessions.last_used_at IS 'Last request.';
 COMMENT ON COLUMN sessions.browser IS 'Name of the browser, for the list of own sessions.';
 COMMENT ON COLUMN sessions.awaits IS
   'The second step that is still to come, code or enrolment; '''' for a person who is signed in.';
+COMMENT ON COLUMN sessions.provider_issuer IS 'The identity provider where it began; null for a password.';
 COMMENT ON COLUMN sessions.provider_subject IS
   'Who signed in by single sign-on, as the identity provider names them; null for a password.';
 COMMENT ON COLUMN sessions.provider_sid IS 'The session at the identity provider, when it names one.';

@@ -29,4 +29,4 @@ CREATE TABLE recovery_codes (
 COMMENT ON TABLE recovery_codes IS 'A code that its owner kept on paper, for one use in place of the application.';
 COMMENT ON COLUMN recovery_codes.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN recovery_codes.user_id IS 'The account.';
-COMMENT ON COLUMN recovery_codes.code_hash IS 'SHA-256 of the code, which is random and 80 bits long.';
+COMMENT ON COLUMN recovery_codes.code_hash IS 'SHA-256 of the code, which is random and 120 bits long.';

@@ -1,5 +1,6 @@
-// What becomes of an account: deactivated, deleted, given a link for a password, signed out, freed of a lost second factor.
-// rules: P6.24, X33.40-X33.42, X34.06
+// What becomes of an account: deactivated, deleted, given a link for a password, signed out, freed of a lost second factor
+// or of an identity at the provider.
+// rules: P6.24, X33.40-X33.42, X34.06, X37.57
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { openSession } from '../session.ts';
@@ -85,4 +86,17 @@ export const takeOffSecondFactor = endpoint({
   params,
   reply: z.object({}),
   problems: ['user-not-found', 'own-account', 'second-factor-missing'],
+});
+
+export const unbindUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:userId/single-sign-on',
+  summary:
+    'Unbinds an account from its identity at the provider, and ends its sessions; the next single sign-on binds it',
+  access,
+  often: 'unlimited',
+  audit: { writes: ['update user', 'sign-out user'] },
+  params,
+  reply: z.object({}),
+  problems: ['user-not-found', 'own-account', 'provider-not-bound'],
 });

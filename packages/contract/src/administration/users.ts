@@ -25,6 +25,8 @@ const listedUser = z.object({
   /** An account without a password has not been signed in to yet. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** It belongs to an identity of the provider of single sign-on. */
+  isBound: z.boolean(),
   may: z.object({
     edit: z.boolean(),
     /** Deactivate, delete, sign out, send a link for a password. */
@@ -115,8 +117,14 @@ export const readUser = endpoint({
   audit: { reads: 'user' },
   params,
   reply: z.object({
-    ...listedUser.omit({ areas: true, may: true, active: true, hasPassword: true, hasSecondFactor: true })
-      .shape,
+    ...listedUser.omit({
+      areas: true,
+      may: true,
+      active: true,
+      hasPassword: true,
+      hasSecondFactor: true,
+      isBound: true,
+    }).shape,
     /** File number; only inspectors have one. */
     inspectorNumber: z.string(),
     areaIds: z.array(entityId),

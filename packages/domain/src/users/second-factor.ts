@@ -21,7 +21,7 @@ export function secondStep(ways: FactorWays, isRequired: boolean): SecondStep | 
 }
 
 /** Characters of a recovery code without its hyphens; none can be taken for another. */
-const RECOVERY_CODE = /^[0-9a-hjkmnp-tv-z]{16}$/;
+const RECOVERY_CODE = /^[0-9a-hjkmnp-tv-z]{24}$/;
 export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export type TypedCode =
@@ -36,7 +36,7 @@ export function readCode(typed: string): TypedCode | null {
   return RECOVERY_CODE.test(meant) ? { kind: 'recovery', code: meant } : null;
 }
 
-/** `k3f9-…`: four groups of four. */
+/** `k3f9-…`: six groups of four. */
 export function inGroups(recoveryCode: string): string {
   return recoveryCode.match(/.{4}/g)?.join('-') ?? recoveryCode;
 }

@@ -1,16 +1,16 @@
 // Opens a session and gives the browser its cookie. One that awaits the second step of signing in is opened the same way,
 // and is replaced by a new one, with a new token, when the step was taken.
-// rules: P4.11, X26.14, X26.16, X34.02, X34.21
+// rules: P4.11, X26.14, X34.02, X34.21, X37.56
 import { randomUUID } from 'node:crypto';
 import type { SecondStep } from '@constancia/domain/users/second-factor.ts';
 import { lookupName } from '@constancia/domain/users/user.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../../platform/audit/queries.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newSecretToken } from '../../platform/ids.ts';
-import { touchLastAccess, type UserRow } from '../users/public.ts';
+import { bindToIdentity, touchLastAccess, type UserRow } from '../users/public.ts';
 import { type SessionServices, sessionLimits } from './authenticate.ts';
 import { hashToken } from './cookie.ts';
 import { endSession } from './end-session.ts';
@@ -49,8 +49,20 @@ export function aboutAccount(user: Pick<UserRow, 'municipalityId' | 'id'>, at: D
   return { municipalityId: user.municipalityId, at, action, subject: 'user' as const, subjectId: user.id };
 }
 
-function linkOf({ providerSubject, providerSid, idToken }: EndedSession): ProviderLink | null {
-  return providerSubject === null ? null : { providerSubject, providerSid, idToken: idToken ?? '' };
+function linkOf({
+  providerIssuer,
+  providerSubject,
+  providerSid,
+  idToken,
+}: EndedSession): ProviderLink | null {
+  if (providerIssuer === null || providerSubject === null) return null;
+  return { providerIssuer, providerSubject, providerSid, idToken: idToken ?? '' };
+}
+
+/** Throws single-sign-on-failed when two have signed in at the same moment, and another was first. */
+async function bind(tx: Queryable, user: OpenedAccount, provider: ProviderLink): Promise<void> {
+  const { providerIssuer: issuer, providerSubject: subject } = provider;
+  if (!(await bindToIdentity(tx, user, { issuer, subject }))) throw new Problem('single-sign-on-failed');
 }
 
 /** Ends the former session of the browser. */
@@ -68,6 +80,9 @@ export async function openSession(
     const ended = former && (await endSession(tx, former, at));
     // It may have ended at the identity provider since.
     if (opening.isSecondStep && !ended?.awaits) throw new Problem('not-signed-in');
+    const provider = opening.provider ?? (opening.isSecondStep && ended ? linkOf(ended) : null);
+    // Only who gave every factor: a stranger with an address that was given anew must not take the account from its owner.
+    if (provider && awaits === null) await bind(tx, user, provider);
     await startSession(tx, {
       id: randomUUID(),
       municipalityId: user.municipalityId,
@@ -76,7 +91,7 @@ export async function openSession(
       at,
       browser: (request.headers['user-agent'] ?? '').slice(0, 200),
       awaits: awaits ?? undefined,
-      provider: opening.provider ?? (opening.isSecondStep && ended ? linkOf(ended) : null),
+      provider,
     });
     if (awaits === null) await touchLastAccess(tx, user, at);
     const said = awaits === null ? details : { awaits };

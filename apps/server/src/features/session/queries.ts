@@ -49,6 +49,7 @@ export interface SessionRow {
 
 /** What a session that began at the identity provider keeps of it. */
 export interface ProviderLink {
+  readonly providerIssuer: string;
   readonly providerSubject: string;
   readonly providerSid: string | null;
   readonly idToken: string;
@@ -94,9 +95,10 @@ export async function startSession(
 ): Promise<void> {
   await sql`
     insert into sessions (municipality_id, id, user_id, token_hash, started_at, last_used_at, browser, awaits,
-      provider_subject, provider_sid, id_token)
+      provider_issuer, provider_subject, provider_sid, id_token)
     values (${session.municipalityId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.at},
-      ${session.at}, ${session.browser}, ${session.awaits ?? ''}, ${session.provider?.providerSubject ?? null},
+      ${session.at}, ${session.browser}, ${session.awaits ?? ''}, ${session.provider?.providerIssuer ?? null},
+      ${session.provider?.providerSubject ?? null},
       ${session.provider?.providerSid ?? null}, ${session.provider?.idToken ?? null})`.execute(db);
 }
 
@@ -110,6 +112,7 @@ export async function touchSession(
 }
 
 export interface EndedSession extends SessionOwner, Pick<SessionRow, 'awaits' | 'providerSubject'> {
+  readonly providerIssuer: string | null;
   readonly providerSid: string | null;
   readonly idToken: string | null;
 }
@@ -117,7 +120,9 @@ export interface EndedSession extends SessionOwner, Pick<SessionRow, 'awaits' | 
 /** Ends the session of a token; null when there was none. */
 export async function endSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<EndedSession | null> {
   const ended = await sql<EndedSession>`delete from sessions where token_hash = ${tokenHash}
-    returning municipality_id, user_id, awaits, provider_subject, provider_sid, id_token`.execute(db);
+    returning municipality_id, user_id, awaits, provider_issuer, provider_subject, provider_sid, id_token`.execute(
+    db,
+  );
   return ended.rows[0] ?? null;
 }
 

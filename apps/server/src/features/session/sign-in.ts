@@ -34,10 +34,10 @@ const REFUSAL_NOTED_SECONDS = 15 * 60;
  * In the audit log of the account's municipality; for an account that does not exist, a line in the log
  * without its name.
  */
-async function noteFailure(
+export async function noteFailure(
   { db, clock, log }: SignInServices,
   user: UserRow | null,
-  outcome: 'failed' | 'limited' | 'demonstration' | 'deactivated',
+  outcome: 'failed' | 'limited' | 'demonstration' | 'deactivated' | 'other-identity',
 ): Promise<void> {
   if (user) await appendAudit(db, { ...aboutAccount(user, clock()), actor: '', details: { outcome } });
   else log.info({ outcome }, 'sign-in to no account');

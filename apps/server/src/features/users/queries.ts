@@ -16,6 +16,8 @@ export interface UserRow {
   readonly deactivatedAt: Date | null;
   /** Made by the demonstration: everybody who sees the output of the start knows its password. */
   readonly demonstration: boolean;
+  /** It belongs to an identity of the provider. */
+  readonly isBound: boolean;
 }
 
 export interface StoredArea {
@@ -23,21 +25,70 @@ export interface StoredArea {
   readonly areaId: string;
 }
 
+const userRows = sql`
+    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
+           deactivated_at, demonstration, provider_subject is not null as is_bound
+    from users`;
+
 export async function findUserByEmail(db: Queryable, lookup: string): Promise<UserRow | null> {
   const found = await sql<UserRow>`
-    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
-           deactivated_at, demonstration
-    from users where email_lookup = ${lookup}`.execute(db);
+    ${userRows} where email_lookup = ${lookup}`.execute(db);
   return found.rows[0] ?? null;
 }
 
 /** The name as it is written, or in other letter case (P7.02, P7.03): no two accounts have the same. */
 export async function findUserByUsername(db: Queryable, lookup: string): Promise<UserRow | null> {
   const found = await sql<UserRow>`
-    select municipality_id, id, username, email, first_name, last_name, inspector_number, roles, provider_id, password_hash,
-           deactivated_at, demonstration
-    from users where username_lookup = ${lookup}`.execute(db);
+    ${userRows} where username_lookup = ${lookup}`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** How the provider of single sign-on names a person: never given to anybody else. */
+export interface IdentityName {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Null before the first single sign-on of the person. */
+export async function findUserByIdentity(
+  db: Queryable,
+  { issuer, subject }: IdentityName,
+): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
+    ${userRows} where provider_issuer = ${issuer} and provider_subject = ${subject}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** False when the account belongs to another identity, or the identity has another account. */
+export async function bindToIdentity(
+  tx: Queryable,
+  { municipalityId, id }: Pick<UserRow, 'municipalityId' | 'id'>,
+  { issuer, subject }: IdentityName,
+): Promise<boolean> {
+  // Those who bind the same identity take turns, so that the second one sees what the first has done.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${issuer} ${subject}`}, 0))`.execute(
+    tx,
+  );
+  const bound = await sql<{ id: string }>`
+    update users set provider_issuer = ${issuer}, provider_subject = ${subject}
+    where municipality_id = ${municipalityId} and id = ${id}
+      and (provider_subject is null or (provider_issuer = ${issuer} and provider_subject = ${subject}))
+      and not exists (select from users o
+        where o.provider_issuer = ${issuer} and o.provider_subject = ${subject} and o.id <> ${id})
+    returning id`.execute(tx);
+  return bound.rows.length > 0;
+}
+
+/** False when it belonged to none. */
+export async function unbindFromIdentity(
+  tx: Queryable,
+  { municipalityId, id }: Pick<UserRow, 'municipalityId' | 'id'>,
+): Promise<boolean> {
+  const unbound = await sql<{ id: string }>`
+    update users set provider_issuer = null, provider_subject = null
+    where municipality_id = ${municipalityId} and id = ${id} and provider_subject is not null
+    returning id`.execute(tx);
+  return unbound.rows.length > 0;
 }
 
 /** Whether this installation has demonstration accounts. */

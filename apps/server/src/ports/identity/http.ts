@@ -135,7 +135,7 @@ export function oidcProvider(settings: IdentitySettings): IdentityProvider {
 }
 
 function identityOf(
-  { usernameClaim, trustedAmr }: IdentitySettings,
+  { issuer, usernameClaim, trustedAmr }: IdentitySettings,
   claims: Claims,
   idToken: string,
 ): Identity {
@@ -144,6 +144,7 @@ function identityOf(
   const username = usernameClaim === null ? null : textIn(claims, usernameClaim);
   const { amr } = claims;
   return {
+    issuer: textIn(claims, 'iss') ?? issuer,
     subject,
     sid: textIn(claims, 'sid'),
     // By the username alone: an address must not stand in for a name that is missing.

@@ -22,6 +22,8 @@ export interface PendingSignIn {
 }
 
 export interface Identity {
+  /** The provider, and how it names the person: together they are never given to anybody else. */
+  readonly issuer: string;
   readonly subject: string;
   /** The session at the provider; null when it names none. */
   readonly sid: string | null;

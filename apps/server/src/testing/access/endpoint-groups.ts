@@ -108,6 +108,7 @@ export const SECOND_FACTOR = [
   'readRequiredRoles',
   'setRequiredRoles',
   'takeOffSecondFactor',
+  'unbindUser',
 ] as const;
 
 /** The passkeys of an account. */

@@ -28,6 +28,28 @@ const withoutProvider = (path: string, body: unknown): readonly Row[] => [
   { name: 'without a provider', ask: asked(path, body), decision: NOBODY('single-sign-on-off') },
 ];
 
+/** `missing`: the problem of an account that has nothing to be taken off. */
+const onAccounts = (what: string, missing: NonNullable<Row['outcome']>): readonly Row[] => [
+  {
+    name: 'of the own municipality',
+    ask: asked(`/api/users/${testId('usercolleague')}/${what}`),
+    decision: ALL_OF_STAFF,
+    outcome: missing,
+  },
+  {
+    name: 'of the other town',
+    ask: asked(`/api/users/${testId('userforeigner')}/${what}`),
+    decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
+    outcome: missing,
+  },
+  {
+    name: 'of an administrator',
+    ask: asked(`/api/users/${testId('useradmin')}/${what}`),
+    decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
+    outcome: 'own-account',
+  },
+];
+
 const UNKNOWN = '7f7e2a8c-1f0a-4a52-9f0b-2a7f3c1d9e55';
 const CREDENTIAL = { id: 'made-up', response: { clientDataJSON: 'made-up' } };
 const NEW = {
@@ -65,6 +87,7 @@ export const SECOND_FACTOR_ROWS: RowsOf<
   | 'readRequiredRoles'
   | 'setRequiredRoles'
   | 'takeOffSecondFactor'
+  | 'unbindUser'
   | 'beginSingleSignOn'
   | 'completeSingleSignOn'
   | 'endProviderSession'
@@ -112,24 +135,6 @@ export const SECOND_FACTOR_ROWS: RowsOf<
   beginSingleSignOn: () => withoutProvider('/api/single-sign-on', { popup: false }),
   completeSingleSignOn: () => withoutProvider('/api/single-sign-on/return', { query: '' }),
   endProviderSession: () => withoutProvider('/api/single-sign-on/logout', Buffer.from('logout_token=none')),
-  takeOffSecondFactor: () => [
-    {
-      name: 'of the own municipality',
-      ask: asked(`/api/users/${testId('usercolleague')}/second-factor`),
-      decision: ALL_OF_STAFF,
-      outcome: 'second-factor-missing',
-    },
-    {
-      name: 'of the other town',
-      ask: asked(`/api/users/${testId('userforeigner')}/second-factor`),
-      decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
-      outcome: 'second-factor-missing',
-    },
-    {
-      name: 'of an administrator',
-      ask: asked(`/api/users/${testId('useradmin')}/second-factor`),
-      decision: { past: ['admin'], 'user-not-found': all(STAFF, ['admin']) },
-      outcome: 'own-account',
-    },
-  ],
+  takeOffSecondFactor: () => onAccounts('second-factor', 'second-factor-missing'),
+  unbindUser: () => onAccounts('single-sign-on', 'provider-not-bound'),
 };

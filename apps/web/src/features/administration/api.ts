@@ -35,6 +35,7 @@ import type {
   sendPasswordLink as sendPasswordLinkEndpoint,
   setUserActive as setUserActiveEndpoint,
   takeOffSecondFactor as takeOffSecondFactorEndpoint,
+  unbindUser as unbindUserEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
 import type {
   createUsers as createUsersEndpoint,
@@ -150,6 +151,14 @@ export function takeOffSecondFactor(userId: string) {
   return call<typeof takeOffSecondFactorEndpoint>({
     method: 'DELETE',
     path: '/api/users/:userId/second-factor',
+    params: { userId },
+  });
+}
+
+export function unbindUser(userId: string) {
+  return call<typeof unbindUserEndpoint>({
+    method: 'DELETE',
+    path: '/api/users/:userId/single-sign-on',
     params: { userId },
   });
 }

@@ -1,6 +1,6 @@
 // Where the identity provider sends people back. What it sent is taken out of the URL and given to the server; then the person
 // goes where they wanted, takes the second step, or reads why they are not signed in.
-// rules: P2.47, P8.18, X34.10, X34.11
+// rules: P2.47, P8.18, X34.10, X34.11, X37.56
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Account, signOut } from '@constancia/contract/session.ts';
 import type { completeSingleSignOn } from '@constancia/contract/single-sign-on.ts';
@@ -74,7 +74,7 @@ function Arrived({ completed }: { readonly completed: Completed }) {
   return awaits ? <SecondStep awaits={awaits} ways={ways} onSignedIn={enter} onBack={back} /> : null;
 }
 
-function Unregistered({ username, signOutUrl }: NonNullable<Completed['unregistered']>) {
+function Unregistered({ why, username, signOutUrl }: NonNullable<Completed['unregistered']>) {
   const leaving = useMutation({
     mutationFn: () => call<typeof signOut>({ method: 'DELETE', path: '/api/session' }),
     onSettled: () => window.location.assign(signOutUrl ?? pathOf('login')),
@@ -82,7 +82,7 @@ function Unregistered({ username, signOutUrl }: NonNullable<Completed['unregiste
   return (
     <>
       <Alert severity="warning" sx={{ mb: 5 }}>
-        {t('account.sso-unregistered', { username })}
+        {t(why === 'of-another' ? 'account.sso-of-another' : 'account.sso-unregistered', { username })}
       </Alert>
       <Button variant="contained" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {t('staff.sign-out')}

@@ -40,6 +40,7 @@ export const administrationProblems = {
   'problem.user-invalid': 'Erabiltzaileak zuzendu beharreko datuak ditu.',
   'problem.appointment-change-refused':
     'Hitzordua hasi arte utz daiteke bertan behera; hortik aurrera, pertsona etorri den apuntatzen da.',
+  'problem.provider-not-bound': 'Kontua ez dago saio-hasiera bakarrari lotuta.',
   'problem.second-factor-missing': 'Kontuak ez du bigarren faktorerik.',
   'problem.second-factor-required':
     'Zure rolak bigarren faktorea izan behar du. Beste telefono batera alda dezakezu, baina ez kendu.',

@@ -101,6 +101,11 @@ export const administration = {
   'users.second-factor-off-text':
     'Egin hori eskatzen duena jabea dela ziur bazaude bakarrik. Haren saioak itxiko dira, eta pasahitzarekin bakarrik sartu ahal izango da, haren rolak bigarren faktorea izan behar duenean izan ezik: orduan beste bat aktibatuko du.',
   'users.second-factor-taken-off': 'Erabiltzaile honen bigarren faktorea kendu da: {username}.',
+  'users.unbind': 'Askatu saio-hasiera bakarretik',
+  'users.unbind-title': '{username} kontua askatu?',
+  'users.unbind-text':
+    'Haren saioak itxiko dira. Izen edo helbide honekin saio-hasiera bakarretik sartzen den hurrengo pertsonak hartuko du kontua.',
+  'users.unbound': '{username} kontua saio-hasiera bakarretik askatu da.',
   'users.revocation': 'Guztien saioak',
   'users.revocation-text':
     'Instalazio osorako balio du, baita zure saiorako ere: une hori baino lehen sartu denak berriro sartu behar du.',

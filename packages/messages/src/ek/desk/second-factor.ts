@@ -103,6 +103,8 @@ export const secondFactor = {
   'account.sso-enter-with': 'Jarraitu honekin: {name}',
   'account.sso-title': 'Saio-hasiera bakarra',
   'account.sso-done': 'Sartu zara. Leiho hau itxi dezakezu.',
+  'account.sso-of-another':
+    '{username} izeneko kontua beste norbaitena da saio-hasiera bakarrean. Zurea bada, eskatu erabiltzaileak kudeatzen dituenari askatzeko.',
   'account.sso-unregistered':
     'Eskatu zure gainbegiraleari zure kontua ({username}) Constancian alta emateko, modulu hau erabili ahal izateko.',
 };

@@ -39,6 +39,7 @@ export const administrationProblems = {
   'problem.user-invalid': 'The user has data to correct.',
   'problem.appointment-change-refused':
     'An appointment is cancelled until it begins; from then on it is noted whether the person came.',
+  'problem.provider-not-bound': 'The account is not linked to single sign-on.',
   'problem.second-factor-missing': 'The account has no second factor.',
   'problem.second-factor-required':
     'Your role must have a second factor. You can move it to another phone, but not remove it.',

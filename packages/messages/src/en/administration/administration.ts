@@ -98,6 +98,11 @@ export const administration = {
   'users.second-factor-off-text':
     'Do it only if you are sure that the owner is asking. The sessions will be ended, and the password alone will do, unless the role must have a second factor: another one is set up then.',
   'users.second-factor-taken-off': 'The second factor of {username} was removed.',
+  'users.unbind': 'Unlink from single sign-on',
+  'users.unbind-title': 'Unlink the account {username}?',
+  'users.unbind-text':
+    'Its sessions will end. The next person who enters by single sign-on with this name or e-mail address gets the account.',
+  'users.unbound': 'The account {username} was unlinked from single sign-on.',
   'users.revocation': 'Everybody’s sessions',
   'users.revocation-text':
     'It holds for the whole installation, your own session included: whoever signed in before that moment has to sign in again.',

@@ -99,6 +99,8 @@ export const secondFactor = {
   'account.sso-enter-with': 'Continue with {name}',
   'account.sso-title': 'Single sign-on',
   'account.sso-done': 'You are signed in. You can close this window.',
+  'account.sso-of-another':
+    'The account named {username} belongs to somebody else in single sign-on. If it is yours, ask whoever manages the users to unlink it.',
   'account.sso-unregistered':
     'Ask your supervisor to create your account ({username}) in Constancia to be able to use this module.',
 };

@@ -40,6 +40,7 @@ export const administrationProblems = {
   'problem.user-invalid': 'El usuario tiene datos para corregir.',
   'problem.appointment-change-refused':
     'Un turno se cancela hasta que empieza, y desde entonces se anota si la persona vino.',
+  'problem.provider-not-bound': 'La cuenta no está vinculada al inicio de sesión único.',
   'problem.second-factor-missing': 'La cuenta no tiene segundo factor.',
   'problem.second-factor-required':
     'Su rol debe tener un segundo factor. Puede pasarlo a otro teléfono, pero no quitarlo.',

@@ -102,6 +102,11 @@ export const administration = {
   'users.second-factor-off-text':
     'Hágalo solo si está seguro de que quien lo pide es su dueño. Sus sesiones se cerrarán, y podrá ingresar con la contraseña sola, salvo que su rol deba tener un segundo factor: entonces activará otro.',
   'users.second-factor-taken-off': 'Se quitó el segundo factor de {username}.',
+  'users.unbind': 'Desvincular del inicio de sesión único',
+  'users.unbind-title': '¿Desvincular la cuenta {username}?',
+  'users.unbind-text':
+    'Se cerrarán sus sesiones. La próxima persona que entre por el inicio de sesión único con este nombre o este correo se quedará con la cuenta.',
+  'users.unbound': 'La cuenta {username} se desvinculó del inicio de sesión único.',
   'users.revocation': 'Sesiones de todos',
   'users.revocation-text':
     'Vale para toda la instalación, también para su propia sesión: quien ingresó antes de ese momento tiene que ingresar de nuevo.',

@@ -102,6 +102,8 @@ export const secondFactor = {
   'account.sso-enter-with': 'Continuar con {name}',
   'account.sso-title': 'Inicio de sesión único',
   'account.sso-done': 'Ya ingresó. Puede cerrar esta ventana.',
+  'account.sso-of-another':
+    'La cuenta con el nombre {username} pertenece a otra persona en el inicio de sesión único. Si es suya, pida a quien administra los usuarios que la desvincule.',
   'account.sso-unregistered':
     'Solicite a su supervisor/a el alta de su cuenta ({username}) en Constancia para poder utilizar este módulo.',
 };

@@ -38,6 +38,7 @@ export const administrationProblems = {
   'problem.user-invalid': 'O usuario ten datos para corrixir.',
   'problem.appointment-change-refused':
     'Unha cita cancélase ata que empeza, e desde entón anótase se a persoa veu.',
+  'problem.provider-not-bound': 'A conta non está vinculada ao inicio de sesión único.',
   'problem.second-factor-missing': 'A conta non ten segundo factor.',
   'problem.second-factor-required':
     'O seu rol debe ter un segundo factor. Pode pasalo a outro teléfono, pero non quitalo.',

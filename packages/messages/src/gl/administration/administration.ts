@@ -101,6 +101,11 @@ export const administration = {
   'users.second-factor-off-text':
     'Fágao só se está seguro de que quen o pide é o seu dono. As súas sesións pecharanse, e poderá iniciar sesión só co contrasinal, agás que o seu rol deba ter un segundo factor: entón activará outro.',
   'users.second-factor-taken-off': 'Quitouse o segundo factor de {username}.',
+  'users.unbind': 'Desvincular do inicio de sesión único',
+  'users.unbind-title': 'Desvincular a conta {username}?',
+  'users.unbind-text':
+    'Pecharanse as súas sesións. A próxima persoa que entre polo inicio de sesión único con este nome ou este correo quedará coa conta.',
+  'users.unbound': 'A conta {username} desvinculouse do inicio de sesión único.',
   'users.revocation': 'Sesións de todos',
   'users.revocation-text':
     'Vale para toda a instalación, tamén para a súa propia sesión: quen iniciou sesión antes dese momento ten que facelo de novo.',

@@ -104,6 +104,8 @@ export const secondFactor = {
   'account.sso-enter-with': 'Continuar con {name}',
   'account.sso-title': 'Inicio de sesión único',
   'account.sso-done': 'Xa iniciou sesión. Pode pechar esta ventá.',
+  'account.sso-of-another':
+    'A conta co nome {username} pertence a outra persoa no inicio de sesión único. Se é súa, pídalle a quen administra os usuarios que a desvincule.',
   'account.sso-unregistered':
     'Solicítelle ao seu supervisor ou supervisora a alta da súa conta ({username}) en Constancia para poder utilizar este módulo.',
 };

@@ -39,6 +39,7 @@ export const administrationProblems = {
   'problem.user-invalid': 'O usuário tem dados a corrigir.',
   'problem.appointment-change-refused':
     'Um agendamento é cancelado até começar; desde então se anota se a pessoa veio.',
+  'problem.provider-not-bound': 'A conta não está vinculada ao login único.',
   'problem.second-factor-missing': 'A conta não tem segundo fator.',
   'problem.second-factor-required':
     'Seu perfil deve ter um segundo fator. Você pode passá-lo para outro telefone, mas não removê-lo.',

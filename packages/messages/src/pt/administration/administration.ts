@@ -101,6 +101,11 @@ export const administration = {
   'users.second-factor-off-text':
     'Faça isto somente se tiver certeza de que quem pede é o dono da conta. As sessões dela serão encerradas, e a pessoa poderá entrar só com a senha, a menos que seu perfil deva ter um segundo fator: nesse caso ativará outro.',
   'users.second-factor-taken-off': 'O segundo fator de {username} foi removido.',
+  'users.unbind': 'Desvincular do login único',
+  'users.unbind-title': 'Desvincular a conta {username}?',
+  'users.unbind-text':
+    'As sessões dela serão encerradas. A próxima pessoa que entrar pelo login único com este nome ou este e-mail ficará com a conta.',
+  'users.unbound': 'A conta {username} foi desvinculada do login único.',
   'users.revocation': 'Sessões de todos',
   'users.revocation-text':
     'Vale para toda a instalação, também para sua própria sessão: quem entrou antes desse momento precisa entrar de novo.',

@@ -100,6 +100,8 @@ export const secondFactor = {
   'account.sso-enter-with': 'Continuar com {name}',
   'account.sso-title': 'Login único',
   'account.sso-done': 'Você já entrou. Pode fechar esta janela.',
+  'account.sso-of-another':
+    'A conta com o nome {username} pertence a outra pessoa no login único. Se for sua, peça a quem administra os usuários que a desvincule.',
   'account.sso-unregistered':
     'Solicite ao seu supervisor ou à sua supervisora o cadastro da sua conta ({username}) no Constancia para poder utilizar este módulo.',
 };

@@ -1,6 +1,6 @@
-// Deactivates, activates and deletes accounts, ends their sessions, takes lost second factors off, and gives their owners
-// links for a password.
-// rules: X33.40-X33.42, X33.50, X34.06
+// Deactivates, activates and deletes accounts, ends their sessions, takes lost second factors off, unbinds them from the
+// identity provider, and gives their owners links for a password.
+// rules: X33.40-X33.42, X33.50, X34.06, X37.57
 import type { sendPasswordLink as sendPasswordLinkEndpoint } from '@constancia/contract/administration/user-life.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -14,6 +14,7 @@ import {
   postPasswordLetter,
   takeOffSecondFactor as takeOff,
 } from '../../session/public.ts';
+import { unbindFromIdentity } from '../../users/public.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';
 import type { UserServices } from './create-user.ts';
 import { managed } from './edit-user.ts';
@@ -119,6 +120,27 @@ export async function takeOffSecondFactor(
     const { municipalityId } = await managed(tx, actor, { id: userId, lock: true });
     if (userId === actor.userId) throw new Problem('own-account');
     await takeOff(tx, { municipalityId, userId }, done);
+    await endSessionsOfAccount(tx, { municipalityId, userId }, { ...done, keep: null });
+  });
+}
+
+/**
+ * For an account that changes hands, or whose owner has a new identity at the provider: the next single sign-on binds it
+ * anew. Throws provider-not-bound when it belongs to none.
+ */
+export async function unbindUser(
+  { db, clock }: AdministrationServices,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  const done = { at: clock(), by: actor.username };
+  await inTransaction(db, async (tx) => {
+    const account = await managed(tx, actor, { id: userId, lock: true });
+    if (userId === actor.userId) throw new Problem('own-account');
+    if (!(await unbindFromIdentity(tx, account))) throw new Problem('provider-not-bound');
+    const details = { singleSignOn: 'unbound' };
+    await appendAudit(tx, { ...about(account, done), action: 'update', details });
+    const { municipalityId } = account;
     await endSessionsOfAccount(tx, { municipalityId, userId }, { ...done, keep: null });
   });
 }

@@ -16,6 +16,7 @@ export interface ListedAccount {
   readonly active: boolean;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
+  readonly isBound: boolean;
 }
 
 export interface Filter {
@@ -45,7 +46,7 @@ export async function listAccounts(
       u.roles, u.deactivated_at is null as active, u.password_hash is not null as has_password,
       exists (select from totp_secrets t where t.municipality_id = u.municipality_id and t.user_id = u.id)
         or exists (select from passkeys p where p.municipality_id = u.municipality_id and p.user_id = u.id)
-        as has_second_factor,
+        as has_second_factor, u.provider_subject is not null as is_bound,
       (select coalesce(array_agg(a.name order by x.position), '{}') from user_areas x
        join areas a on a.municipality_id = x.area_municipality_id and a.id = x.area_id
        where x.municipality_id = u.municipality_id and x.user_id = u.id) as areas
@@ -64,7 +65,7 @@ export async function countAccounts(db: Queryable, filter: Filter): Promise<numb
   return counted.rows[0]?.total ?? 0;
 }
 
-export interface Account extends Omit<ListedAccount, 'areas' | 'hasSecondFactor'> {
+export interface Account extends Omit<ListedAccount, 'areas' | 'hasSecondFactor' | 'isBound'> {
   readonly inspectorNumber: string;
   readonly updatedAt: Date | null;
   readonly areas: readonly { readonly municipalityId: string; readonly id: string }[];

@@ -7,6 +7,7 @@ import {
   sendPasswordLink as sendPasswordLinkEndpoint,
   setUserActive as setUserActiveEndpoint,
   takeOffSecondFactor as takeOffSecondFactorEndpoint,
+  unbindUser as unbindUserEndpoint,
 } from '@constancia/contract/administration/user-life.ts';
 import { createUsers, exportUsers } from '@constancia/contract/administration/user-sheets.ts';
 import { createUser, listUsers, readUser, updateUser } from '@constancia/contract/administration/users.ts';
@@ -28,6 +29,7 @@ import {
   sendPasswordLink,
   setUserActive,
   takeOffSecondFactor,
+  unbindUser,
 } from './close-user.ts';
 import { type Invitation, saveNewUser, type UserServices } from './create-user.ts';
 import { managed, openUser, saveUserChange } from './edit-user.ts';
@@ -49,6 +51,7 @@ function present(actor: Actor, account: ListedAccount) {
     active: account.active,
     hasPassword: account.hasPassword,
     hasSecondFactor: account.hasSecondFactor,
+    isBound: account.isBound,
     may: {
       edit: mayEditUser(actor, { municipalityId, role }),
       close: mayCloseUser(actor, { id, municipalityId, role }),
@@ -131,6 +134,10 @@ export function userRoutes(services: UserServices): readonly Route[] {
     })),
     route(takeOffSecondFactorEndpoint, async ({ actor, params }) => {
       await takeOffSecondFactor(services, actor, params.userId);
+      return {};
+    }),
+    route(unbindUserEndpoint, async ({ actor, params }) => {
+      await unbindUser(services, actor, params.userId);
       return {};
     }),
   ];

@@ -33,9 +33,9 @@ it('X34.01 a secret has 160 random bits, and the picture names product and accou
   expect(decodeURIComponent(url.pathname)).toBe('/Constancia:ana@villa.example');
 });
 
-it('X34.04 ten recovery codes of 80 random bits, of which only hashes are kept', () => {
+it('X34.04 ten recovery codes of 120 random bits, of which only hashes are kept', () => {
   const { shown, hashes } = newRecoveryCodes();
   expect(new Set(shown).size).toBe(10);
-  for (const code of shown) expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+  for (const code of shown) expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
   expect(hashes.map((hash) => hash.length)).toEqual(Array(10).fill(32));
 });

@@ -66,14 +66,14 @@ export function singleSignOnRoutes(services: SingleSignOnServices): readonly Rou
       const returned = new URL(urlOf(request, 'singleSignOn'));
       returned.search = body.query;
       const proven = await asked('single-sign-on-failed', identity.complete(returned, pending));
-      const session = await signInByProvider(services, proven, { request, reply });
+      const entered = await signInByProvider(services, proven, { request, reply });
       const { popup } = pending;
-      if (session) return { ...(await presentSignedIn(db, session)), popup };
+      if (typeof entered !== 'string') return { ...(await presentSignedIn(db, entered)), popup };
       const leaving = identity.signOutUrl(urlOf(request, 'login'), proven.idToken).catch(() => null);
       return {
         account: null,
         popup,
-        unregistered: { username: proven.shownName, signOutUrl: await leaving },
+        unregistered: { why: entered, username: proven.shownName, signOutUrl: await leaving },
       };
     }),
     route(endProviderSession, async ({ bytes }) => {

@@ -122,6 +122,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listUserSessions: MANAGES_USERS,
   endUserSessions: MANAGES_USERS,
   takeOffSecondFactor: MANAGES_USERS,
+  unbindUser: MANAGES_USERS,
   readRemoteValues: ENDS_SESSIONS,
   setRemoteValues: ENDS_SESSIONS,
   listAreas: MANAGES_USERS,

@@ -1,6 +1,6 @@
-// What can be done with an account besides editing it: link for a password, sessions, a lost second factor, deactivating,
-// deleting.
-// rules: X33.40-X33.42, X33.50, X34.06
+// What can be done with an account besides editing it: link for a password, sessions, a lost second factor, an identity
+// at the provider, deactivating, deleting.
+// rules: X33.40-X33.42, X33.50, X34.06, X37.57
 import type { ListedUser } from '@constancia/contract/administration/users.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { deleteUser, sendPasswordLink, setUserActive, takeOffSecondFactor } from '../api.ts';
+import { deleteUser, sendPasswordLink, setUserActive, takeOffSecondFactor, unbindUser } from '../api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserSessionsDialog } from './user-sessions-dialog.tsx';
 
@@ -51,7 +51,7 @@ function usePasswordLink(username: string) {
 }
 
 export function UserMenu({ user }: { readonly user: ListedUser }) {
-  const { id, username, email, active, hasSecondFactor, may } = user;
+  const { id, username, email, active, hasSecondFactor, isBound, may } = user;
   const { confirm, dialog } = useConfirm();
   const change = useChange();
   const password = usePasswordLink(username);
@@ -91,6 +91,15 @@ export function UserMenu({ user }: { readonly user: ListedUser }) {
         saved: t('users.second-factor-taken-off', { username }),
       });
   };
+  const unbind = async () => {
+    const isMeant = await confirm({
+      title: t('users.unbind-title', { username }),
+      text: t('users.unbind-text'),
+      yes: t('users.unbind'),
+      no: t('administration.cancel'),
+    });
+    if (isMeant) change.mutate({ send: () => unbindUser(id), saved: t('users.unbound', { username }) });
+  };
   if (!may.close) return null;
   return (
     <>
@@ -101,6 +110,7 @@ export function UserMenu({ user }: { readonly user: ListedUser }) {
           active && email !== '' && { text: t('users.send-link'), onChoose: () => password.ask(id) },
           { text: t('account.sessions'), onChoose: () => setShowsSessions(true) },
           hasSecondFactor && { text: t('users.second-factor-off'), onChoose: () => void takeOff() },
+          isBound && { text: t('users.unbind'), onChoose: () => void unbind() },
           active
             ? { text: t('users.deactivate'), onChoose: () => void deactivate() }
             : { text: t('users.activate'), onChoose: activate },
