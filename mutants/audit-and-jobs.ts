@@ -170,4 +170,37 @@ export const AUDIT_AND_JOBS_MUTANTS: readonly Mutant[] = [
     put: 'select kind, at, made_by, changes, reason from corrections\n    where ${municipalityId}::text is not null and submission_id = ${id}',
     noticedBy: TWIN_READ,
   },
+  {
+    id: 'long-job-taken-away',
+    fault: 'a job that takes long is done twice, although its worker lives',
+    file: 'apps/server/src/platform/jobs/queries.ts',
+    find: 'where w.id = j.locked_by and w.seen_at >',
+    put: "where w.id = j.locked_by || 'x' and w.seen_at >",
+    noticedBy: {
+      file: 'apps/server/src/platform/jobs/lost-jobs.test.ts',
+      title: 'a job that takes long stays with its worker',
+    },
+  },
+  {
+    id: 'killed-worker-keeps-job',
+    fault: 'what a killed process was doing waits for four hours',
+    file: 'apps/server/src/platform/jobs/queries.ts',
+    find: 'and w.seen_at > now() - ${DEAD_AFTER}',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/jobs/lost-jobs.test.ts',
+      title: 'a job whose worker says nothing for a minute',
+    },
+  },
+  {
+    id: 'web-process-does-jobs',
+    fault: 'a server that should only answer draws records too, and gets slow',
+    file: 'apps/server/src/roles/start.ts',
+    find: "args.includes('--web') ? doNothing : await openWorker",
+    put: "args.includes('--never') ? doNothing : await openWorker",
+    noticedBy: {
+      file: 'apps/server/src/roles/several-processes.test.ts',
+      title: '--web answers and does no job',
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 -- What belongs to the whole installation and to no municipality: its secrets, limits of tries, the files of this folder
--- that were applied. rules: X5.05, X27.18
+-- that were applied, and the workers that live. rules: X5.05, X27.18, X37.60
 
 CREATE TABLE installation_facts (
   name text CONSTRAINT installation_facts_pk PRIMARY KEY,
@@ -29,3 +29,12 @@ CREATE TABLE applied_files (
 COMMENT ON TABLE applied_files IS 'A file of functions or triggers of apps/server/database as it was applied last.';
 COMMENT ON COLUMN applied_files.name IS 'Path below apps/server/database.';
 COMMENT ON COLUMN applied_files.hash IS 'SHA-256 of its text, in hex: a file with another hash is applied again.';
+
+-- Unlogged: after a crash the workers that live write themselves down again.
+CREATE UNLOGGED TABLE job_workers (
+  id      text CONSTRAINT job_workers_pk PRIMARY KEY,
+  seen_at timestamptz NOT NULL
+);
+COMMENT ON TABLE job_workers IS 'A lane of the worker of any process: it takes jobs under one name.';
+COMMENT ON COLUMN job_workers.id IS 'The name, as the jobs that it holds have it.';
+COMMENT ON COLUMN job_workers.seen_at IS 'When its process last said that it lives, by the clock of the database.';

@@ -1,6 +1,6 @@
 // Regular chores of a running server: it deletes ended sessions, expired links, old counters of limits and unused files, and
-// signs the heads of the audit chains; it reminds people of their appointments. Several processes may do them at the same time.
-// rules: X27.16, X27.18, X34.78
+// signs the heads of the audit chains; it reminds people of their appointments and frees jobs of dead workers. Several processes may do them at the same time.
+// rules: X27.16, X27.18, X34.78, X37.60
 
 import type { SessionLife } from '../config/config.ts';
 import { postReminders } from '../features/appointments/public.ts';
@@ -13,6 +13,7 @@ import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { deletePresenceBefore } from '../features/submissions/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { freeLostJobs } from '../platform/jobs/queries.ts';
 import type { Log } from '../platform/log.ts';
 import { queueLost } from '../platform/outbox/outbox.ts';
 import { deleteEndedWindows } from '../platform/rate-limit/queries.ts';
@@ -44,6 +45,7 @@ export function runHousekeeping(
       deleteEndedWindows(db, now),
       deletePresenceBefore(db, closed),
       sortNumbers(db),
+      freeLostJobs(db),
       postReminders(services),
     ]);
   }, SHORT_INTERVAL_MS);

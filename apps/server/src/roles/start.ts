@@ -1,6 +1,9 @@
-// Runs everything in one process: database, schema, demonstration data in an empty database, web server.
+// Runs everything in one process: database, schema, demonstration data in an empty database, web server, worker. With --web
+// or --worker only one of the two, for several processes of an installation.
+// rules: X37.58, X37.59
 
 import { createApp } from '../app.ts';
+import type { AppServices } from '../app-services.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
 import { createJobs } from '../jobs.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -32,7 +35,7 @@ interface Opened {
   readonly store: FileStore;
 }
 
-const OPTIONS = ['--empty', '--demonstration', '--brief'];
+const OPTIONS = ['--empty', '--demonstration', '--brief', '--web', '--worker'];
 
 /** Fills an empty database when it is requested or harmless. */
 async function fillWhenEmpty(
@@ -116,12 +119,39 @@ async function openMetrics(
   return metricsPort === null ? () => Promise.resolve() : serveMetrics(measured, metricsPort);
 }
 
+const doNothing = () => Promise.resolve();
+
+/** Answers requests. Returns the function that stops it: running requests finish. */
+async function openWeb(
+  services: AppServices,
+  { identity, host, port }: Config,
+): Promise<() => Promise<void>> {
+  await checkIdentityProvider(identity, services.log);
+  const app = await createApp(services);
+  await app.listen({ host, port });
+  return () => app.close();
+}
+
+/** Does the jobs and the chores. Returns the function that stops it: running jobs finish. */
+async function openWorker(services: AppServices, config: Config): Promise<() => Promise<void>> {
+  const { databaseUrl, db, log } = services;
+  const stopJobs = await startWorker({ databaseUrl, db, lanes: await createJobs(services), log });
+  await queueUnconfigured(db);
+  const stopChores = runHousekeeping({ ...services, ...config }, log);
+  return async () => {
+    stopChores();
+    await stopJobs();
+  };
+}
+
 export async function runStart(config: Config, args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)
     throw new UserError(
-      `Unknown option '${unknown}'. Known: --empty (start without demonstration data), --demonstration (fill an empty database with it), --brief (start without the greeting).`,
+      `Unknown option '${unknown}'. Known: --empty (start without demonstration data), --demonstration (fill an empty database with it), --brief (start without the greeting), --web (answer requests only), --worker (do jobs only).`,
     );
+  if (args.includes('--web') && args.includes('--worker'))
+    throw new UserError('Without --web and --worker one process does both.');
   requirePublicOrigin(config);
   const log = createLog(config.logLevel);
   const opened = await openMigratedDatabase(config, log);
@@ -137,18 +167,16 @@ export async function runStart(config: Config, args: readonly string[]): Promise
       log,
       ...stores,
     };
-    await checkIdentityProvider(config.identity, log);
-    const app = await createApp(services);
-    await app.listen({ host: config.host, port: config.port });
-    const stopWorker = await startWorker({ databaseUrl: opened.url, lanes: await createJobs(services), log });
-    await queueUnconfigured(opened.db);
-    const stopHousekeeping = runHousekeeping({ ...services, ...config }, log);
+    const stopWeb = args.includes('--worker') ? doNothing : await openWeb(services, config);
+    const stopWorker = args.includes('--web') ? doNothing : await openWorker(services, config);
     const stopMetrics = await openMetrics(config, services);
-    closeWithGrace(log, [stopHousekeeping, () => app.close(), stopWorker, stopMetrics, opened.close]);
+    closeWithGrace(log, [stopWeb, stopWorker, stopMetrics, opened.close]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
-    const said = args.includes('--brief')
-      ? 'Constancia is running.'
-      : greeting(config, opened.where, demonstration);
+    const said = args.includes('--worker')
+      ? 'The worker is running.'
+      : args.includes('--brief')
+        ? 'Constancia is running.'
+        : greeting(config, opened.where, demonstration);
     process.stdout.write(`${said}\n`);
   } catch (error) {
     await opened.close();

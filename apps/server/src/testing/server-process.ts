@@ -87,7 +87,7 @@ export async function startServer(settings: {
   await new Promise<void>((started, failed) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('is running at')) started();
+      if (/(?:is running at|worker is running)/.test(output)) started();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -91,6 +91,7 @@ it('X27.05 ten long records that wait stop neither a delivery nor the short reco
   });
   const { body: short } = await ask('short');
   const stop = await startWorker({
+    db: world.db,
     databaseUrl: () => world.appUrl,
     lanes: world.lanes,
     log: createLog('silent'),

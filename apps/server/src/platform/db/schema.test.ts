@@ -15,6 +15,7 @@ const OF_THE_INSTALLATION = [
   'geocoder_answers',
   'geocoder_turns',
   'installation_facts',
+  'job_workers',
   'kysely_migration',
   'kysely_migration_lock',
   'provinces',

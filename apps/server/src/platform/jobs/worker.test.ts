@@ -32,7 +32,7 @@ it('X27.03 X27.05 a database that goes away when a job ends stops neither the pr
   const lanes = [{ handlers, concurrency: 1 }];
   const lines: string[] = [];
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
-  const stop = await startWorker({ databaseUrl: () => proxy.url, lanes, log });
+  const stop = await startWorker({ databaseUrl: () => proxy.url, db: world.db, lanes, log });
   try {
     await addJob(world.db, { name: 'last', payload: {} });
     await vi.waitFor(() => expect(lines.join('')).toContain('the worker broke'), { timeout: 50_000 });

@@ -1,10 +1,13 @@
 // The worker does the jobs that transactions left behind, in every process that runs one. The queue and its
 // schema are graphile-worker's. Slow work has its own lane, so that nothing else waits behind it.
-// rules: X20.01, X27.03, X27.05
+// rules: X20.01, X27.03, X27.05, X37.60
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Database } from '../db/database.ts';
 import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
+import { noteWorkers, removeWorkers, SEEN_EVERY_MS } from './queries.ts';
 
 /** Name -> handler of the payload. A handler that throws is retried, each time after a longer wait. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
@@ -19,6 +22,8 @@ export interface JobLane {
 export interface WorkerSettings {
   /** URL with password; read again for each new connection. */
   readonly databaseUrl: () => string;
+  /** Says that the workers live. */
+  readonly db: Database;
   readonly lanes: readonly JobLane[];
   readonly log: Log;
 }
@@ -49,7 +54,10 @@ export function workerLogger(log: Log): Logger {
 }
 
 /** Exported for tests too, which run what is due once. */
-export function laneOptions({ databaseUrl, log }: WorkerSettings, { handlers, concurrency }: JobLane) {
+export function laneOptions(
+  { databaseUrl, log }: Omit<WorkerSettings, 'db'>,
+  { handlers, concurrency }: JobLane,
+) {
   const pgPool = openPool({ url: databaseUrl, connections: concurrency + MORE_CONNECTIONS });
   const options = {
     pgPool,
@@ -71,15 +79,47 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 
 /** Returns the function that stops the worker; running jobs finish first. */
 export async function startWorker(settings: WorkerSettings): Promise<() => Promise<void>> {
-  const stops = await Promise.all(settings.lanes.map((lane) => startLane(settings, lane)));
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  const { db, log } = settings;
+  const workers = new Set<string>();
+  const stops = await Promise.all(settings.lanes.map((lane) => startLane(settings, lane, workers)));
+  const ids = () => [...workers];
+  const unheard = (error: unknown) => log.warn({ err: error }, 'the workers could not say that they live');
+  const live = setInterval(() => void noteWorkers(db, ids()).catch(unheard), SEEN_EVERY_MS);
+  live.unref();
+  await noteWorkers(db, ids()).catch(unheard);
+  return async () => {
+    clearInterval(live);
+    const last = ids();
+    await Promise.all(stops.map((stop) => stop()));
+    await removeWorkers(db, last).catch(unheard);
+  };
+}
+
+/**
+ * Keeps the name under which a lane takes jobs among `workers`. One that breaks and starts again has another name, and
+ * loses its jobs.
+ */
+function namedIn(workers: Set<string>): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let own = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workers.delete(own);
+    own = workerPool.id;
+    workers.add(own);
+  });
+  return events;
 }
 
 /**
  * A lane breaks when the database goes away at the wrong moment. It is restarted until the worker is stopped.
  */
-async function startLane(settings: WorkerSettings, lane: JobLane): Promise<() => Promise<void>> {
-  const { options, closePool } = laneOptions(settings, lane);
+async function startLane(
+  settings: WorkerSettings,
+  lane: JobLane,
+  workers: Set<string>,
+): Promise<() => Promise<void>> {
+  const { options: plain, closePool } = laneOptions(settings, lane);
+  const options = { ...plain, events: namedIn(workers) };
   const stopped = new AbortController();
   let runner: Runner | null = await run(options);
   const keptRunning = (async () => {
