@@ -35,7 +35,7 @@ export default defineConfig({
           // Each file has a database and an application of its own; what they import is read once a worker, which saves a
           // third of the time.
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'faults/*.test.ts'],
           // A database server is started once for all files; a file may wait for it and for its own database.
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           testTimeout: 30_000,

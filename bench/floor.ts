@@ -9,7 +9,8 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { nextId } from './client.ts';
 import { asOwner, cpuSeconds, type Stack } from './stack.ts';
 import type { Row } from './table.ts';
-import { seededRandom, variedAnswers } from './varied-answers.ts';
+import { randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
+import { variedAnswers } from './varied-answers.ts';
 
 const CONNECTIONS = 32;
 
@@ -44,7 +45,7 @@ export async function measureFloor(
   definition: FormDefinition,
   amount: number,
 ): Promise<readonly Row[]> {
-  const random = seededRandom(amount);
+  const random = randomFrom(amount);
   const made = (): readonly Stored[] =>
     Array.from({ length: amount }, () => ({
       id: nextId('f'),

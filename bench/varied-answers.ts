@@ -3,20 +3,8 @@
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import type { Answer, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { type Random, randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
 import { nextId } from './client.ts';
-
-type Random = (below: number) => number;
-
-/** Whole numbers from 0 up to, but without, `below`. */
-export function seededRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const WORDS =
   'vereda calle esquina árbol raíz bache luminaria poste cordón desagüe rejilla vecino reclamo obra señal cartel basura contenedor plaza banco juego cerco alambre pared revoque humedad filtración techo chapa caño agua cloaca gas tablero cable cruce semáforo rampa baldosa rota floja nueva vieja limpia sucia tapada abierta firme'.split(
@@ -66,7 +54,7 @@ export function submissionRequests(
   definition: FormDefinition,
   formIds: readonly string[],
 ): () => readonly (Buffer | string)[] {
-  const random = seededRandom(definition.sections.length);
+  const random = randomFrom(definition.sections.length);
   const bodies = Array.from({ length: BODIES }, () =>
     Buffer.from(`","version":1,"answers":${JSON.stringify(variedAnswers(definition, random))}}`),
   );

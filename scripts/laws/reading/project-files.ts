@@ -13,7 +13,7 @@ const MADE_BY_TOOLS = new Set([
 
 /** Paths relative to `root`, sorted, with forward slashes. */
 export function projectFiles(root: string): readonly string[] {
-  const found = globSync('{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css,sql,json,html}', {
+  const found = globSync('{apps,packages,scripts,e2e,bench,faults}/**/*.{ts,tsx,mjs,css,sql,json,html}', {
     cwd: root,
     exclude: (path) => MADE_BY_TOOLS.has(path.split('/').at(-1) ?? ''),
   });

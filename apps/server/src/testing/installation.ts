@@ -31,13 +31,31 @@ interface InstallationRequest {
 
 const TOKEN = 'token-of-supervisor';
 
-/** An empty installation with a territory, staff and a supervisor who is signed in. */
-export async function openInstallation(dataDir: string): Promise<Installation> {
-  const server = await startServer({
-    port: await freePort(),
-    options: ['--empty'],
+/** Another process of the installation in this folder: they share its database. */
+export async function startProcess(
+  dataDir: string,
+  {
+    port,
+    options,
+    main,
+  }: { readonly port?: number; readonly options: readonly string[]; readonly main?: string },
+): Promise<ServerProcess> {
+  return startServer({
+    port: port ?? (await freePort()),
+    options: ['--empty', ...options],
     env: { ...TAKES_EVERYTHING, DATA_DIR: dataDir, DATABASE_URL: '' },
+    ...(main !== undefined && { main }),
   });
+}
+
+/**
+ * An empty installation with a territory, staff and a supervisor who is signed in. `options`: of `npm start`.
+ */
+export async function openInstallation(
+  dataDir: string,
+  options: readonly string[] = [],
+): Promise<Installation> {
+  const server = await startProcess(dataDir, { options });
   const asOwner = ownerOf(dataDir);
   await asOwner(fill);
   return {

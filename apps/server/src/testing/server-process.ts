@@ -49,6 +49,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((done) => child.once('exit', done));
   child.kill(signal);
   await exited;

@@ -13,7 +13,7 @@ const DATABASE_FUNCTION = /^apps\/server\/database\/functions\/(?:[a-z]+\/)?[a-z
 export const fileNames: Law = {
   name: 'file-names',
   why: 'a file or folder is named in kebab-case after what is in it; features have the names of the one list.',
-  appliesTo: (path) => /^(apps|packages|scripts|e2e|bench)\/.*\.(ts|tsx|mjs|css|sql)$/.test(path),
+  appliesTo: (path) => /^(apps|packages|scripts|e2e|bench|faults)\/.*\.(ts|tsx|mjs|css|sql)$/.test(path),
   check(file) {
     return [...offendingNames(file.path), ...unknownFeature(file.path)];
   },

@@ -88,7 +88,7 @@ export const words: Law = {
   name: 'words',
   why: 'docs/glossary.md has one meaning a word, and the words that are not used.',
   appliesTo: (path) =>
-    /^(apps|packages|scripts|e2e|bench)\//.test(path) && (isCode(path) || /\.(css|sql)$/.test(path)),
+    /^(apps|packages|scripts|e2e|bench|faults)\//.test(path) && (isCode(path) || /\.(css|sql)$/.test(path)),
   check(file) {
     return [
       ...offencesOf(file.path.split('/').at(-1)?.replace(/\..*$/, '') ?? '', 1),

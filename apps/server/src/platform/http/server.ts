@@ -73,6 +73,17 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** What still arrives over open connections while the server stops: another server, or this one soon, takes it. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Problem('unavailable', { values: { seconds: 2 } });
+  });
+}
+
 export async function createServer({
   log,
   publicOrigin,
@@ -93,10 +104,12 @@ export async function createServer({
       headersTimeout: sockets.headersTimeout,
       connectionsCheckingInterval: sockets.connectionsCheckingInterval,
     },
-    return503OnClosing: true,
+    // Its reply would say neither what it is nor when to try again.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   answerFailures(app, log);
+  refuseWhileClosing(app);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   app.server.maxConnections = sockets.maxConnections;
   addSecurityHeaders(app, { imageOrigins, formOrigins, secure });

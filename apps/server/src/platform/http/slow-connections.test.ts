@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askPort } from '../../testing/outside/proxy.ts';
 import { createLog } from '../log.ts';
 import { createServer, type SocketLimits } from './server.ts';
@@ -12,7 +12,9 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-async function listen(limits?: SocketLimits) {
+type App = Awaited<ReturnType<typeof createServer>>;
+
+async function listen(limits?: SocketLimits, prepare: (app: App) => void = () => {}) {
   const app = await createServer({
     log: createLog('silent'),
     publicOrigin: null,
@@ -22,13 +24,14 @@ async function listen(limits?: SocketLimits) {
     formOrigins: [],
     ...(limits && { sockets: limits }),
   });
+  prepare(app);
   app.get('/there', (_request, reply) => reply.send({ there: true }));
   opened.push(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }
 
-const portOf = (app: Awaited<ReturnType<typeof listen>>) => (app.server.address() as AddressInfo).port;
+const portOf = (app: App) => (app.server.address() as AddressInfo).port;
 
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -38,7 +41,8 @@ async function open(port: number): Promise<Socket> {
 }
 
 it('X26.22 connections that never finish the head of a request are closed; others notice nothing', async () => {
-  const app = await listen({ maxConnections: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
+  // Long enough for all of them to begin, and for one whole request, on a busy machine.
+  const app = await listen({ maxConnections: 100, headersTimeout: 2_000, connectionsCheckingInterval: 50 });
   const slow = await Promise.all(Array.from({ length: 30 }, () => open(portOf(app))));
   const ended = slow.map(async (socket) => {
     let said = '';
@@ -69,4 +73,39 @@ it('X26.22 without other settings a head may take fifteen seconds', async () => 
   expect([server.headersTimeout, server.maxConnections, server.keepAliveTimeout]).toEqual([
     15_000, 4_000, 72_000,
   ]);
+});
+
+it('X37.61 what arrives while the server stops is refused with when to try again; what runs is answered', async () => {
+  const [slow, begun, stopping] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const app = await listen(undefined, (made) => {
+    made.addHook('preClose', async () => stopping?.resolve());
+    made.get('/slow', async () => {
+      begun?.resolve();
+      await slow?.promise;
+      return { slow: true };
+    });
+  });
+  const atServer = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = await open(portOf(app));
+  const [served] = await atServer;
+  const read = () => served.bytesRead;
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  ask('/slow');
+  await begun?.promise;
+  const closed = app.close();
+  await stopping?.promise;
+  ask('/there');
+  // The server has read it when it has counted its bytes.
+  await vi.waitFor(() => expect(read()).toBe(socket.bytesWritten));
+  slow?.resolve();
+  await once(socket, 'close');
+  await closed;
+  const replies = said.split(/(?=HTTP\/1\.1 )/);
+  expect(replies.map((reply) => reply.slice(9, 12))).toEqual(['200', '503']);
+  expect(replies[1]).toMatch(/\r\nretry-after: 2\r\n/i);
+  expect(replies[1]).toContain('"code":"unavailable"');
 });

@@ -1,0 +1,131 @@
+// A town hall as it runs for real, on this machine: two servers and a worker with one database, and a proxy in front. What
+// breaks it starts its parts again.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { sql } from 'kysely';
+import {
+  type Installation,
+  openInstallation,
+  startProcess,
+} from '../apps/server/src/testing/installation.ts';
+import type { ServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { HOME, testId } from '../apps/server/src/testing/territory.ts';
+import { type Front, openFront } from './front.ts';
+
+const FORM = testId('faults');
+const DEFINITION = aForm()
+  .with({ title: { text: 'Pedido' } })
+  .withOptions({ publicAccess: true })
+  .withSection('s', aQuestion('name', 'text', { required: true }))
+  .build();
+
+/** A server or the worker, which can be killed and started again in the same place. */
+export class Part {
+  #process: ServerProcess;
+  readonly #start: (main?: string) => Promise<ServerProcess>;
+
+  constructor(process: ServerProcess, start: (main?: string) => Promise<ServerProcess>) {
+    this.#process = process;
+    this.#start = start;
+  }
+
+  get url(): string {
+    return this.#process.url;
+  }
+
+  kill(): Promise<void> {
+    return this.#process.kill();
+  }
+
+  stop(): Promise<void> {
+    return this.#process.stop();
+  }
+
+  /** `main`: the program of another checkout. */
+  async start(main?: string): Promise<void> {
+    this.#process = await this.#start(main);
+  }
+}
+
+export interface Town {
+  readonly front: Front;
+  readonly servers: readonly [Part, Part];
+  readonly worker: Part;
+  readonly folder: string;
+  readonly postmaster: Installation['postmaster'];
+  readonly asOwner: Installation['asOwner'];
+  /** Where submissions are sent, through the proxy. */
+  readonly intake: string;
+  /** Id and code of every submission in the database, once both servers are ready. */
+  readonly stored: () => Promise<ReadonlyMap<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+function partOf(process: ServerProcess, folder: string, option: '--web' | '--worker'): Part {
+  const port = Number(new URL(process.url).port);
+  return new Part(process, (main) =>
+    startProcess(folder, { options: [option], port, ...(main !== undefined && { main }) }),
+  );
+}
+
+const startPart = async (folder: string, option: '--web' | '--worker') =>
+  partOf(await startProcess(folder, { options: [option] }), folder, option);
+
+/** Longer than the database takes to start again on a busy machine. */
+const READY_WITHIN_MS = 120_000;
+
+async function isReady({ url }: Part): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < until) {
+    const status = await fetch(`${url}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(100);
+  }
+  throw new Error('a server was not ready again within two minutes');
+}
+
+async function storedIn({ asOwner }: Installation): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>();
+  await asOwner(async (db) => {
+    const found = await sql<{ id: string; code: string }>`
+      select id, code from submissions where form_id = ${FORM}`.execute(db);
+    for (const { id, code } of found.rows) stored.set(id, code);
+  });
+  return stored;
+}
+
+/** What it starts of its own is stopped again. `folder`: where database and files are; a new one when absent. */
+export async function openTown(given?: string): Promise<Town> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'constancia-faults-')));
+  const first = await openInstallation(folder, ['--web']);
+  const servers = [partOf(first.server, folder, '--web'), await startPart(folder, '--web')] as const;
+  const worker = await startPart(folder, '--worker');
+  const front = await openFront(servers.map(({ url }) => Number(new URL(url).port)));
+  const definition = { id: FORM, areaId: HOME.areas[0], sync: false, definition: DEFINITION };
+  const saved = await first.send({ method: 'POST', path: '/api/forms', body: definition, as: 'supervisor' });
+  if (!saved.ok) throw new Error(`the form was not saved: ${await saved.text()}`);
+  return {
+    front,
+    servers,
+    worker,
+    folder,
+    postmaster: first.postmaster,
+    asOwner: first.asOwner,
+    intake: `${front.url}/api/public/forms/${FORM}/submissions`,
+    stored: async () => {
+      await Promise.all(servers.map(isReady));
+      return storedIn(first);
+    },
+    close: async () => {
+      await front.close();
+      for (const one of [...servers, worker]) await one.stop();
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

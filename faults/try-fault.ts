@@ -1,0 +1,104 @@
+// Tries a fault: people send submissions while it happens, again and again. What was acknowledged has to be stored, once, with
+// the code that was said, and codes have to run on from 1 without gap.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
+import { HOME } from '../apps/server/src/testing/territory.ts';
+import { type Sent, sendAll } from './clients.ts';
+import { type Fault, SMALL_DISK } from './programs.ts';
+import { openTown, type Town } from './town.ts';
+
+export interface Outcome {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  /** Acknowledged and not stored. */
+  readonly lost: number;
+  /** Stored under another code than was said, or codes that are missing between the first and the last. */
+  readonly doubled: number;
+  /** Milliseconds without an acknowledgement, at most. */
+  readonly silenceMs: number;
+  /** Everything that must not happen, in words. */
+  readonly wrong: readonly string[];
+}
+
+function compare(town: ReadonlyMap<string, string>, sent: ReadonlyMap<string, string>) {
+  const lost = [...sent].filter(([id]) => !town.has(id)).map(([id]) => id);
+  const others = [...sent].filter(([id, code]) => town.has(id) && town.get(id) !== code).map(([id]) => id);
+  const numbers = [...town.values()].map((code) => Number(code.slice(HOME.keyword.length)));
+  const gaps =
+    new Set(numbers).size === Math.max(0, ...numbers)
+      ? 0
+      : Math.abs(Math.max(0, ...numbers) - numbers.length) || 1;
+  return { lost, doubled: others.length + gaps };
+}
+
+async function withFolder<T>(fault: Fault, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'constancia-faults-'));
+  if (fault.onSmallDisk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=755`, 'tmpfs', folder]);
+  try {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    return await work(data);
+  } finally {
+    if (fault.onSmallDisk) execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Tried {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly rounds: number;
+  readonly seed: number;
+  /** Smaller than that of the fault, for a short run. */
+  readonly amount?: number;
+}
+
+async function round(town: Town, { name, fault, seed, amount }: Tried, at: number): Promise<Sent> {
+  const random = randomFrom(seed + at * 7_919);
+  const { intake } = town;
+  fault.prepares?.();
+  const toSend = amount ?? fault.amount;
+  const sending = sendAll({
+    intake,
+    amount: toSend,
+    perSecond: fault.perSecond,
+    name: `${name.replaceAll(/[^a-z]/g, '').slice(0, 9)}${at.toString(36)}x`,
+    random,
+  });
+  await fault.breaks(town, random, (toSend / fault.perSecond) * 500);
+  return sending;
+}
+
+export async function tryFault(tried: Tried): Promise<Outcome & { readonly front: string }> {
+  return withFolder(tried.fault, async (folder) => {
+    const town = await openTown(folder);
+    const everything = new Map<string, string>();
+    const wrong: string[] = [];
+    let silenceMs = 0;
+    try {
+      for (let at = 0; at < tried.rounds; at += 1) {
+        const sent = await round(town, tried, at);
+        for (const [id, code] of sent.acknowledged) everything.set(id, code);
+        wrong.push(...sent.wrong);
+        if (sent.withoutRetryAfter > 0) wrong.push(`${sent.withoutRetryAfter} refusals without Retry-After`);
+        silenceMs = Math.max(silenceMs, sent.silenceMs);
+      }
+      const { lost, doubled } = compare(await town.stored(), everything);
+      return {
+        rounds: tried.rounds,
+        acknowledged: everything.size,
+        lost: lost.length,
+        doubled,
+        silenceMs,
+        wrong,
+        front: town.front.name,
+      };
+    } finally {
+      await town.close();
+    }
+  });
+}

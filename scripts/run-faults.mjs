@@ -1,0 +1,11 @@
+// `npm run faults` installs what is needed, then breaks an installation in every way (faults/run.ts).
+
+import { join } from 'node:path';
+import { bootstrap, environmentWith, REPOSITORY } from './bootstrap.mjs';
+import { runInForeground } from './run-child.mjs';
+
+const node = bootstrap();
+runInForeground(node, [join(REPOSITORY, 'faults/run.ts'), ...process.argv.slice(2)], {
+  cwd: REPOSITORY,
+  env: environmentWith(node),
+});
