@@ -235,6 +235,9 @@ it('X37.21 X37.23 in small batches, two processes at once delete each once, and 
   expect(await left()).toEqual(['young']);
   const tombs = await sql`select id from submission_tombstones`.execute(world.db);
   expect(tombs.rows).toHaveLength(14);
+  const transactions = await sql<{ submissions: number }>`
+    select count(*) as submissions from submission_tombstones group by xmin::text`.execute(world.db);
+  expect(Math.max(...transactions.rows.map(({ submissions }) => submissions))).toBeLessThanOrEqual(2);
   const each =
     await sql`select subject_id from audit_entries where action = 'delete' and subject = 'submission'`.execute(
       world.db,
