@@ -21,40 +21,42 @@ const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^Con
 const unsaved = (page: Page) => page.getByText('Hay cambios sin guardar.');
 const COUNT = '**/api/municipalities/*/old-submissions';
 
-test('X34.87 X37.19 the settings say what the months mean, how many submissions they delete now, and ask before', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  await openSettings(page, 'Villa María');
-  await expect(
-    page.getByText('Las respuestas se conservan siempre: ninguna se elimina por su fecha.'),
-  ).toBeVisible();
-  await months(page).fill('doce');
-  await saveButton(page).click();
-  await expect(months(page)).toBeFocused();
-  await expect(months(page)).toHaveAccessibleDescription(
-    'Escriba un número entero de 1 a 1200, o nada para conservar siempre.',
-  );
-  // Everything of the demonstration is older.
-  await months(page).fill('1');
-  await expect(counted(page)).toContainText(/Con este plazo se eliminan ahora \d+ respuestas:/);
-  await expect(counted(page)).toContainText(/Relevamiento de arbolado público urbano: \d+/);
-  await expect(counted(page)).toContainText(/Otras que también cumplieron el plazo se conservan: \d+\./);
-  await expect(page.getByText('no se puede deshacer', { exact: false })).toBeVisible();
-  await expectAccessibleInBoth(page, 'months of keeping');
-  const [number = ''] = /\d+/.exec(await counted(page).innerText()) ?? [];
-  await saveButton(page).click();
-  const question = page.getByRole('alertdialog', { name: `¿Eliminar ${number} respuestas?` });
-  await expect(question).toContainText(/Relevamiento de arbolado público urbano: \d+/);
-  await expect(question).toContainText('No se puede deshacer.');
-  await expectAccessible(page, 'question before deleting');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
-  await expect(unsaved(page)).toBeVisible();
-  // Nothing was saved: what is stored is still for ever.
-  await months(page).fill('');
-  await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
-});
+for (const width of [1280, 390])
+  test(`X34.87 X37.19 the settings say what the months mean, how many submissions they delete now, and ask before, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'administrator');
+    await openSettings(page, 'Villa María');
+    await expect(
+      page.getByText('Las respuestas se conservan siempre: ninguna se elimina por su fecha.'),
+    ).toBeVisible();
+    await months(page).fill('doce');
+    await saveButton(page).click();
+    await expect(months(page)).toBeFocused();
+    await expect(months(page)).toHaveAccessibleDescription(
+      'Escriba un número entero de 1 a 1200, o nada para conservar siempre.',
+    );
+    // Everything of the demonstration is older.
+    await months(page).fill('1');
+    await expect(counted(page)).toContainText(/Con este plazo se eliminan ahora \d+ respuestas:/);
+    await expect(counted(page)).toContainText(/Relevamiento de arbolado público urbano: \d+/);
+    await expect(counted(page)).toContainText(/Otras que también cumplieron el plazo se conservan: \d+\./);
+    await expect(page.getByText('no se puede deshacer', { exact: false })).toBeVisible();
+    await expectAccessibleInBoth(page, 'months of keeping');
+    const [number = ''] = /\d+/.exec(await counted(page).innerText()) ?? [];
+    await saveButton(page).click();
+    const question = page.getByRole('alertdialog', { name: `¿Eliminar ${number} respuestas?` });
+    await expect(question).toContainText(/Relevamiento de arbolado público urbano: \d+/);
+    await expect(question).toContainText('No se puede deshacer.');
+    await expectAccessible(page, 'question before deleting');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await expect(unsaved(page)).toBeVisible();
+    // Nothing was saved: what is stored is still for ever.
+    await months(page).fill('');
+    await expect(page.getByText('No hay cambios por guardar.')).toBeVisible();
+  });
 
 test('X34.87 X37.19 a form has months of its own; what deletes nothing is not asked about, what cannot be counted is not saved', async ({
   page,
@@ -131,6 +133,8 @@ for (const width of [1280, 390])
     const { id, code } = await storedSubmission(baseURL ?? '', form);
     await signIn(page, 'administrator');
     await page.goto(`/ver/${id}`);
+    // The buttons move until all are there.
+    await expect(page.getByRole('link', { name: 'Corregir formulario' })).toBeVisible();
     await page.getByRole('button', { name: 'Conservar por orden' }).click();
     await putOnHold(page, `Conservar por orden la respuesta ${code}`);
     await expect(page.getByText('La respuesta queda conservada por orden.')).toBeVisible();
@@ -164,6 +168,7 @@ for (const width of [1280, 390])
 
     await signIn(page, 'administrator');
     await page.goto(`/ver/${id}`);
+    await expect(page.getByRole('link', { name: 'Corregir formulario' })).toBeVisible();
     await page.getByRole('button', { name: 'Levantar la orden' }).click();
     const question = page.getByRole('alertdialog', { name: `¿Levantar la orden de la respuesta ${code}?` });
     await expect(question).toContainText(BANNER);
