@@ -204,7 +204,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'signed-answer-deleted',
     fault: 'what a citizen signed is deleted',
     file: 'apps/server/src/features/submissions/deletion/delete-submission.ts',
-    find: "  if (kept) throw new Problem('submission-kept');\n",
+    find: "  if (kept) throw new Problem(kept === 'held' ? 'submission-held' : 'submission-kept');\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/deletion/delete-submission.test.ts',

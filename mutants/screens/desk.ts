@@ -57,8 +57,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'deleting-offered-without-the-right',
     fault: 'the menu of a submission offers deleting to people who may not',
     file: 'packages/domain/src/review/submission-rights.ts',
-    find: "delete: may(actor, 'delete', 'respuesta') && keptBecause(definition) === null,",
-    put: 'delete: keptBecause(definition) === null,',
+    find: "delete: may(actor, 'delete', 'respuesta') && keptBecause(definition, { isHeld }) === null,",
+    put: 'delete: keptBecause(definition, { isHeld }) === null,',
     noticedBy: OFFERED,
   },
   {
@@ -77,7 +77,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'answers-of-the-portal-deletable',
     fault: 'the view of a submission from the portal offers to delete it',
     file: 'packages/domain/src/review/submission-rights.ts',
-    find: 'keptBecause(definition) === null,',
+    find: 'keptBecause(definition, { isHeld }) === null,',
     put: 'true,',
     noticedBy: {
       file: 'e2e/desk/submissions-desk.spec.ts',

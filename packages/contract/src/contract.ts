@@ -24,6 +24,7 @@ import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
 import * as formsHeaderImage from './forms/header-image.ts';
 import * as formsHistory from './forms/history.ts';
+import * as formsHolds from './forms/holds.ts';
 import * as formsOutside from './forms/outside-lists.ts';
 import * as formsTranslationSheet from './forms/translation-sheet.ts';
 import * as formsVisibility from './forms/visibility.ts';
@@ -50,12 +51,14 @@ import * as besideList from './submissions/beside-list.ts';
 import * as listColumns from './submissions/columns.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as exports from './submissions/exports.ts';
+import * as submissionHolds from './submissions/holds.ts';
 import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
 import * as submissionsPeople from './submissions/people.ts';
 import * as portal from './submissions/portal.ts';
 import * as portalReadings from './submissions/portal-readings.ts';
 import * as presence from './submissions/presence.ts';
+import * as retention from './submissions/retention.ts';
 import * as review from './submissions/review.ts';
 import * as signatures from './submissions/signatures.ts';
 import * as submissions from './submissions/submissions.ts';
@@ -111,6 +114,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(forms),
     ...endpointsOf(formsHeaderImage),
     ...endpointsOf(formsHistory),
+    ...endpointsOf(formsHolds),
     ...endpointsOf(formsOutside),
     ...endpointsOf(formsTranslationSheet),
     ...endpointsOf(formsVisibility),
@@ -123,6 +127,8 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(listViews),
     ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
+    ...endpointsOf(submissionHolds),
+    ...endpointsOf(retention),
     ...endpointsOf(submissionMap),
     ...endpointsOf(submissionsPeople),
     ...endpointsOf(signatures),

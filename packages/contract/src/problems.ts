@@ -100,6 +100,12 @@ export const PROBLEMS = {
   /** The same submission was stored before and has been deleted since; it stays deleted. */
   'submission-deleted': 410,
   'submission-kept': 409,
+  /** The submission, or its form, is on hold: nobody deletes it. */
+  'submission-held': 409,
+  /** The form, or one of its submissions, is on hold: nobody deletes it. */
+  'form-held': 409,
+  /** Somebody else has put it on hold, or lifted that, since. */
+  'hold-changed': 409,
   /** The edit started from a version that is no longer the newest; `values.version` is the newest. */
   'stale-version': 409,
   /** The id made by the browser is already used for other content. */

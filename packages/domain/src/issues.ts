@@ -108,6 +108,7 @@ export const ISSUES = {
     'The picture was not uploaded as a logo of the municipality, or was deleted unused (X33.87).',
   'button-color-invalid': 'A colour of buttons is # and six hexadecimal digits (X33.82).',
   'frame-origin-invalid': 'What may frame our pages is scheme, host and perhaps a port (X33.83).',
+  'retention-invalid': 'Submissions are kept for a number of months, or for ever (X34.87).',
   'statistics-limit-invalid': 'One load of the statistics processes at least one submission (X33.83).',
   'mail-sender-invalid':
     'The name of a sender is one line of 80 characters at most, without an address (X33.85).',

@@ -237,6 +237,8 @@ export const REVISION_REMARK_MAX = 500;
 export const REVISION_MESSAGE_MAX = 2_000;
 /** Ours, characters of why an official corrects a submission. */
 export const CORRECTION_REASON_MAX = 500;
+/** Ours, characters of why a submission or a form is on hold. */
+export const HOLD_REASON_MAX = 500;
 /** Ours, characters of a clerk's note or reason about a payment. */
 export const CLOSING_NOTE_MAX = 500;
 /** Ours, seconds: how long a person at the door may take back the use of a ticket. */

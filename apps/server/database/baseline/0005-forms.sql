@@ -1,5 +1,5 @@
 -- Forms, their immutable versions, and the sets of workflow states kept for them.
--- rules: E3.01-E3.17, P2.80, P3.15-P3.21, P4.18-P4.20
+-- rules: E3.01-E3.17, P2.80, P3.15-P3.21, P4.18-P4.20, X37.24
 
 CREATE TABLE forms (
   municipality_id text NOT NULL,
@@ -73,6 +73,23 @@ BEGIN
     ALTER TABLE form_versions ALTER COLUMN definition SET COMPRESSION lz4;
   END IF;
 END $$;
+
+CREATE TABLE form_holds (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  reason          text NOT NULL CONSTRAINT form_holds_reason CHECK (reason <> ''),
+  at              timestamptz NOT NULL,
+  made_by         text NOT NULL,
+  CONSTRAINT form_holds_pk PRIMARY KEY (municipality_id, form_id),
+  -- Without a cascade: the database itself refuses to remove a form on hold.
+  CONSTRAINT form_holds_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms
+);
+COMMENT ON TABLE form_holds IS 'A form whose submissions nobody may delete, by an order. Lifting it deletes the row.';
+COMMENT ON COLUMN form_holds.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN form_holds.form_id IS 'The form.';
+COMMENT ON COLUMN form_holds.reason IS 'Why, in the words of the administrator.';
+COMMENT ON COLUMN form_holds.at IS 'Since when.';
+COMMENT ON COLUMN form_holds.made_by IS 'Username of the administrator.';
 
 CREATE TABLE workflows (
   municipality_id text NOT NULL CONSTRAINT workflows_municipality_fk REFERENCES municipalities,

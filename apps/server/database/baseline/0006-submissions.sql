@@ -1,5 +1,5 @@
 -- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
--- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24
 
 CREATE TABLE submissions (
   municipality_id  text NOT NULL,
@@ -133,6 +133,23 @@ COMMENT ON COLUMN submission_tombstones.deleted_by IS 'Id of the account that de
 COMMENT ON COLUMN submission_tombstones.content_hash IS
   'SHA-256 of what the device had sent: proves what it was to people who still have it.';
 CREATE UNIQUE INDEX submission_tombstones_one_per_id ON submission_tombstones (id);
+
+CREATE TABLE submission_holds (
+  municipality_id text NOT NULL,
+  submission_id   text NOT NULL,
+  reason          text NOT NULL CONSTRAINT submission_holds_reason CHECK (reason <> ''),
+  at              timestamptz NOT NULL,
+  made_by         text NOT NULL,
+  CONSTRAINT submission_holds_pk PRIMARY KEY (municipality_id, submission_id),
+  -- Without a cascade: the database itself refuses to delete a submission on hold.
+  CONSTRAINT submission_holds_submission_fk FOREIGN KEY (municipality_id, submission_id) REFERENCES submissions
+);
+COMMENT ON TABLE submission_holds IS 'A submission that nobody may delete, by an order. Lifting it deletes the row.';
+COMMENT ON COLUMN submission_holds.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN submission_holds.submission_id IS 'The submission.';
+COMMENT ON COLUMN submission_holds.reason IS 'Why, in the words of the administrator.';
+COMMENT ON COLUMN submission_holds.at IS 'Since when.';
+COMMENT ON COLUMN submission_holds.made_by IS 'Username of the administrator.';
 
 CREATE TABLE state_changes (
   municipality_id text NOT NULL,

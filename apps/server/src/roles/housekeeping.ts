@@ -1,6 +1,7 @@
-// Regular chores of a running server: it deletes ended sessions, expired links, old counters of limits and unused files, and
-// signs the heads of the audit chains; it reminds people of their appointments and frees jobs of dead workers. Several processes may do them at the same time.
-// rules: X27.16, X27.18, X34.78, X37.60
+// Regular chores of a running worker: it deletes ended sessions, expired links, old counters of limits, unused files, and
+// submissions that a municipality does not keep any longer; it signs the heads of the audit chains, reminds people of their
+// appointments and frees the jobs of dead workers. Several processes may do them at the same time.
+// rules: X27.16, X27.18, X34.78, X37.21, X37.60
 
 import type { SessionLife } from '../config/config.ts';
 import { postReminders } from '../features/appointments/public.ts';
@@ -10,7 +11,7 @@ import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
-import { deletePresenceBefore } from '../features/submissions/public.ts';
+import { deleteOldSubmissions, deletePresenceBefore } from '../features/submissions/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { freeLostJobs } from '../platform/jobs/queries.ts';
@@ -63,6 +64,7 @@ export function runHousekeeping(
       deleteMails(services),
       deleteRecords(db, dayAgo),
       deleteBundles(db, dayAgo),
+      deleteOldSubmissions({ ...services, log }),
       deleteOldAnswers(db, deleted),
       queueLost(db, now),
     ]);

@@ -16,6 +16,7 @@ import {
   CITIZENS_REGISTER,
   FORM_LISTS,
   FORMS_BUILT,
+  HOLDS,
   INCIDENT_REGISTER,
   OWN_ACCOUNT,
   PASSKEYS,
@@ -165,6 +166,11 @@ it.each([
   'saveRegisteredAsset',
   'deleteRegisteredAsset',
 ] as const)('X5.04 X25.10 X34.57 %s keeps the register of assets to administrators', decidesAsTheRulesSay);
+
+it.each(HOLDS)(
+  'X5.04 X25.10 X37.19 X37.24 %s keeps holds, and how long submissions are kept, to administrators',
+  decidesAsTheRulesSay,
+);
 
 it.each(REGISTER_SHEETS)(
   'X5.04 X25.10 X34.63 X34.64 X34.65 X34.66 %s keeps spreadsheets of registers to administrators',

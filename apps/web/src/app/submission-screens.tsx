@@ -8,14 +8,17 @@ import { PaymentCards } from '../features/payments/public.ts';
 import { RecordAction } from '../features/records/public.ts';
 import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
 import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
+import { HoldAction } from '../features/submissions/holds/hold-action.tsx';
+import { HoldBanner } from '../features/submissions/holds/hold-banner.tsx';
 import type { ViewSlotProps } from '../features/submissions/public.ts';
 import { ViewedSubmission } from '../features/submissions/view/submission-screen.tsx';
 
-const ACTIONS = [ReviewActions, RecordAction, MailAction, DeleteAction];
+const ACTIONS = [ReviewActions, RecordAction, MailAction, HoldAction, DeleteAction];
 
 function Frame({ children, ...shown }: ViewSlotProps & { readonly children: ReactNode }) {
   return (
     <ReviewFrame {...shown}>
+      <HoldBanner {...shown} />
       {children}
       <PaymentCards view={shown.view} />
       <AppointmentCard view={shown.view} />

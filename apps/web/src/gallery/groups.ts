@@ -13,6 +13,7 @@ import { reviewStories } from './editor/review-stories.tsx';
 import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
 import { accountStories } from './staff/account-stories.tsx';
+import { holdStories } from './staff/hold-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
 import { tableStories } from './staff/table-stories.tsx';
@@ -35,6 +36,7 @@ export const GROUPS: readonly StoryGroup[] = [
   tableStories,
   screenStories,
   accountStories,
+  holdStories,
   propertiesStories,
   settingsStories,
   canvasStories,

@@ -14,6 +14,9 @@ const system = z.enum(['built-in', 'platform']);
 
 const forms = () => z.array(entityId).max(500);
 
+/** How many months the submissions of single forms are kept. */
+export const monthsByForm = z.record(entityId, int4()).refine((months) => Object.keys(months).length <= 500);
+
 /** Texts as they were typed: the domain checks them and names the field. */
 const settings = z.strictObject({
   timeZone: text().max(60),
@@ -32,6 +35,8 @@ const settings = z.strictObject({
   offersVideoTo: z.array(text().max(200)).max(200),
   skipsReverseGeocoding: z.boolean(),
   statisticsLimit: int4(),
+  retentionMonths: int4(),
+  retentionByForm: monthsByForm,
   frameOrigins: z.array(text().max(300)).max(20),
   citizenRegister: system,
   incidentSystem: system,

@@ -27,6 +27,7 @@ const formRow = z.object({
     edit: z.boolean(),
     duplicate: z.boolean(),
     delete: z.boolean(),
+    hold: z.boolean(),
     /**
      * 'hidden' for roles without the switch; a reason when the switch is shown but disabled (P4.15, P4.16).
      */
@@ -266,5 +267,5 @@ export const deleteForm = endpoint({
     /** Submissions that are hidden with the form. */
     submissionCount: z.number().int(),
   }),
-  problems: ['form-not-found', 'form-outside-areas', 'stale-version'],
+  problems: ['form-not-found', 'form-outside-areas', 'form-held', 'stale-version'],
 });

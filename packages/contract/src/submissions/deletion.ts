@@ -22,7 +22,7 @@ export const readSubmissionDeletion = endpoint({
     createdAt: timestamp,
     createdBy: z.string(),
     /** Why it cannot be deleted; null when it can. */
-    keptBecause: z.enum(['portal', 'payments', 'signed']).nullable(),
+    keptBecause: z.enum(['held', 'portal', 'payments', 'signed']).nullable(),
   }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });
@@ -37,5 +37,11 @@ export const deleteSubmission = endpoint({
   params,
   query: z.strictObject({ version: int4InUrl().min(1) }),
   reply: z.object({ id: entityId, code: z.string() }),
-  problems: ['submission-not-found', 'form-outside-areas', 'submission-kept', 'stale-version'],
+  problems: [
+    'submission-not-found',
+    'form-outside-areas',
+    'submission-kept',
+    'submission-held',
+    'stale-version',
+  ],
 });

@@ -3,6 +3,7 @@
 import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { hold } from '../forms/holds.ts';
 import { mapShown } from '../map.ts';
 import { paymentStarted } from '../payments/payment.ts';
 import { purchaseIn } from '../payments/sale.ts';
@@ -255,7 +256,9 @@ const submissionView = z.object({
   map: mapShown.nullable(),
   incidentNumber: z.string(),
   hidesElectronicSignature: z.boolean(),
-  may: submissionRights,
+  /** Why nobody may delete it now: its own hold and that of its form. */
+  holds: z.array(hold.extend({ of: z.enum(['submission', 'form']) })),
+  may: submissionRights.extend({ hold: z.boolean() }),
   timeZone: z.string(),
 });
 export type SubmissionView = z.output<typeof submissionView>;

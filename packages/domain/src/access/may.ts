@@ -29,6 +29,11 @@ export function mayPublishForms(actor: Pick<Actor, 'role'>): boolean {
   return actor.role !== null && ROLES_THAT_PUBLISH.includes(actor.role) && may(actor, 'update', 'formulario');
 }
 
+/** Whether the actor puts submissions and forms on hold, and lifts that (X37.24). */
+export function mayHold(actor: Pick<Actor, 'role'>): boolean {
+  return may(actor, 'manage', 'usuario');
+}
+
 export function worksAcrossMunicipalities(actor: Pick<Actor, 'role'>): boolean {
   return actor.role !== null && ROLES_OF_THE_WHOLE_PLATFORM.includes(actor.role);
 }

@@ -20,7 +20,7 @@ const OF_PORTAL = {
 };
 const SIGNATURE = { slot: 0, image: 'k', imageId: 'i', signatory: 'Ana' };
 const rights = (role: Role, definition = OPEN, signatures: readonly (typeof SIGNATURE)[] = []) =>
-  submissionRights(as(role), { definition, signatures });
+  submissionRights(as(role), { definition, signatures, isHeld: false });
 
 describe('what a person is offered to do with a submission', () => {
   it('R6.03 R6.04 an administrator completes, corrects and deletes', () => {
@@ -47,7 +47,12 @@ describe('what a person is offered to do with a submission', () => {
   });
 
   it('R2.036 nothing is offered where the answered version is not known', () => {
-    const unknown = submissionRights(as('ROLE_ADMIN'), { definition: null, signatures: [] });
+    const unknown = submissionRights(as('ROLE_ADMIN'), { definition: null, signatures: [], isHeld: false });
     expect(unknown).toEqual({ complete: false, correct: false, delete: false });
+  });
+
+  it('X37.25 R6.03 a submission on hold is not offered to be deleted, and may be corrected', () => {
+    const held = submissionRights(as('ROLE_ADMIN'), { definition: OPEN, signatures: [], isHeld: true });
+    expect(held).toEqual({ complete: true, correct: true, delete: false });
   });
 });

@@ -21,7 +21,13 @@ export function submissionRights(
   {
     definition,
     signatures,
-  }: { readonly definition: FormDefinition | null; readonly signatures: readonly SignatureGiven[] },
+    isHeld,
+  }: {
+    readonly definition: FormDefinition | null;
+    readonly signatures: readonly SignatureGiven[];
+    /** The submission or its form is on hold. */
+    readonly isHeld: boolean;
+  },
 ): SubmissionRights {
   if (definition === null) return { complete: false, correct: false, delete: false };
   const isOpen = !isSealed(definition, signatures);
@@ -29,6 +35,6 @@ export function submissionRights(
   return {
     complete: completes && isOpen,
     correct: may(actor, 'correct', 'respuesta') && isOpen,
-    delete: may(actor, 'delete', 'respuesta') && keptBecause(definition) === null,
+    delete: may(actor, 'delete', 'respuesta') && keptBecause(definition, { isHeld }) === null,
   };
 }

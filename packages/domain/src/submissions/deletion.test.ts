@@ -9,5 +9,7 @@ it.each([
   ['E4.26', { digitalSignature: true, signatureEditableAnswer: true }, null],
   ['R6.03', {}, null],
 ] as const)('%s an answer to a form with %j is kept because of %s', (_rule, options, why) => {
-  expect(keptBecause(aForm().withOptions(options).build())).toBe(why);
+  const definition = aForm().withOptions(options).build();
+  expect(keptBecause(definition, { isHeld: false })).toBe(why);
+  expect(keptBecause(definition, { isHeld: true })).toBe('held');
 });

@@ -200,3 +200,18 @@ it('X33.80 keeps what was typed without spaces or repetitions, and says what cha
     offersVideoTo: ['ana'],
   });
 });
+
+it('X34.87 months of keeping are whole numbers up to a hundred years, for forms of the municipality', () => {
+  expect(issuesOf({ retentionMonths: 0 })).toEqual([]);
+  expect(issuesOf({ retentionMonths: 1_200, retentionByForm: { permits: 1 } })).toEqual([]);
+  for (const wrong of [-1, 1.5, 1_201, Number.NaN]) {
+    expect(issuesOf({ retentionMonths: wrong })).toEqual(['retentionMonths retention-invalid']);
+    expect(issuesOf({ retentionByForm: { permits: wrong } })).toEqual(['retentionByForm retention-invalid']);
+  }
+  expect(issuesOf({ retentionByForm: { gone: 6 } })).toEqual(['retentionByForm settings-form-unknown']);
+  expect(issuesOf({ retentionByForm: { gone: 6 } }, { before: { retentionByForm: { gone: 3 } } })).toEqual(
+    [],
+  );
+  const stored = storedSettings({ ...BEFORE, retentionMonths: 24, retentionByForm: { permits: 0 } });
+  expect(stored).toEqual({ retentionMonths: 24, retentionByForm: { permits: 0 } });
+});

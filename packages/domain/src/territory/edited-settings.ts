@@ -26,6 +26,9 @@ export interface EditedSettings extends MunicipalitySettings {
 /** Ours: submissions that one load of the statistics may process. */
 export const STATISTICS_LIMIT_MAX = 5_000;
 
+/** Ours: a hundred years, in months. */
+export const RETENTION_MONTHS_MAX = 1_200;
+
 /** What else decides whether settings may be stored. */
 export interface SettingsWorld {
   /** Ids of the municipality's forms. */
@@ -69,6 +72,7 @@ export function checkSettings(judged: Judged): readonly Issue[] {
       at: { field: 'statisticsLimit' },
       values: { max: STATISTICS_LIMIT_MAX },
     });
+  issues.push(...retentionIssues(given));
   issues.push(...mailIssues(judged), ...ownTextIssues(given.ownTexts, before.ownTexts, world.texts));
   issues.push(...platformIssues(judged), ...urlIssues(judged));
   issues.push(...layerIssues(given, before, world.outsideHosts));
@@ -102,11 +106,28 @@ function formIssues({ given, before, world: { formIds } }: Judged): readonly Iss
   const unknown = (ids: readonly string[], known: readonly string[]) =>
     ids.some((id) => !formIds.includes(id) && !known.includes(id));
   const issues: Issue[] = [];
-  for (const field of ['buttonColorByForm', 'logoByForm'] as const)
+  for (const field of ['buttonColorByForm', 'logoByForm', 'retentionByForm'] as const)
     if (unknown(Object.keys(given[field]), Object.keys(before[field])))
       issues.push({ code: 'settings-form-unknown', at: { field } });
   if (unknown(given.certificateForms, before.certificateForms))
     issues.push({ code: 'settings-form-unknown', at: { field: 'certificateForms' } });
+  return issues;
+}
+
+/** Whether submissions can be kept for so many months; 0 is for ever. */
+export const isRetention = (months: number): boolean =>
+  Number.isInteger(months) && months >= 0 && months <= RETENTION_MONTHS_MAX;
+
+export function retentionIssues({
+  retentionMonths,
+  retentionByForm,
+}: Pick<MunicipalitySettings, 'retentionMonths' | 'retentionByForm'>): readonly Issue[] {
+  const values = { max: RETENTION_MONTHS_MAX };
+  const issues: Issue[] = [];
+  if (!isRetention(retentionMonths))
+    issues.push({ code: 'retention-invalid', at: { field: 'retentionMonths' }, values });
+  if (!Object.values(retentionByForm).every(isRetention))
+    issues.push({ code: 'retention-invalid', at: { field: 'retentionByForm' }, values });
   return issues;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOfferVideo, settingsOf } from './municipality-settings.ts';
+import { mayOfferVideo, retentionOf, settingsOf } from './municipality-settings.ts';
 
 it('E5.28 nobody may offer a video where no setting says so', () => {
   expect(mayOfferVideo(settingsOf({}), 'ana')).toBe(false);
@@ -17,4 +17,16 @@ it('E5.28 elsewhere those may who are named by their incident-system username; n
   expect(mayOfferVideo(settings, 'ana')).toBe(true);
   expect(mayOfferVideo(settings, 'Ana')).toBe(false);
   expect(mayOfferVideo(settings, '')).toBe(false);
+});
+
+it('X34.87 submissions are kept for the months of their form, else of the municipality, and for ever without any', () => {
+  expect(retentionOf({}, 'permits')).toBeNull();
+  const settings = { retentionMonths: 24, retentionByForm: { permits: 6, claims: 0 } };
+  expect(['permits', 'claims', 'others', 'constructor'].map((id) => retentionOf(settings, id))).toEqual([
+    6,
+    null,
+    24,
+    24,
+  ]);
+  expect(retentionOf({ retentionByForm: { permits: 6 } }, 'others')).toBeNull();
 });

@@ -21,6 +21,10 @@ export interface MunicipalitySettings {
   readonly offersVideoTo: readonly string[];
   /** How many submissions one load of the statistics processes (R9.15). */
   readonly statisticsLimit: number;
+  /** After how many months a submission is deleted; 0 for never (X34.87). */
+  readonly retentionMonths: number;
+  /** Other months for single forms, by form id; 0 keeps them for ever (X34.87). */
+  readonly retentionByForm: Readonly<Record<string, number>>;
   /** Which register of citizens is searched: our own or the municipal platform's (A7.12). */
   readonly citizenRegister: 'built-in' | 'platform';
   /**
@@ -68,6 +72,8 @@ export const DEFAULT_SETTINGS: MunicipalitySettings = {
   offersVideo: false,
   offersVideoTo: [],
   statisticsLimit: 100,
+  retentionMonths: 0,
+  retentionByForm: {},
   citizenRegister: 'built-in',
   incidentSystem: 'built-in',
   bookingSystem: 'built-in',
@@ -96,6 +102,13 @@ export function settingsOf(stored: Partial<MunicipalitySettings>): MunicipalityS
 export function logoOf(stored: Partial<MunicipalitySettings>, formId: string): string {
   const { logo, logoByForm } = settingsOf(stored);
   return (Object.hasOwn(logoByForm, formId) && logoByForm[formId]) || logo;
+}
+
+/** After how many months submissions to a form are deleted; null when they are kept for ever. */
+export function retentionOf(stored: Partial<MunicipalitySettings>, formId: string): number | null {
+  const { retentionMonths, retentionByForm } = settingsOf(stored);
+  const months = Object.hasOwn(retentionByForm, formId) ? retentionByForm[formId] : retentionMonths;
+  return months ? months : null;
 }
 
 /** Whether a person who builds forms may let questions accept a video (E5.28). */

@@ -10,6 +10,7 @@ import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
 import { registerImport } from './administration/register-import.ts';
+import { retention } from './administration/retention.ts';
 import { sheetImport } from './administration/sheet-import.ts';
 import { territoryRegister } from './administration/territory-register.ts';
 import { userImport } from './administration/user-import.ts';
@@ -21,6 +22,7 @@ import { account } from './desk/account.ts';
 import { appointmentCard } from './desk/appointment-card.ts';
 import { exports } from './desk/exports.ts';
 import { formList } from './desk/form-list.ts';
+import { holds } from './administration/holds.ts';
 import { home } from './desk/home.ts';
 import { incidents } from './desk/incidents.ts';
 import { listFilters } from './desk/list-filters.ts';
@@ -61,6 +63,7 @@ export const staffTexts = {
   ...territoryRegister,
   ...incidents,
   ...registerImport,
+  ...retention,
   ...sheetImport,
   ...userImport,
   ...citizens,
@@ -82,6 +85,7 @@ export const staffTexts = {
   ...bookingProblems,
   ...exports,
   ...formList,
+  ...holds,
   ...home,
   ...listFilters,
   ...mail,

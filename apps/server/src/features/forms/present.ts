@@ -2,7 +2,7 @@
 import type { FormToAnswer, FormToEdit, FormRow as ListedForm } from '@constancia/contract/forms/forms.ts';
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { may, mayPublishForms } from '@constancia/domain/access/may.ts';
+import { may, mayHold, mayPublishForms } from '@constancia/domain/access/may.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
 import { asksAsset, asksLocation } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -36,6 +36,7 @@ export function presentListedForm(actor: Actor, row: FormListRow): ListedForm {
       edit: may(actor, 'update', 'formulario'),
       duplicate: may(actor, 'duplicate', 'formulario'),
       delete: may(actor, 'delete', 'formulario'),
+      hold: mayHold(actor),
       publish: publishRight(actor, row),
     },
   };

@@ -1,5 +1,15 @@
 // What other features may use of forms.
 export { type FormVersions, formVersions } from './form-versions.ts';
+export { auditHold, type HoldServices, presentHold } from './holds/form-hold.ts';
+export {
+  deleteSubmissionHold,
+  findFormHold,
+  findSubmissionHold,
+  insertSubmissionHold,
+  isHeld,
+  listHeld,
+  shareForm,
+} from './holds/queries.ts';
 export {
   openForm,
   openFormAsAnswerer,

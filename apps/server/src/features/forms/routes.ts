@@ -41,6 +41,7 @@ import { findFile, type ImageServices } from '../files/public.ts';
 import { brandOf, type LayersOf } from '../territory/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
+import { formHoldRoutes } from './holds/routes.ts';
 import { openForm, openFormAsAnswerer } from './open-form.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
@@ -169,6 +170,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     }),
     ...visibilityRoutes(services),
     ...copyAndDeleteRoutes(services),
+    ...formHoldRoutes(services),
     ...outsideRoutes(services),
     route(readFormToAnswer, async ({ answerer, params, request }) => {
       const form = await openFormAsAnswerer(db, answerer, params.formId);

@@ -35,6 +35,7 @@ export {
   type SubmissionRow,
 } from './queries.ts';
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
+export { deleteOldSubmissions } from './retention/delete-old.ts';
 export { storedWords } from './search/search-words.ts';
 export { keyOf, maySee, openSubmission } from './view/open-submission.ts';
 export { citizenName, citizenNumber } from './view/present.ts';

@@ -6,6 +6,7 @@ import type { Asset, Citizen, Location, SignatureGiven } from '@constancia/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ofCitizen } from '../citizens/public.ts';
+import { isHeld } from '../forms/public.ts';
 import { inScope } from '../territory/public.ts';
 
 export interface SubmissionRow {
@@ -34,11 +35,13 @@ export interface SubmissionRow {
   readonly incidentNumber: string;
   /** Of the page on which somebody sent it about themselves; '' when staff sent it, or nothing is known. */
   readonly language: string;
+  /** The submission or its form is on hold. */
+  readonly isHeld: boolean;
 }
 
-const COLUMNS = sql.raw(`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
+const COLUMNS = sql`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language`);
+  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language, ${isHeld} as is_held`;
 
 export interface SubmissionKey {
   readonly municipalityId: string;

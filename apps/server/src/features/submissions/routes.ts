@@ -5,7 +5,9 @@ import {
   deleteSubmission as deleteSubmissionEndpoint,
   readSubmissionDeletion,
 } from '@constancia/contract/submissions/deletion.ts';
+import { holdSubmission, liftSubmissionHold } from '@constancia/contract/submissions/holds.ts';
 import { readSubmissionMap } from '@constancia/contract/submissions/map.ts';
+import { countOldSubmissions } from '@constancia/contract/submissions/retention.ts';
 import { readSubmission, submit } from '@constancia/contract/submissions/submissions.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { submissionBytesMax } from '@constancia/domain/submissions/answers/submission-size.ts';
@@ -25,11 +27,13 @@ import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts'
 import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import { type ExportServices, exportRoutes } from './exports/routes.ts';
 import { submissionFileRoutes } from './files/routes.ts';
+import { holdsOf, liftHoldOfSubmission, putSubmissionOnHold } from './holds/submission-hold.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
 import { type IntakeServices, type Submitted, submitAs } from './intake/submit.ts';
 import { submissionMap } from './map/submission-map.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
+import { countOld } from './retention/count-old.ts';
 import { keyOf, openSubmission } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
@@ -73,7 +77,8 @@ function viewRoute(services: SubmissionServices): Route {
     const asset = await shownAsset(services, row, version.definition);
     const headerImage = headerImageUrl(signer, version.definition, { userId: actor.userId, now: clock() });
     const mapLayers = layersOf(form.settings);
-    const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage };
+    const holds = row.isHeld ? await holdsOf(db, row) : [];
+    const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage, holds };
     return presentSubmission({ ...row, asset }, shown);
   });
 }
@@ -84,6 +89,18 @@ function deletionRoutes(services: SubmissionServices): readonly Route[] {
     route(deleteSubmissionEndpoint, ({ actor, params, query }) =>
       deleteSubmission(services, actor, { ...params, ...query }),
     ),
+  ];
+}
+
+function holdRoutes(services: SubmissionServices): readonly Route[] {
+  return [
+    route(holdSubmission, ({ actor, params, body }) =>
+      putSubmissionOnHold(services, actor, { ...params, ...body }),
+    ),
+    route(liftSubmissionHold, ({ actor, params, query }) =>
+      liftHoldOfSubmission(services, actor, { ...params, ...query }),
+    ),
+    route(countOldSubmissions, ({ params, body }) => countOld(services, params.municipalityId, body)),
   ];
 }
 
@@ -139,6 +156,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     mapRoute(services),
     viewRoute(services),
     ...deletionRoutes(services),
+    ...holdRoutes(services),
     ...exportRoutes(services),
     ...viewRoutes(services),
     ...presenceRoutes(services),

@@ -11,6 +11,7 @@ import { isStored } from '../../testing/files/is-stored.ts';
 import { answersOf } from '../../testing/forms.ts';
 import { ANA, ANA_AWAY, BEA } from '../../testing/portal.ts';
 import { buy } from '../../testing/purchases.ts';
+import { waitingFor } from '../../testing/queries.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
 import { erasePersonEverywhere } from './run-erase-person.ts';
 
@@ -96,6 +97,22 @@ it('X37.14 e-mails of the person wait no longer in the outbox or its folder; tho
   expect(recipients).toEqual(['otra@villa.example']);
   const waiting = await sql<{ address: string }>`select address from mail_recipients`.execute(town.world.db);
   expect(waiting.rows).toEqual([{ address: 'otra@villa.example' }]);
+});
+
+it.each([
+  ['submission', () => `/api/submissions/${testId('visit')}/hold`],
+  ['form', () => `/api/forms/${testId('visits')}/hold`],
+] as const)('X37.15 X37.25 what is on hold with its %s stays and is named so', async (_of, pathOf) => {
+  const { world, codes, fileKey } = town;
+  const held = await world.as.admin.post(pathOf(), { reason: 'Expediente 12/2026' });
+  expect(held.status).toBe(200);
+  const lines = linesOf(await town.erase(ANA.documentNumber, ...HOME_ONLY));
+  expect(lines).toContain(`Stays: ${codes.visit}, because it is kept by order`);
+  expect(lines).toContain(`Stays: ${codes.signed}, because it is signed`);
+  expect(lines.filter((line) => line.endsWith(' submissions'))).toEqual([]);
+  const visit = await world.as.inspector.get(`/api/submissions/${testId('visit')}`);
+  expect(visit.body.holds).toMatchObject([{ reason: 'Expediente 12/2026', by: 'admin' }]);
+  expect(await isStored(world, fileKey)).toBe(true);
 });
 
 it('X37.15 nothing else is touched: others of the municipality, and the same number in another one', async () => {
@@ -214,6 +231,22 @@ it('X37.14 X37.15 while people send, delete and buy, nothing fails, and what was
     select (select submissions from form_counters where form_id = ${visits}) as kept,
       (select count(*) from submissions where form_id = ${visits}) as rows`.execute(world.db);
   expect(counted.rows[0]?.kept).toBe(counted.rows[0]?.rows);
+});
+
+it('X37.14 who deletes a submission of which the person gets a copy, at the same moment, and the erasure end both', async () => {
+  const { db } = town.world;
+  const ofBea = testId('ofBea');
+  let erased: Promise<string> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await sql`select from submissions where id = ${ofBea} for update`.execute(tx);
+    await sql`select append_audit(${HOME.id}, now(), '', 'delete', 'submission', ${ofBea}, '{}', '')`.execute(
+      tx,
+    );
+    erased = town.erase(ANA.documentNumber, ...HOME_ONLY);
+    await waitingFor(db, 1);
+    await sql`select delete_submission(${HOME.id}, ${ofBea}, now(), '')`.execute(tx);
+  });
+  expect(await erased).toContain('Erased: 1 people of the register');
 });
 
 it('X37.14 what is not understood is refused with the usage, and a municipality that there is not is named', async () => {

@@ -1,11 +1,12 @@
 // Erases one person from a municipality, in one transaction: register, submissions with their files, sessions, e-mails,
 // appointments, and who bought what was never paid. What may not be deleted stays and is named. A dry run does the same and
 // takes it back, so that its report is the one of the erasure.
-// rules: X37.14, X37.15, X37.16
+// rules: X37.14, X37.15, X37.16, X37.25
 import { comparableNumber } from '@constancia/domain/citizens/registered-citizen.ts';
 import { numberKey } from '@constancia/domain/payments/purchase.ts';
 import { type KeptBecause, keptBecause } from '@constancia/domain/submissions/deletion.ts';
 import { eraseLocked } from '../../features/citizens/public.ts';
+import { listHeld, shareForm } from '../../features/forms/public.ts';
 import {
   deleteLocked,
   EXTERNAL_MESSAGE,
@@ -23,6 +24,7 @@ import {
   deleteMails,
   deletePortalSessions,
   listMentions,
+  lockMailedSubmissions,
   lockMunicipality,
   lockOrders,
   lockOwnSubmissions,
@@ -81,15 +83,37 @@ async function findAndLock(tx: Queryable, municipalityId: string, number: string
   const orders = await lockOrders(tx, municipalityId, numberKey(number));
   const person = { municipalityId, number, people, bought: orders.map(({ submissionId }) => submissionId) };
   const own = await lockOwnSubmissions(tx, person);
-  const judged = own.map((submission) => ({ ...submission, because: keptBecause(submission) }));
-  const emails = [...people, ...own, ...orders].map(({ email }) => email.trim().toLowerCase());
+  const written = [...people, ...own, ...orders].map(({ email }) => email.trim().toLowerCase());
+  const emails = [...new Set(written.filter((email) => email !== ''))];
+  await lockMailedSubmissions(tx, municipalityId, emails);
+  const held = await lockAgainstHolds(tx, municipalityId, own);
+  const judged = own.map((submission) => ({
+    ...submission,
+    because: keptBecause(submission, { isHeld: held.has(submission.id) }),
+  }));
   return {
     ...person,
     orders,
     deletable: judged.filter(({ because }) => because === null),
     kept: judged.flatMap(({ because, ...submission }) => (because ? [{ ...submission, because }] : [])),
-    emails: [...new Set(emails.filter((email) => email !== ''))],
+    emails,
   };
+}
+
+/** Ids of those on hold; until the transaction ends nobody puts any of them on hold. */
+async function lockAgainstHolds(
+  tx: Queryable,
+  municipalityId: string,
+  submissions: readonly OwnSubmission[],
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const formId of [...new Set(submissions.map((submission) => submission.formId))].toSorted()) {
+    const form = { municipalityId, formId };
+    const ids = submissions.filter((submission) => submission.formId === formId).map(({ id }) => id);
+    await shareForm(tx, form);
+    for (const id of await listHeld(tx, form, ids)) held.add(id);
+  }
+  return held;
 }
 
 interface Erased {

@@ -125,6 +125,24 @@ export async function lockOwnSubmissions(tx: Queryable, person: Person): Promise
   return found.rows;
 }
 
+/**
+ * Locks submissions of which a copy goes to an address of the person, before the copy is deleted: whoever deletes such a
+ * submission has its lock first, then that of the audit log, and then deletes its e-mails.
+ */
+export async function lockMailedSubmissions(
+  tx: Queryable,
+  municipalityId: string,
+  emails: readonly string[],
+): Promise<void> {
+  await sql`
+    select from submissions s
+    where s.municipality_id = ${municipalityId} and s.id in (
+      select e.submission_id from outbox_entries e
+      join mail_recipients r on r.municipality_id = e.municipality_id and r.mail_id = e.id
+      where e.municipality_id = ${municipalityId} and lower(r.address) = any(${emails}::text[]))
+    order by s.created_at, s.id for update of s`.execute(tx);
+}
+
 /** Submissions in which somebody wrote the number, with or without dots, hyphens and spaces; those of the person too. */
 export async function listMentions(
   tx: Queryable,

@@ -50,6 +50,7 @@ const NAMES: Readonly<Record<keyof ErasedCounts, string>> = {
 };
 
 const REASONS: Readonly<Record<KeptBecause, string>> = {
+  held: 'it is kept by order',
   payments: 'it belongs to a payment',
   portal: 'it is a procedure of the citizen portal',
   signed: 'it is signed',

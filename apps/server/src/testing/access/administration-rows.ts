@@ -289,6 +289,8 @@ const SETTINGS = {
   offersVideoTo: [],
   skipsReverseGeocoding: false,
   statisticsLimit: 100,
+  retentionMonths: 0,
+  retentionByForm: {},
   frameOrigins: [],
   citizenRegister: 'built-in',
   incidentSystem: 'built-in',

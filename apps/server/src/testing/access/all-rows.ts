@@ -11,7 +11,7 @@ import { REGISTER_ROWS } from './register-rows.ts';
 import type { EndpointName } from './rights/endpoint-names.ts';
 import type { RowsOf } from './row.ts';
 import { SECOND_FACTOR_ROWS } from './second-factor-rows.ts';
-import { SUBMISSION_ROWS } from './submission-rows.ts';
+import { HOLD_ROWS, SUBMISSION_ROWS } from './submission-rows.ts';
 
 export const ALL_ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
@@ -23,6 +23,7 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...FORM_ROWS,
   ...ANSWERING_ROWS,
   ...SUBMISSION_ROWS,
+  ...HOLD_ROWS,
   ...PUBLIC_ROWS,
   ...APPOINTMENT_ROWS,
 };

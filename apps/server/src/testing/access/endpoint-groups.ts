@@ -122,6 +122,16 @@ export const PASSKEYS = [
   'confirmPasskeyEnrolment',
 ] as const;
 
+/** Holds, and what a time of keeping would delete. */
+export const HOLDS = [
+  'readFormHold',
+  'holdForm',
+  'liftFormHold',
+  'holdSubmission',
+  'liftSubmissionHold',
+  'countOldSubmissions',
+] as const;
+
 /** What was answered to a form. */
 export const SUBMISSION_LISTS = [
   'listSubmissions',

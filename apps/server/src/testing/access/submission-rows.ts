@@ -2,19 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import { answersOf } from '../forms.ts';
+import { AWAY, HOME, testId } from '../territory.ts';
 import {
   correctedInNextArea,
   correctedInOtherTown,
   correctedWhereOpen,
   type Decision,
+  ALL_OF_STAFF,
   NEXT_AREA,
   OTHER_TOWN,
+  OWN_AREA,
   viewedInOwnArea,
 } from './decisions.ts';
 import type { APPOINTMENTS_AT_DESK } from './endpoint-groups.ts';
+import { type FormName, formId } from './matrix-forms.ts';
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import { all, STAFF } from './rights/people.ts';
-import { freshId, type Row, type RowsOf, type Word } from './row.ts';
+import { asked, freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 type SubmissionRows = readonly (readonly [SubmissionName, Decision])[];
 
@@ -222,4 +226,71 @@ export const SUBMISSION_ROWS: RowsOf<
     body: () => Buffer.from('x'),
     outcome: 'file-refused',
   }),
+};
+
+// Holds, and what a time of keeping would delete: both are the administrator's.
+
+const REASON = { reason: 'Expediente 12/2026' };
+const SEEN = '?at=2020-01-01T00:00:00.000Z';
+
+/** Forms whose submissions no other row deletes. */
+const HELD_FORMS: readonly (readonly [FormName, Decision])[] = [
+  ['sellsOwn', OWN_AREA],
+  ['sellsNext', NEXT_AREA],
+  ['sellsAway', OTHER_TOWN],
+  ['deleted', { 'form-not-found': STAFF }],
+];
+
+/** Submissions that no other row deletes. */
+const HELD_SUBMISSIONS: readonly (readonly [SubmissionName, Decision])[] = [
+  ['withFile', viewedInOwnArea('inspector')],
+  ['bought', NEXT_AREA],
+  ['ofCitizenAway', OTHER_TOWN],
+  ['deleted', { 'submission-not-found': STAFF }],
+  ['ofDeletedForm', { 'submission-not-found': STAFF }],
+];
+
+const heldForms = (ask: (path: string) => Row['ask'], outcome: Word = 'ok') =>
+  HELD_FORMS.map(([name, decision]) => ({
+    name: `form ${name}`,
+    ask: ask(`/api/forms/${formId(name)}/hold`),
+    decision,
+    outcome,
+  }));
+
+const heldSubmissions = (ask: (path: string) => Row['ask'], outcome: Word = 'ok') =>
+  HELD_SUBMISSIONS.map(([name, decision]) => ({
+    name: `answer ${name}`,
+    ask: ask(`/api/submissions/${idOf(name)}/hold`),
+    decision,
+    outcome,
+  }));
+
+const counting = (id: string) =>
+  asked(`/api/municipalities/${id}/old-submissions`, { retentionMonths: 12, retentionByForm: {} });
+
+export const HOLD_ROWS: RowsOf<
+  | 'readFormHold'
+  | 'holdForm'
+  | 'liftFormHold'
+  | 'holdSubmission'
+  | 'liftSubmissionHold'
+  | 'countOldSubmissions'
+> = {
+  readFormHold: () => heldForms((path) => asked(path)),
+  holdForm: () => heldForms((path) => asked(path, REASON)),
+  // Of another moment, so that none is lifted.
+  liftFormHold: () => heldForms((path) => asked(`${path}${SEEN}`), 'hold-changed'),
+  holdSubmission: () => heldSubmissions((path) => asked(path, REASON)),
+  liftSubmissionHold: () => heldSubmissions((path) => asked(`${path}${SEEN}`), 'hold-changed'),
+  countOldSubmissions: () => [
+    { name: 'of the own municipality', ask: counting(HOME.id), decision: ALL_OF_STAFF },
+    { name: 'of the other town', ask: counting(AWAY.id), decision: ALL_OF_STAFF },
+    {
+      name: 'of an unknown one',
+      ask: counting(testId('nowhere')),
+      decision: ALL_OF_STAFF,
+      outcome: 'municipality-not-found',
+    },
+  ],
 };

@@ -10,12 +10,14 @@ export function isGone(error: unknown): boolean {
   return asCallError(error).code in GONE_TEXTS;
 }
 
-/** For an action of the list: a refusal for missing rights has its own text, everything else gets `otherwise`. */
+/** For an action of the list: a refusal for missing rights or a hold has its own text, everything else gets `otherwise`. */
 export function actionProblems(otherwise: TextCode): ProblemWording {
-  return { otherwise, codes: GONE_TEXTS, explains: RIGHTS };
+  return { otherwise, codes: GONE_TEXTS, explains: EXPLAINED };
 }
 
-const RIGHTS = [
+const EXPLAINED = [
+  'form-held',
+  'hold-changed',
   'forbidden',
   'form-outside-areas',
   'municipality-blocked',

@@ -44,6 +44,7 @@ const FORM: FormRow = {
     edit: true,
     duplicate: true,
     delete: true,
+    hold: true,
     publish: 'yes',
   },
 };

@@ -1,5 +1,8 @@
 // Basque texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
+  'problem.submission-held': 'Erantzuna aginduz gordeta dago: inork ezin du ezabatu.',
+  'problem.form-held': 'Ezin da ezabatu: formularioa, edo haren erantzunen bat, aginduz gordeta dago.',
+  'problem.hold-changed': 'Beste pertsona batek agindua aldatu du bitartean. Egiaztatu nola geratu den.',
   'problem.register-entry-not-found': 'Ez dago erregistroan.',
   'problem.register-entry-changed':
     'Beste pertsona batek datu hauek aldatu ditu bitartean. Kargatu berriro orria hark gordetakoak ikusteko; hemen idatzi duzuna ez da gorde.',

@@ -221,6 +221,8 @@ export const administration = {
   'issue.frame-origin-invalid':
     '«{origin}» ez da gune bat. Idatzi, adibidez, https://intranet.ejemplo.org, atzean ezer jarri gabe.',
   'issue.statistics-limit-invalid': 'Idatzi zenbaki oso bat: 1 gutxienez eta {max} gehienez.',
+  'issue.retention-invalid':
+    'Idatzi zenbaki oso bat, 1 gutxienez eta {max} gehienez, edo ezer ez beti gordetzeko.',
   'issue.mail-sender-invalid':
     'Bidaltzailearen izenak gehienez 80 letra ditu, @, komatxo eta < > ikurrik gabe.',
   'issue.mail-reply-invalid': 'Idatzi helbide elektroniko bakar bat, adibidez mesa@municipio.org.',

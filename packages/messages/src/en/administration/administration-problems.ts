@@ -1,5 +1,8 @@
 // English texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
+  'problem.submission-held': 'The answer is on hold by order: nobody can delete it.',
+  'problem.form-held': 'It cannot be deleted: the form, or one of its answers, is on hold by order.',
+  'problem.hold-changed': 'Somebody else has changed the hold in the meantime. Check how it is now.',
   'problem.register-entry-not-found': 'It is not in the register.',
   'problem.register-entry-changed':
     'Somebody else changed these data in the meantime. Reload the page to see theirs; what you wrote here was not saved.',

@@ -216,6 +216,7 @@ export const administration = {
   'issue.frame-origin-invalid':
     '“{origin}” is no site. Write for example https://intranet.example.org, with nothing after it.',
   'issue.statistics-limit-invalid': 'Write a whole number from 1 to {max}.',
+  'issue.retention-invalid': 'Write a whole number from 1 to {max}, or nothing to keep them for ever.',
   'issue.mail-sender-invalid': 'The name of the sender has up to 80 letters, without @, quotes or < >.',
   'issue.mail-reply-invalid': 'Write one e-mail address, for example desk@town.org.',
   'issue.own-text-empty': 'Write a text in place of “{original}”, or go back to Spanish.',

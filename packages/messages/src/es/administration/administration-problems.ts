@@ -1,5 +1,9 @@
 // Texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
+  'problem.submission-held': 'La respuesta está conservada por orden: nadie puede eliminarla.',
+  'problem.form-held':
+    'No se puede eliminar: el formulario, o alguna de sus respuestas, está conservado por orden.',
+  'problem.hold-changed': 'Otra persona cambió la orden mientras tanto. Compruebe cómo quedó.',
   'problem.register-entry-not-found': 'No está en el registro.',
   'problem.register-entry-changed':
     'Otra persona modificó estos datos mientras tanto. Recargue la página para ver los suyos; lo que escribió aquí no se guardó.',

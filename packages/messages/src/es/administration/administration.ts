@@ -222,6 +222,7 @@ export const administration = {
   'issue.frame-origin-invalid':
     '«{origin}» no es un sitio. Escriba por ejemplo https://intranet.ejemplo.org, sin nada detrás.',
   'issue.statistics-limit-invalid': 'Escriba un número entero de 1 a {max}.',
+  'issue.retention-invalid': 'Escriba un número entero de 1 a {max}, o nada para conservar siempre.',
   'issue.mail-sender-invalid': 'El nombre del remitente lleva hasta 80 letras, sin @, comillas ni < >.',
   'issue.mail-reply-invalid': 'Escriba una sola dirección de correo, por ejemplo mesa@municipio.org.',
   'issue.own-text-empty': 'Escriba un texto en lugar de «{original}», o vuelva al español.',

@@ -1,5 +1,9 @@
 // Galician texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
+  'problem.submission-held': 'A resposta está conservada por orde: ninguén a pode eliminar.',
+  'problem.form-held':
+    'Non se pode eliminar: o formulario, ou algunha das súas respostas, está conservado por orde.',
+  'problem.hold-changed': 'Outra persoa cambiou a orde mentres tanto. Comprobe como quedou.',
   'problem.register-entry-not-found': 'Non está no rexistro.',
   'problem.register-entry-changed':
     'Outra persoa modificou estes datos mentres tanto. Recargue a páxina para ver os seus; o que escribiu aquí non se gardou.',

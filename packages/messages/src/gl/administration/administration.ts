@@ -221,6 +221,7 @@ export const administration = {
   'issue.frame-origin-invalid':
     '«{origin}» non é un sitio. Escriba por exemplo https://intranet.exemplo.org, sen nada detrás.',
   'issue.statistics-limit-invalid': 'Escriba un número enteiro de 1 a {max}.',
+  'issue.retention-invalid': 'Escriba un número enteiro de 1 a {max}, ou nada para conservar sempre.',
   'issue.mail-sender-invalid': 'O nome do remitente leva ata 80 letras, sen @, comiñas nin < >.',
   'issue.mail-reply-invalid': 'Escriba un só enderezo de correo, por exemplo rexistro@concello.org.',
   'issue.own-text-empty': 'Escriba un texto en lugar de «{original}», ou volva ao castelán.',

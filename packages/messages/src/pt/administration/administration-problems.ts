@@ -1,5 +1,9 @@
 // Portuguese texts of problems that only staff meet, in administration and in their own account: pages of citizens do not carry them.
 export const administrationProblems = {
+  'problem.submission-held': 'A resposta está conservada por ordem: ninguém a pode eliminar.',
+  'problem.form-held':
+    'Não pode ser eliminado: o formulário, ou alguma das suas respostas, está conservado por ordem.',
+  'problem.hold-changed': 'Entretanto, outra pessoa alterou a ordem. Verifique como ficou.',
   'problem.register-entry-not-found': 'Não está no registro.',
   'problem.register-entry-changed':
     'Outra pessoa modificou estes dados nesse meio-tempo. Recarregue a página para ver os dela; o que você escreveu aqui não foi salvo.',

@@ -221,6 +221,7 @@ export const administration = {
   'issue.frame-origin-invalid':
     '«{origin}» não é um site. Escreva por exemplo https://intranet.exemplo.org, sem nada depois.',
   'issue.statistics-limit-invalid': 'Escreva um número inteiro de 1 a {max}.',
+  'issue.retention-invalid': 'Escreva um número inteiro de 1 a {max}, ou nada para conservar sempre.',
   'issue.mail-sender-invalid': 'O nome do remetente tem até 80 letras, sem @, aspas nem < >.',
   'issue.mail-reply-invalid': 'Escreva um único endereço de e-mail, por exemplo protocolo@municipio.org.',
   'issue.own-text-empty': 'Escreva um texto no lugar de «{original}» ou volte ao espanhol.',

@@ -11,6 +11,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { holdsAnything } from '../holds/queries.ts';
 import { openForm } from '../open-form.ts';
 import { hideForm, lockForm, removeForm } from '../queries.ts';
 import { editorName, type FormServices } from './save-form.ts';
@@ -38,6 +39,7 @@ export async function deleteForm(
     if (row.version !== seen.version) {
       throw new Problem('stale-version', { values: { version: row.version } });
     }
+    if (await holdsAnything(tx, key)) throw new Problem('form-held');
     const outcome = row.submissions > 0 ? 'hidden' : 'removed';
     if (outcome === 'hidden') await hideForm(tx, key, { username: editorName(actor), at });
     else await removeForm(tx, key);

@@ -15,7 +15,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/queries.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
-import type { FormVersions } from '../../forms/public.ts';
+import { type FormVersions, listHeld, shareForm } from '../../forms/public.ts';
 import { deleteSubmissionRow, lockSubmissionVersion, type SubmissionKey } from '../queries.ts';
 import { openSubmission } from '../view/open-submission.ts';
 
@@ -31,7 +31,7 @@ async function opened({ db, versions }: DeletionServices, actor: Actor, submissi
   const { row, form } = await openSubmission(db, actor, submissionId);
   const answered = await versions.load(form, row.formVersion);
   if (!answered) throw new Problem('submission-not-found');
-  return { row, kept: keptBecause(answered.definition) };
+  return { row, kept: keptBecause(answered.definition, row) };
 }
 
 export async function readDeletion(
@@ -55,13 +55,17 @@ export async function deleteSubmission(
   seen: { readonly submissionId: string; readonly version: number },
 ): Promise<Reply<typeof deleteEndpoint>> {
   const { row, kept } = await opened(services, actor, seen.submissionId);
-  if (kept) throw new Problem('submission-kept');
+  if (kept) throw new Problem(kept === 'held' ? 'submission-held' : 'submission-kept');
   const name = { municipalityId: row.municipalityId, id: row.id };
   const at = services.clock();
   return inTransaction(services.db, async (tx) => {
     const version = await lockSubmissionVersion(tx, name);
     if (version === null) throw new Problem('submission-not-found');
     if (version !== seen.version) throw new Problem('stale-version', { values: { version } });
+    const form = { municipalityId: row.municipalityId, formId: row.formId };
+    // Somebody may have put it on hold since it was read.
+    await shareForm(tx, form);
+    if ((await listHeld(tx, form, [row.id])).size > 0) throw new Problem('submission-held');
     const keys = await deleteLocked(
       tx,
       { ...name, formId: row.formId, version },
@@ -85,7 +89,7 @@ interface Deletion {
   readonly by: string;
 }
 
-/** Deletes a submission whose row the caller has locked, and returns the storage keys of its files. */
+/** Deletes a submission whose row the caller has locked and which is not on hold, and returns the storage keys of its files. */
 export async function deleteLocked(
   tx: Queryable,
   { municipalityId, id, formId, version }: LockedSubmission,

@@ -5,6 +5,7 @@ import type { AnswerValue } from '@constancia/domain/questions/question-type.ts'
 import type { Citizen, SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
+import { isHeld } from '../../forms/public.ts';
 import { type FormKey, ofForm } from '../queries.ts';
 import type { Counted } from './lane-queries.ts';
 import { inOrder } from './order-queries.ts';
@@ -31,6 +32,8 @@ export interface ListedRow {
   readonly signatures: readonly SignatureGiven[] | null;
   /** Number of the newest incident it raised; '' when there is none. */
   readonly incidentNumber: string;
+  /** The submission or its form is on hold. */
+  readonly isHeld: boolean;
   /** Answers to the questions that were asked for, in their order. */
   readonly values: readonly (AnswerValue | null)[];
 }
@@ -38,7 +41,7 @@ export interface ListedRow {
 const listed = (
   columns: readonly string[],
 ) => sql`s.id, s.code, s.created_at, s.updated_at, s.created_by, s.state, s.form_version, s.citizen,
-  s.location->>'address' as address, s.signatures, s.incident_number, ${valuesOf(columns)} as values`;
+  s.location->>'address' as address, s.signatures, s.incident_number, ${isHeld} as is_held, ${valuesOf(columns)} as values`;
 
 function valuesOf(columns: readonly string[]): RawBuilder<unknown> {
   const values = columns.map((id) => sql`s.answers->'main'->${id}::text->'value'`);

@@ -5,8 +5,9 @@ import type {
   SubmissionView,
 } from '@constancia/contract/submissions/submissions.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { mayHold } from '@constancia/domain/access/may.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
-import { submissionRights } from '@constancia/domain/review/submission-rights.ts';
+import { type SubmissionRights, submissionRights } from '@constancia/domain/review/submission-rights.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { Asset, Citizen } from '@constancia/domain/submissions/submission.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
@@ -57,10 +58,11 @@ export function presentListedSubmission(
 
 function rightsOf(
   actor: Actor,
-  { signatures }: Pick<SubmissionRow, 'signatures'>,
+  { signatures, isHeld }: Pick<SubmissionRow, 'signatures' | 'isHeld'>,
   version: FormIndex | null,
-): SubmissionView['may'] {
-  return submissionRights(actor, { definition: version?.definition ?? null, signatures: signatures ?? [] });
+): SubmissionRights {
+  const definition = version?.definition ?? null;
+  return submissionRights(actor, { definition, signatures: signatures ?? [], isHeld });
 }
 
 export interface ShownSubmission {
@@ -71,6 +73,7 @@ export interface ShownSubmission {
   readonly urlOf: (key: string) => string | null;
   readonly mapLayers: MapShown;
   readonly headerImageUrl: string | null;
+  readonly holds: SubmissionView['holds'];
 }
 
 /** Documents of the former system name pictures by a URL on another host, which we do not pass on (W16). */
@@ -78,7 +81,7 @@ const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(
   row: SubmissionRow,
-  { actor, form, version, urlOf, mapLayers, headerImageUrl }: ShownSubmission,
+  { actor, form, version, urlOf, mapLayers, headerImageUrl, holds }: ShownSubmission,
 ): SubmissionView {
   const { citizen } = row;
   return {
@@ -116,7 +119,8 @@ export function presentSubmission(
     map: row.location && mapLayers,
     incidentNumber: row.incidentNumber,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
-    may: rightsOf(actor, row, version),
+    holds,
+    may: { ...rightsOf(actor, row, version), hold: mayHold(actor) },
     timeZone: form.timeZone,
   };
 }

@@ -23,6 +23,7 @@ import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
 import type * as history from '@constancia/contract/forms/history.ts';
+import type * as formHolds from '@constancia/contract/forms/holds.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as translationSheet from '@constancia/contract/forms/translation-sheet.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
@@ -49,12 +50,14 @@ import type * as besideList from '@constancia/contract/submissions/beside-list.t
 import type * as listColumns from '@constancia/contract/submissions/columns.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as exports from '@constancia/contract/submissions/exports.ts';
+import type * as submissionHolds from '@constancia/contract/submissions/holds.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
 import type * as people from '@constancia/contract/submissions/people.ts';
 import type * as portal from '@constancia/contract/submissions/portal.ts';
 import type * as portalReadings from '@constancia/contract/submissions/portal-readings.ts';
 import type * as presence from '@constancia/contract/submissions/presence.ts';
+import type * as retention from '@constancia/contract/submissions/retention.ts';
 import type * as review from '@constancia/contract/submissions/review.ts';
 import type * as signatures from '@constancia/contract/submissions/signatures.ts';
 import type * as submissions from '@constancia/contract/submissions/submissions.ts';
@@ -91,6 +94,9 @@ export type EndpointName =
   | NamesIn<typeof appointmentChanges>
   | NamesIn<typeof appointmentList>
   | NamesIn<typeof deletion>
+  | NamesIn<typeof formHolds>
+  | NamesIn<typeof submissionHolds>
+  | NamesIn<typeof retention>
   | NamesIn<typeof besideList>
   | NamesIn<typeof listColumns>
   | NamesIn<typeof listViews>

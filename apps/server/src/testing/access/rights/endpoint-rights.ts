@@ -51,6 +51,10 @@ const MANAGES_MUNICIPALITIES = {
   who: 'manage usuario',
   because: 'P6.22: municipalities are for administrators',
 } as const;
+const HOLDS = {
+  who: 'manage usuario',
+  because: 'X37.24: administrators put submissions and forms on hold',
+} as const;
 const READS_THE_AUDIT = {
   who: 'manage usuario',
   because: 'X34.20: it says whose data was read by whom',
@@ -243,6 +247,15 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readOverview: ADMINISTERS,
   readSubmissionDeletion: DELETES_SUBMISSIONS,
   deleteSubmission: DELETES_SUBMISSIONS,
+  readFormHold: HOLDS,
+  holdForm: HOLDS,
+  liftFormHold: HOLDS,
+  holdSubmission: HOLDS,
+  liftSubmissionHold: HOLDS,
+  countOldSubmissions: {
+    who: 'manage usuario',
+    because: 'X37.19: administrators decide how long submissions are kept',
+  },
   openToCorrect: CORRECTS,
   correct: CORRECTS,
   setReviewMark: CORRECTS,

@@ -1,5 +1,5 @@
 // The menu of a form: the actions that have no button of their own, as far as the person's rights allow them.
-// rules: P2.70-P2.73
+// rules: P2.70-P2.73, X37.24
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -10,12 +10,13 @@ import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 /** Each opens a dialog about a form. */
 export interface FormCommands {
   readonly onDuplicate: (form: FormRow) => void;
+  readonly onHold: (form: FormRow) => void;
   readonly onDelete: (form: FormRow) => void;
 }
 
 export const menuButtonId = (formId: string) => `more-${formId}`;
 
-export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { readonly form: FormRow }) {
+export function FormMenu({ form, onDuplicate, onHold, onDelete }: FormCommands & { readonly form: FormRow }) {
   const { search } = useLocation();
   const { id, may } = form;
   // The list to which the page goes back.
@@ -34,6 +35,7 @@ export function FormMenu({ form, onDuplicate, onDelete }: FormCommands & { reado
         may.readSubmissions &&
           form.paymentGateway && { text: t('payment-list.open'), to: pathOf('payments', { id }), state },
         may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
+        may.hold && { text: t('hold.open-form'), onChoose: () => onHold(form) },
         may.delete && { text: t('form-list.delete'), onChoose: () => onDelete(form), isDangerous: true },
       ]}
     />

@@ -4,12 +4,13 @@
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type ReactNode, useState } from 'react';
+import { FormHoldDialog } from '../holds/form-hold-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { type FormCommands, menuButtonId } from './form-menu.tsx';
 
 interface Asked {
-  readonly kind: 'duplicate' | 'delete';
+  readonly kind: 'duplicate' | 'hold' | 'delete';
   readonly form: FormRow;
 }
 
@@ -32,16 +33,15 @@ export function useFormDialogs(account: Account): FormCommands & { readonly dial
       (document.getElementById(menuButtonId(asked.form.id)) ?? document.getElementById('content'))?.focus();
     },
   };
-  const dialog = shared ? (
-    asked.kind === 'delete' ? (
-      <DeleteDialog {...shared} />
-    ) : (
-      <DuplicateDialog account={account} {...shared} />
-    )
-  ) : null;
+  const dialogs = shared && {
+    delete: <DeleteDialog {...shared} />,
+    hold: <FormHoldDialog timeZone={account.municipality.timeZone} {...shared} />,
+    duplicate: <DuplicateDialog account={account} {...shared} />,
+  };
   return {
     onDuplicate: (form) => ask({ kind: 'duplicate', form }),
+    onHold: (form) => ask({ kind: 'hold', form }),
     onDelete: (form) => ask({ kind: 'delete', form }),
-    dialog,
+    dialog: dialogs?.[asked?.kind ?? 'delete'] ?? null,
   };
 }

@@ -72,7 +72,11 @@ export function DeleteDialog({ submissionId, code, timeZone, onClose, onDeleted 
     >
       {isStale(removal.error) && <Alert severity="warning">{t('deletion.changed')}</Alert>}
       {asked.isError && <Alert severity="error">{problemText(asked.error, WORDING)}</Alert>}
-      {data?.keptBecause && <Alert severity="info">{t('problem.submission-kept')}</Alert>}
+      {data?.keptBecause && (
+        <Alert severity="info">
+          {t(data.keptBecause === 'held' ? 'problem.submission-held' : 'problem.submission-kept')}
+        </Alert>
+      )}
     </DialogFrame>
   );
 }
@@ -83,5 +87,5 @@ function isStale(error: unknown): boolean {
 
 const WORDING: ProblemWording = {
   otherwise: 'deletion.failed',
-  explains: ['submission-kept', 'submission-not-found', 'form-outside-areas', 'forbidden'],
+  explains: ['submission-kept', 'submission-held', 'submission-not-found', 'form-outside-areas', 'forbidden'],
 };

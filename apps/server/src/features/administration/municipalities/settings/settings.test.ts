@@ -167,3 +167,26 @@ it('X33.80 takes the settings it knows and no other field', async () => {
   );
   expect(await read()).toEqual(before);
 });
+
+it('X34.87 how many months submissions are kept is stored for the municipality and for single forms, and wrong numbers are refused with their field', async () => {
+  const before = await read();
+  expect(before.settings).toMatchObject({ retentionMonths: 0, retentionByForm: {} });
+  for (const wrong of [-1, 1_201])
+    expect(issuesOf(await save({ retentionMonths: wrong, retentionByForm: { [form]: wrong } }))).toEqual([
+      'retentionMonths retention-invalid',
+      'retentionByForm retention-invalid',
+    ]);
+  expect((await save({ retentionMonths: 1.5 })).body.code).toBe('request-invalid');
+  expect(issuesOf(await save({ retentionByForm: { [testId('unknown')]: 12 } }))).toEqual([
+    'retentionByForm settings-form-unknown',
+  ]);
+  expect((await read()).version).toBe(before.version);
+  expect((await save({ retentionMonths: 1_200, retentionByForm: { [form]: 0 } })).status).toBe(200);
+  const { settings } = await read();
+  expect(settings).toMatchObject({ retentionMonths: 1_200, retentionByForm: { [form]: 0 } });
+  const entries = await audited(HOME.id);
+  expect(entries.at(-1)?.details).toEqual({
+    retentionMonths: { before: 0, now: 1_200 },
+    retentionByForm: { before: {}, now: { [form]: 0 } },
+  });
+});

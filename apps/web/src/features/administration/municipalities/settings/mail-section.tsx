@@ -3,7 +3,7 @@
 import Stack from '@mui/material/Stack';
 import { t } from '../../../../platform/texts.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
-import { MailTest } from './mail-test.tsx';
+import { MailTest } from './trials/mail-test.tsx';
 import { TextSetting } from './setting-fields.tsx';
 
 export function MailSection({ id }: { readonly id: string }) {

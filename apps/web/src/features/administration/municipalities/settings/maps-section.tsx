@@ -3,8 +3,8 @@
 import Stack from '@mui/material/Stack';
 import { t } from '../../../../platform/texts.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
-import { GeocoderTest } from './geocoder-test.tsx';
-import { MapTest } from './map-test.tsx';
+import { GeocoderTest } from './trials/geocoder-test.tsx';
+import { MapTest } from './trials/map-test.tsx';
 import { TextSetting } from './setting-fields.tsx';
 
 export function MapsSection({ id }: { readonly id: string }) {

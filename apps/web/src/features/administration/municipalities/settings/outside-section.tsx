@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
-import { PlatformTest } from './platform-test.tsx';
+import { PlatformTest } from './trials/platform-test.tsx';
 import { TextSetting } from './setting-fields.tsx';
 import { fieldId, useSettings } from './settings-context.ts';
 

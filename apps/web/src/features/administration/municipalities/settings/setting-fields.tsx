@@ -13,6 +13,7 @@ interface TextSettingProps {
   readonly name:
     | 'centre'
     | 'statisticsLimit'
+    | 'retentionMonths'
     | 'frameOrigins'
     | 'offersVideoTo'
     | 'mailSenderName'

@@ -37,3 +37,21 @@ it('X33.84 work is unsaved when it would store something else, and coordinates t
   draft.store(settingsOfDraft(draft.get()));
   expect(draft.isUnsaved()).toBe(false);
 });
+
+it('X34.87 an empty field keeps for ever, and what is no whole number is sent as none, which is refused', () => {
+  const draft = draftOf({ ...SETTINGS, retentionMonths: 24, retentionByForm: { a: 0, b: 6 } });
+  expect([draft.retentionMonths, draft.retentionByForm]).toEqual(['24', { a: '', b: '6' }]);
+  expect(draftOf(SETTINGS).retentionMonths).toBe('');
+  for (const [typed, sent] of [
+    ['', 0],
+    [' 12 ', 12],
+    ['0', -1],
+    ['-3', -1],
+    ['1.5', -1],
+    ['doce', -1],
+    ['1e3', -1],
+  ] as const) {
+    const settings = settingsOfDraft({ ...draft, retentionMonths: typed, retentionByForm: { a: typed } });
+    expect([typed, settings.retentionMonths, settings.retentionByForm]).toEqual([typed, sent, { a: sent }]);
+  }
+});

@@ -1,6 +1,6 @@
 // The settings while somebody edits them: lists as lines, numbers and coordinates as typed, and whether anything is
 // unsaved.
-// rules: X33.80, X33.84
+// rules: X33.80, X33.84, X34.87
 import { pointOf } from '@constancia/domain/submissions/particulars/map-start.ts';
 import {
   changedSettings,
@@ -12,16 +12,24 @@ import { type KeptDraft, keptDraft } from '../../kept-draft.ts';
 
 type Settings = SettingsBody['settings'];
 
-type Typed = 'centre' | 'statisticsLimit' | 'frameOrigins' | 'offersVideoTo';
+type Typed = 'centre' | 'statisticsLimit' | 'retentionMonths' | 'frameOrigins' | 'offersVideoTo';
 
-export type SettingsDraft = Omit<Settings, Typed> & Readonly<Record<Typed, string>>;
+export type SettingsDraft = Omit<Settings, Typed | 'retentionByForm'> &
+  Readonly<Record<Typed, string>> & { readonly retentionByForm: Readonly<Record<string, string>> };
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, to: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, to(value)]));
 
 export function draftOf(settings: Settings): SettingsDraft {
   const { centre, statisticsLimit, frameOrigins, offersVideoTo, ...rest } = settings;
+  const { retentionMonths, retentionByForm } = settings;
   return {
     ...rest,
     centre: centre ? `${centre.latitude}, ${centre.longitude}` : '',
     statisticsLimit: String(statisticsLimit),
+    // An empty field keeps for ever, which 0 would hide.
+    retentionMonths: retentionMonths === 0 ? '' : String(retentionMonths),
+    retentionByForm: mapValues(retentionByForm, (months) => (months === 0 ? '' : String(months))),
     frameOrigins: frameOrigins.join('\n'),
     offersVideoTo: offersVideoTo.join('\n'),
   };
@@ -32,6 +40,27 @@ export function hasCentre({ centre }: SettingsDraft): boolean {
   return centre.trim() === '' || pointOf(centre) !== null;
 }
 
+/** Months that are no whole number become -1, which the checks refuse; nothing is for ever. */
+export function monthsOf(typed: string): number {
+  const months = typed.trim();
+  if (months === '') return 0;
+  return /^[1-9]\d{0,8}$/.test(months) ? Number(months) : -1;
+}
+
+/** The months as they would be stored. */
+export function retentionOfDraft({
+  retentionMonths,
+  retentionByForm,
+}: Pick<SettingsDraft, 'retentionMonths' | 'retentionByForm'>): Pick<
+  Settings,
+  'retentionMonths' | 'retentionByForm'
+> {
+  return {
+    retentionMonths: monthsOf(retentionMonths),
+    retentionByForm: mapValues(retentionByForm, monthsOf),
+  };
+}
+
 /** A limit that is no whole number becomes 0, which the checks refuse. */
 export function settingsOfDraft(draft: SettingsDraft): Settings {
   const lines = (text: string) => text.split('\n');
@@ -40,12 +69,14 @@ export function settingsOfDraft(draft: SettingsDraft): Settings {
     ...draft,
     centre: pointOf(draft.centre),
     statisticsLimit: /^\d{1,9}$/.test(limit) ? Number(limit) : 0,
+    ...retentionOfDraft(draft),
     frameOrigins: lines(draft.frameOrigins),
     offersVideoTo: lines(draft.offersVideoTo),
   });
   return {
     ...edited,
     certificateForms: [...edited.certificateForms],
+    retentionByForm: { ...edited.retentionByForm },
     frameOrigins: [...edited.frameOrigins],
     offersVideoTo: [...edited.offersVideoTo],
     ownTexts: { ...edited.ownTexts },

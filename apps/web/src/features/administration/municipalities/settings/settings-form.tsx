@@ -1,5 +1,5 @@
 // The form of the settings: checks them as the server does, stores them, and asks before unsaved changes are lost.
-// rules: X33.80-X33.84
+// rules: X33.80-X33.84, X37.19
 import { checkSettings, logosOf } from '@constancia/domain/territory/edited-settings.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 
 import { asCallError } from '../../../../platform/api-client.ts';
 import { problemText } from '../../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../../platform/texts.ts';
-import { type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
+import { type Confirm, type Question, useConfirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import { useLeaveGuard } from '../../../../ui/staff/use-leave-guard.ts';
 import { type SettingsBody, type SettingsToEdit, saveSettings } from '../../api.ts';
@@ -20,6 +20,8 @@ import { MailSection } from './mail-section.tsx';
 import { MapsSection } from './maps-section.tsx';
 import { OutsideSection } from './outside-section.tsx';
 import { OwnTextsSection } from './own-texts-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
+import { useDeletionQuestion } from './use-deletion-question.ts';
 import { RegionSection } from './region-section.tsx';
 import { fieldId, SettingsContext } from './settings-context.ts';
 import { type DraftStore, draftStore, hasCentre, settingsOfDraft } from './settings-draft.ts';
@@ -71,9 +73,10 @@ function focusFirst(errors: Errors): void {
   if (first !== undefined) document.getElementById(fieldId(first))?.focus();
 }
 
-function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: DraftStore) {
+function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: DraftStore, confirm: Confirm) {
   const notify = useNotify();
   const version = useRef(read.version);
+  const deletion = useDeletionQuestion(id, confirm);
   const [errors, setErrors] = useState<Errors>(new Map());
   const show = (found: Errors) => {
     setErrors(found);
@@ -89,13 +92,14 @@ function useSavingSettings({ id, read }: Pick<Props, 'id' | 'read'>, store: Draf
     },
     onError: (error) => show(refusedFields(error)),
   });
-  const save = () => {
+  const save = async () => {
     const found = errorsOf(store, read);
     show(found);
     saving.reset();
-    if (found.size === 0) saving.mutate(settingsOfDraft(store.get()));
+    const settings = settingsOfDraft(store.get());
+    if (found.size === 0 && (await deletion.agrees(store.saved(), settings))) saving.mutate(settings);
   };
-  return { save, saving, errors };
+  return { save, saving, errors, counting: deletion.counting };
 }
 
 export function SettingsForm({ id, read, onLoadTheirs }: Props) {
@@ -105,10 +109,10 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
   useLeaveGuard(work, confirm);
   const draft = useSyncExternalStore(store.subscribe, store.get);
   const unsaved = useSyncExternalStore(store.subscribe, store.isUnsaved);
-  const { save, saving, errors } = useSavingSettings({ id, read }, store);
+  const { save, saving, errors, counting } = useSavingSettings({ id, read }, store, confirm);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    void save();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -116,11 +120,13 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <RegionSection />
         <AppearanceSection id={id} />
         <AnswersSection />
+        <RetentionSection id={id} />
         <MailSection id={id} />
         <OwnTextsSection />
         <OutsideSection id={id} />
         <MapsSection id={id} />
       </SettingsContext>
+      {counting.isError && <Alert severity="error">{t('retention.count-failed')}</Alert>}
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
       {errors.size > 0 && !saving.isError && (
         <Alert severity="error">{t('municipality-settings.refused')}</Alert>
@@ -138,7 +144,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
           zIndex: 1,
         }}
       >
-        <Button type="submit" variant="contained" loading={saving.isPending}>
+        <Button type="submit" variant="contained" loading={saving.isPending || counting.isPending}>
           {t('municipality-settings.save')}
         </Button>
         <Typography role="status" color="textSecondary">

@@ -2,9 +2,9 @@
 // rules: X34.48
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../../../platform/texts.ts';
-import { askPlatform } from '../../api.ts';
-import { Trial } from '../../trial.tsx';
+import { t } from '../../../../../platform/texts.ts';
+import { askPlatform } from '../../../api.ts';
+import { Trial } from '../../../trial.tsx';
 
 export function PlatformTest({ id }: { readonly id: string }) {
   const asking = useMutation({ mutationFn: () => askPlatform(id) });

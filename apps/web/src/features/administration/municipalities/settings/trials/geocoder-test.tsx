@@ -2,9 +2,9 @@
 // rules: X34.49
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../../../platform/texts.ts';
-import { askGeocoder } from '../../api.ts';
-import { Trial } from '../../trial.tsx';
+import { t } from '../../../../../platform/texts.ts';
+import { askGeocoder } from '../../../api.ts';
+import { Trial } from '../../../trial.tsx';
 
 export function GeocoderTest({ id }: { readonly id: string }) {
   const asking = useMutation({ mutationFn: () => askGeocoder(id) });

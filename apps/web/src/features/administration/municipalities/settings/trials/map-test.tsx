@@ -8,10 +8,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tilesOf, tileUrl } from '../../../../platform/map/mercator.ts';
-import { t } from '../../../../platform/texts.ts';
-import { tryMapLayers } from '../../api.ts';
-import { Trial } from '../../trial.tsx';
+import { tilesOf, tileUrl } from '../../../../../platform/map/mercator.ts';
+import { t } from '../../../../../platform/texts.ts';
+import { tryMapLayers } from '../../../api.ts';
+import { Trial } from '../../../trial.tsx';
 
 const LAYERS = ['street', 'satellite'] as const;
 

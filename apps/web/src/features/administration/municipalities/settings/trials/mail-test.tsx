@@ -2,9 +2,9 @@
 // rules: X33.86
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../../../platform/texts.ts';
-import { sendTestMail } from '../../api.ts';
-import { Trial } from '../../trial.tsx';
+import { t } from '../../../../../platform/texts.ts';
+import { sendTestMail } from '../../../api.ts';
+import { Trial } from '../../../trial.tsx';
 
 const REFUSED = {
   otherwise: 'municipality-settings.test-mail-failed',

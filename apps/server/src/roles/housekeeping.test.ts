@@ -1,0 +1,40 @@
+// That a running server does the chores of housekeeping which no request starts.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { answersOf, STAFF_FORM, saveForm, submitTo } from '../testing/forms.ts';
+import { HOME, testId } from '../testing/territory.ts';
+import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
+import { runHousekeeping } from './housekeeping.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+it('X37.21 a running server deletes by itself what is not kept any longer', async () => {
+  const form = await saveForm(world.as.supervisor, { id: 'visits', definition: STAFF_FORM });
+  for (const id of ['old', 'young'])
+    await submitTo(world.as.inspector, form, { id, answers: answersOf({ name: id }) });
+  await sql`update submissions set created_at = '2020-01-01' where id = ${testId('old')}`.execute(world.db);
+  await sql`update municipalities set settings = '{"retentionMonths": 12}' where id = ${HOME.id}`.execute(
+    world.db,
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = runHousekeeping({ ...world.services, ...world.services.config }, world.services.log);
+  try {
+    vi.advanceTimersByTime(10 * 60_000);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select id from submissions`.execute(world.db);
+        expect(rows).toEqual([{ id: testId('young') }]);
+        const audited = await sql`select from audit_entries where subject = 'retention'`.execute(world.db);
+        expect(audited.rows).toHaveLength(1);
+      },
+      { timeout: 20_000 },
+    );
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+});

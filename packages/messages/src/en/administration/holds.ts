@@ -1,0 +1,30 @@
+// English texts of holds: what by an order nobody may delete.
+export const holds = {
+  'hold.put': 'Put on hold',
+  'hold.open-form': 'Legal hold',
+  'hold.lift': 'Lift the hold',
+  'hold.put-title': 'Put the answer {code} on hold',
+  'hold.put-text': 'Nobody can delete it, not even once its time is over, until the hold is lifted.',
+  'hold.put-title-form': 'Put “{title}” on hold',
+  'hold.put-text-form':
+    'Nobody can delete the form or its answers, those that come later included, until the hold is lifted.',
+  'hold.reason': 'Reason',
+  'hold.reason-help':
+    'For example the number of the order or of the file. Whoever can see the answer reads it.',
+  'hold.reason-missing': 'Write the reason.',
+  'hold.put-go': 'Put on hold',
+  'hold.cancel': 'Cancel',
+  'hold.lift-title': 'Lift the hold of the answer {code}?',
+  'hold.lift-title-form': 'Lift the hold of “{title}”?',
+  'hold.lift-text': 'Then it can be deleted, also because its time is over.',
+  'hold.lift-text-form': 'Then the form and its answers can be deleted, also because their time is over.',
+  'hold.banner': 'On hold by order: {reason}',
+  'hold.banner-form': 'On hold by order, with its whole form: {reason}',
+  'hold.banner-of-form': 'On hold by order: {reason}',
+  'hold.since': 'Since {moment}, by {by}.',
+  'hold.done': 'The answer is on hold.',
+  'hold.done-form': 'The form is on hold.',
+  'hold.lifted': 'The hold was lifted.',
+  'hold.failed': 'It could not be saved. Try again.',
+  'hold.read-failed': 'Whether the form is on hold could not be read.',
+} as const;
