@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
+const SCANNED = 'apps/server/src/whole-server/scanned-uploads.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
 export const OPERATOR_MUTANTS: readonly Mutant[] = [
@@ -14,6 +15,41 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: "'begin isolation level repeatable read read only'",
     put: "'begin isolation level read committed read only'",
     noticedBy: { file: BACKUP, title: 'X37.01 X37.06 X37.07 with traffic' },
+  },
+  {
+    id: 'failed-scan-is-clean',
+    fault: 'a virus scanner that is gone or answers nonsense lets every file through',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: "  if (reply !== 'stream: OK' || !isWhole) throw new ScanFailure('garbled');\n",
+    put: '',
+    noticedBy: { file: SCANNED, title: 'X37.37 where the scanner fails' },
+  },
+  {
+    id: 'part-of-file-is-clean',
+    fault: 'a file is taken as clean although the virus scanner had only its beginning',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: ' || !isWhole',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/ports/virus-scanner/clamd.test.ts',
+      title: 'X37.37 a file is clean only once the scanner has it all',
+    },
+  },
+  {
+    id: 'infected-file-stored',
+    fault: 'a file in which the scanner found a virus is stored',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: '  if (found) throw new InfectedFile(found[1]);\n',
+    put: '  if (found) return;\n',
+    noticedBy: { file: SCANNED, title: 'X37.36 an infected file' },
+  },
+  {
+    id: 'infected-upload-kept',
+    fault: 'the bytes of an infected file stay in storage',
+    file: 'apps/server/src/features/files/uploads/finish-upload.ts',
+    find: '    if (error instanceof Problem && REFUSED.has(error.code)) await discardUpload(services, upload);\n',
+    put: '',
+    noticedBy: { file: SCANNED, title: 'X37.36 an infected file' },
   },
   {
     id: 'backup-without-deleted-files',

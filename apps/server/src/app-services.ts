@@ -30,6 +30,7 @@ export interface AppServices {
     | 'geocoderUrl'
     | 'geocoderTimeoutMs'
     | 'payments'
+    | 'clamd'
   >;
   readonly db: Database;
   /** URL with password, for connections of threads. Read it again for each connection. */

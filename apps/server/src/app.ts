@@ -82,6 +82,7 @@ import { httpCitizens } from './ports/citizens/http.ts';
 import { localCitizens } from './ports/citizens/local.ts';
 import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
+import { virusScanner } from './ports/virus-scanner/port.ts';
 
 function registersOf({ citizenRegisterUrl }: AppServices['config'], db: Database): CitizenRegisters {
   const platform = citizenRegisterUrl === null ? null : httpCitizens({ url: citizenRegisterUrl, db });
@@ -226,6 +227,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     clock,
     log,
     store,
+    scanner: virusScanner(config.clamd),
     versions,
     ...signed,
     layersOf: chosenLayers(config),

@@ -10,6 +10,8 @@ import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
 import type { IdentitySettings } from '../ports/identity/port.ts';
 import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
+import type { ClamdSettings } from '../ports/virus-scanner/clamd.ts';
+import { clamdSettings } from './clamd-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { identitySettings } from './identity-settings.ts';
 
@@ -87,6 +89,8 @@ export interface Config {
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
   readonly payments: PaymentSettings | null;
+  /** The scanner that looks for viruses in what people send; null when nothing looks. */
+  readonly clamd: ClamdSettings | null;
 }
 
 /** A session of staff ends after so long without use, and after so long in any case, in milliseconds. */
@@ -348,5 +352,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
     payments: payments(env),
+    clamd: clamdSettings(env),
   };
 }

@@ -1,16 +1,18 @@
 // What is around the database: settings that fit together, file storage, disk, mail server and the systems outside.
-// rules: X37.10, X37.13
+// rules: X37.10, X37.13, X37.39
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../../config/config.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
 import type { Stores } from '../backup/copy-files.ts';
 import { oidcProvider } from '../../ports/identity/http.ts';
 import { greetMailServer } from '../../ports/mail/smtp.ts';
 import { answersAt } from '../../ports/outside-call/http.ts';
+import { clamdVersion } from '../../ports/virus-scanner/clamd.ts';
 import { fine, note, reasonOf, type Verdict, wrong } from './verdict.ts';
 
 export function checkSettings(config: Config): Verdict {
@@ -79,6 +81,29 @@ export async function checkMail({ mail }: Config): Promise<Verdict> {
     return fine('mail', `${host} takes mail`);
   } catch (error) {
     return wrong('mail', `${host}: ${reasonOf(error)}`, 'see SMTP_URL: host, port, TLS, user and password');
+  }
+}
+
+const DAY_MS = 86_400_000;
+/** Signatures come several times a day; after a week something is broken. */
+const SIGNATURES_DAYS = 7;
+
+/** Nothing is said where no scanner is named. */
+export async function checkScanner({ clamd }: Config, clock: Clock): Promise<readonly Verdict[]> {
+  if (clamd === null) return [];
+  const subject = 'virus scanner';
+  try {
+    const { program, signaturesOf } = await clamdVersion(clamd);
+    if (signaturesOf === null)
+      return [note(subject, `${program} does not say how old its signatures are`, 'see freshclam')];
+    const days = Math.max(0, Math.floor((clock().getTime() - signaturesOf.getTime()) / DAY_MS));
+    const said = `${program} answers, signatures ${days} days old`;
+    if (days > SIGNATURES_DAYS)
+      return [wrong(subject, said, 'see freshclam: it finds no virus that is newer')];
+    return [fine(subject, said)];
+  } catch (error) {
+    const cure = 'see CLAMD_URL and whether clamd runs: until it answers no file is taken';
+    return [wrong(subject, `does not answer: ${reasonOf(error)}`, cure)];
   }
 }
 
