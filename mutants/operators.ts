@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
+const MOVE = 'apps/server/src/roles/move-files/move-files.test.ts';
 const SCANNED = 'apps/server/src/whole-server/scanned-uploads.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
@@ -23,6 +24,38 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: "  if (reply !== 'stream: OK' || !isWhole) throw new ScanFailure('garbled');\n",
     put: '',
     noticedBy: { file: SCANNED, title: 'X37.37 where the scanner fails' },
+  },
+  {
+    id: 'moved-file-not-compared',
+    fault: 'a file is removed from the old place although its copy at the new one was damaged',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '  return there.bytes === bytes && there.sha256 === sha256;\n',
+    put: '  return there.bytes === bytes;\n',
+    noticedBy: { file: MOVE, title: 'X37.44 X37.45 nothing is removed' },
+  },
+  {
+    id: 'source-removed-unasked',
+    fault: 'a move removes files from the old place without being asked to',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '  } else if (removeSource) {\n',
+    put: '  } else {\n',
+    noticedBy: { file: MOVE, title: 'X37.42 X37.43 X37.44 by command' },
+  },
+  {
+    id: 'deleted-file-comes-back',
+    fault: 'a file that somebody deletes while it is moved stays at the new place',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '    // Somebody deleted the file while it was copied.\n    await places.to.remove(key);\n',
+    put: '',
+    noticedBy: { file: MOVE, title: 'X37.41 what is deleted' },
+  },
+  {
+    id: 'old-place-not-read',
+    fault: 'while files are moved those that are not moved yet cannot be opened',
+    file: 'apps/server/src/platform/files/moving-file-store.ts',
+    find: '      (await from.open(key, range)) ??\n',
+    put: '',
+    noticedBy: { file: MOVE, title: 'X37.40 both places are read' },
   },
   {
     id: 'part-of-file-is-clean',

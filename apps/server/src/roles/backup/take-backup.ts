@@ -9,8 +9,9 @@ import { constants, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Stores } from '../../platform/files/open-file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { type CopiedFiles, copyFiles, type Stores } from './copy-files.ts';
+import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { copyOut } from './copy-stream.ts';
 import {
   backupsIn,

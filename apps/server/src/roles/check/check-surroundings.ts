@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
-import type { Stores } from '../backup/copy-files.ts';
+import { storageKind, type Stores } from '../../platform/files/open-file-store.ts';
 import { oidcProvider } from '../../ports/identity/http.ts';
 import { greetMailServer } from '../../ports/mail/smtp.ts';
 import { answersAt } from '../../ports/outside-call/http.ts';
@@ -35,7 +35,8 @@ export function checkSettings(config: Config): Verdict {
 /** Writes a small file, reads it and removes it, as an upload would. */
 export async function checkStorage({ store, headStore }: Stores, config: Config): Promise<Verdict> {
   const key = `unfinished/check-${randomUUID()}`;
-  const where = config.s3 ? `bucket ${config.s3.bucket}` : join(config.dataDir, 'files');
+  const isBucket = storageKind(config) === 'bucket';
+  const where = isBucket ? `bucket ${config.s3?.bucket}` : join(config.dataDir, 'files');
   const content = Buffer.from('constancia');
   try {
     await store.put(key, content);
@@ -49,9 +50,12 @@ export async function checkStorage({ store, headStore }: Stores, config: Config)
         'see the store and its versioning',
       );
     await headStore.list(HEADS_FOLDER);
-    return fine('file storage', `${where}: written, read and removed`);
+    const said = `${where}: written, read and removed`;
+    if (config.moveFilesTo === null) return fine('file storage', said);
+    const cure = 'npm run move-files; when it finds nothing more, take MOVE_FILES_TO away';
+    return note('file storage', `${said}; files are being moved there`, cure);
   } catch (error) {
-    const cure = config.s3
+    const cure = isBucket
       ? 'see S3_ENDPOINT, S3_REGION, the keys and their rights'
       : 'see owner and rights of the folder';
     return wrong('file storage', `${where}: ${reasonOf(error)}`, cure);
