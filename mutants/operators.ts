@@ -5,6 +5,7 @@ const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 const MOVE = 'apps/server/src/roles/move-files/move-files.test.ts';
+const STATUS = 'apps/server/src/features/status/status.test.ts';
 const SCANNED = 'apps/server/src/whole-server/scanned-uploads.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
@@ -45,7 +46,7 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     id: 'deleted-file-comes-back',
     fault: 'a file that somebody deletes while it is moved stays at the new place',
     file: 'apps/server/src/roles/move-files/move-files.ts',
-    find: '    // Somebody deleted the file while it was copied.\n    await places.to.remove(key);\n',
+    find: '    // Somebody deleted the file while it was copied.\n    await pair.to.remove(key);\n',
     put: '',
     noticedBy: { file: MOVE, title: 'X37.41 what is deleted' },
   },
@@ -56,6 +57,30 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: '      (await from.open(key, range)) ??\n',
     put: '',
     noticedBy: { file: MOVE, title: 'X37.40 both places are read' },
+  },
+  {
+    id: 'status-asks-each-time',
+    fault: 'each look at the state of the installation signs in at the mail server and asks every system',
+    file: 'apps/server/src/features/status/outside.ts',
+    find: 'if (kept === null || Math.abs(at - kept.at) >= KEPT_MS)',
+    put: 'if (kept === null || at > 0)',
+    noticedBy: { file: STATUS, title: 'X37.47 asks what is outside' },
+  },
+  {
+    id: 'failed-deliveries-look-well',
+    fault: 'the state of the installation is all right although deliveries failed',
+    file: 'apps/server/src/features/status/inside.ts',
+    find: "failed > 0 ? 'deliveries-failed' : ",
+    put: '',
+    noticedBy: { file: STATUS, title: 'X37.48 jobs that are late' },
+  },
+  {
+    id: 'status-for-everybody',
+    fault: 'whoever is signed in reads the state of the installation',
+    file: 'packages/contract/src/administration/status.ts',
+    find: "access: { kind: 'may', action: 'manage', subject: 'usuario' },",
+    put: "access: { kind: 'signed-in' },",
+    noticedBy: { file: STATUS, title: 'X37.46 says of each part' },
   },
   {
     id: 'part-of-file-is-clean',
@@ -127,9 +152,9 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'check-shows-address',
     fault: 'the check of an installation prints the whole address of a system outside, with the key in it',
-    file: 'apps/server/src/roles/check/check-surroundings.ts',
-    find: 'wrong(subject, `${host} does not answer`',
-    put: 'wrong(subject, `${url} does not answer`',
+    file: 'apps/server/src/features/status/probes.ts',
+    find: 'values: { host: new URL(url).host }',
+    put: 'values: { host: url }',
     noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.13 storage' },
   },
   {

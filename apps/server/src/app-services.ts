@@ -31,6 +31,7 @@ export interface AppServices {
     | 'geocoderTimeoutMs'
     | 'payments'
     | 'clamd'
+    | 'backupFolder'
   >;
   readonly db: Database;
   /** URL with password, for connections of threads. Read it again for each connection. */

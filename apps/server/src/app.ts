@@ -43,6 +43,7 @@ import { idTokens } from './features/session/single-sign-on/id-tokens.ts';
 import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
 import { singleSignOnRoutes } from './features/session/single-sign-on/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
 import { type SheetExporter, sheetExporter } from './features/submissions/list/sheet-exporter.ts';
@@ -250,13 +251,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
-    ...fileRoutes({
-      db,
-      clock,
-      store,
-      signer,
-      rights: fileRights({ db, clock, receipts }),
-    }),
+    ...fileRoutes({ db, clock, store, signer, rights: fileRights({ db, clock, receipts }) }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
     ...homeRoutes({ db }),
@@ -283,6 +278,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...mailRoutes({ ...shared, transport }),
     ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared), registers }),
     ...statisticsRoutes({ db, clock, versions }),
+    ...statusRoutes({ ...shared, ...config }),
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];
   const authenticate = authenticator(sessions);

@@ -93,6 +93,8 @@ export interface Config {
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
   readonly payments: PaymentSettings | null;
+  /** Folder of the backups, to say how old the newest is; null when nobody named it. */
+  readonly backupFolder: string | null;
   /** The scanner that looks for viruses in what people send; null when nothing looks. */
   readonly clamd: ClamdSettings | null;
 }
@@ -330,5 +332,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
     payments: payments(env),
     clamd: clamdSettings(env),
+    backupFolder: env['BACKUP_FOLDER'] ? resolve(env['BACKUP_FOLDER']) : null,
   };
 }

@@ -187,6 +187,7 @@ export async function openTestWorld({
     geocoderTimeoutMs: 4_000,
     payments: null,
     clamd: null,
+    backupFolder: null,
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };

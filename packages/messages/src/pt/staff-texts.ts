@@ -11,6 +11,7 @@ import { municipalitySettings } from './administration/municipality-settings.ts'
 import { paymentShop } from './administration/payment-shop.ts';
 import { registerImport } from './administration/register-import.ts';
 import { sheetImport } from './administration/sheet-import.ts';
+import { status } from './administration/status.ts';
 import { territoryRegister } from './administration/territory-register.ts';
 import { userImport } from './administration/user-import.ts';
 import { bookingProblems } from './answering/booking.ts';
@@ -57,6 +58,7 @@ export const staffTexts = {
   ...agendas,
   ...assets,
   ...audit,
+  ...status,
   ...incidentRegister,
   ...territoryRegister,
   ...incidents,

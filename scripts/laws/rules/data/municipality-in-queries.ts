@@ -72,6 +72,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   listGatewaysInUse: { because: 'pages may send forms to the gateways of every municipality' },
   listHeads: ACROSS,
   countOutbox: ACROSS,
+  outboxState: { because: 'says how the whole installation is, for who looks after it' },
   keysAfter: { because: 'moves the files of the whole installation' },
   isNamed: { uniqueBy: 'files_one_per_key' },
   listKeyNames: ACROSS,

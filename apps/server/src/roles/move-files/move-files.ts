@@ -10,7 +10,7 @@ import { writeWhole } from '../../platform/files/write-whole.ts';
 import { UserError } from '../../platform/user-error.ts';
 import type { Sealed } from '../backup/manifest.ts';
 import { seal, sealOf } from '../backup/seal.ts';
-import { reasonOf } from '../check/verdict.ts';
+import { reasonOf } from '../../features/status/public.ts';
 import { isNamed, keysAfter } from './queries.ts';
 
 export interface Move {
