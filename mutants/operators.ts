@@ -4,6 +4,9 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
+const MOVE = 'apps/server/src/roles/move-files/move-files.test.ts';
+const STATUS = 'apps/server/src/features/status/status.test.ts';
+const SCANNED = 'apps/server/src/whole-server/scanned-uploads.test.ts';
 const RESTORE = 'apps/server/src/roles/restore/restore.test.ts';
 
 export const OPERATOR_MUTANTS: readonly Mutant[] = [
@@ -14,6 +17,97 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: "'begin isolation level repeatable read read only'",
     put: "'begin isolation level read committed read only'",
     noticedBy: { file: BACKUP, title: 'X37.01 X37.06 X37.07 with traffic' },
+  },
+  {
+    id: 'failed-scan-is-clean',
+    fault: 'a virus scanner that is gone or answers nonsense lets every file through',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: "  if (reply !== 'stream: OK' || !isWhole) throw new ScanFailure('garbled');\n",
+    put: '',
+    noticedBy: { file: SCANNED, title: 'X37.37 where the scanner fails' },
+  },
+  {
+    id: 'moved-file-not-compared',
+    fault: 'a file is removed from the old place although its copy at the new one was damaged',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '  return there.bytes === bytes && there.sha256 === sha256;\n',
+    put: '  return there.bytes === bytes;\n',
+    noticedBy: { file: MOVE, title: 'X37.44 X37.45 nothing is removed' },
+  },
+  {
+    id: 'source-removed-unasked',
+    fault: 'a move removes files from the old place without being asked to',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '  } else if (removeSource) {\n',
+    put: '  } else {\n',
+    noticedBy: { file: MOVE, title: 'X37.42 X37.43 X37.44 by command' },
+  },
+  {
+    id: 'deleted-file-comes-back',
+    fault: 'a file that somebody deletes while it is moved stays at the new place',
+    file: 'apps/server/src/roles/move-files/move-files.ts',
+    find: '    // Somebody deleted the file while it was copied.\n    await pair.to.remove(key);\n',
+    put: '',
+    noticedBy: { file: MOVE, title: 'X37.41 what is deleted' },
+  },
+  {
+    id: 'old-place-not-read',
+    fault: 'while files are moved those that are not moved yet cannot be opened',
+    file: 'apps/server/src/platform/files/moving-file-store.ts',
+    find: '      (await from.open(key, range)) ??\n',
+    put: '',
+    noticedBy: { file: MOVE, title: 'X37.40 both places are read' },
+  },
+  {
+    id: 'status-asks-each-time',
+    fault: 'each look at the state of the installation signs in at the mail server and asks every system',
+    file: 'apps/server/src/features/status/outside.ts',
+    find: 'if (kept === null || Math.abs(at - kept.at) >= KEPT_MS)',
+    put: 'if (kept === null || at > 0)',
+    noticedBy: { file: STATUS, title: 'X37.47 asks what is outside' },
+  },
+  {
+    id: 'failed-deliveries-look-well',
+    fault: 'the state of the installation is all right although deliveries failed',
+    file: 'apps/server/src/features/status/inside.ts',
+    find: "failed > 0 ? 'deliveries-failed' : ",
+    put: '',
+    noticedBy: { file: STATUS, title: 'X37.48 jobs that are late' },
+  },
+  {
+    id: 'status-for-everybody',
+    fault: 'whoever is signed in reads the state of the installation',
+    file: 'packages/contract/src/administration/status.ts',
+    find: "access: { kind: 'may', action: 'manage', subject: 'usuario' },",
+    put: "access: { kind: 'signed-in' },",
+    noticedBy: { file: STATUS, title: 'X37.46 says of each part' },
+  },
+  {
+    id: 'part-of-file-is-clean',
+    fault: 'a file is taken as clean although the virus scanner had only its beginning',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: ' || !isWhole',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/ports/virus-scanner/clamd.test.ts',
+      title: 'X37.37 a file is clean only once the scanner has it all',
+    },
+  },
+  {
+    id: 'infected-file-stored',
+    fault: 'a file in which the scanner found a virus is stored',
+    file: 'apps/server/src/ports/virus-scanner/clamd.ts',
+    find: '  if (found) throw new InfectedFile(found[1]);\n',
+    put: '  if (found) return;\n',
+    noticedBy: { file: SCANNED, title: 'X37.36 an infected file' },
+  },
+  {
+    id: 'infected-upload-kept',
+    fault: 'the bytes of an infected file stay in storage',
+    file: 'apps/server/src/features/files/uploads/finish-upload.ts',
+    find: '    if (error instanceof Problem && REFUSED.has(error.code)) await discardUpload(services, upload);\n',
+    put: '',
+    noticedBy: { file: SCANNED, title: 'X37.36 an infected file' },
   },
   {
     id: 'backup-without-deleted-files',
@@ -58,9 +152,9 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'check-shows-address',
     fault: 'the check of an installation prints the whole address of a system outside, with the key in it',
-    file: 'apps/server/src/roles/check/check-surroundings.ts',
-    find: 'wrong(subject, `${host} does not answer`',
-    put: 'wrong(subject, `${url} does not answer`',
+    file: 'apps/server/src/features/status/probes.ts',
+    find: 'values: { host: new URL(url).host }',
+    put: 'values: { host: url }',
     noticedBy: { file: 'apps/server/src/roles/check/check.test.ts', title: 'X37.13 storage' },
   },
   {

@@ -41,6 +41,7 @@ test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.56 P2.86 P2.87 an administrator reaches u
     'Auditoría',
     'Estadísticas generales',
     'Envíos',
+    'Estado',
   ]);
   await bar.getByRole('link', { name: 'Usuarios' }).click();
   await expect(page).toHaveURL('/usuarios');

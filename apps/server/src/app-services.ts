@@ -30,6 +30,8 @@ export interface AppServices {
     | 'geocoderUrl'
     | 'geocoderTimeoutMs'
     | 'payments'
+    | 'clamd'
+    | 'backupFolder'
   >;
   readonly db: Database;
   /** URL with password, for connections of threads. Read it again for each connection. */

@@ -43,6 +43,7 @@ import { idTokens } from './features/session/single-sign-on/id-tokens.ts';
 import { pendingCookie } from './features/session/single-sign-on/pending-cookie.ts';
 import { singleSignOnRoutes } from './features/session/single-sign-on/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
 import { type SheetExporter, sheetExporter } from './features/submissions/list/sheet-exporter.ts';
@@ -82,6 +83,7 @@ import { httpCitizens } from './ports/citizens/http.ts';
 import { localCitizens } from './ports/citizens/local.ts';
 import type { IdentityProvider } from './ports/identity/port.ts';
 import { mailTransport } from './ports/mail/mail-transport.ts';
+import { virusScanner } from './ports/virus-scanner/port.ts';
 
 function registersOf({ citizenRegisterUrl }: AppServices['config'], db: Database): CitizenRegisters {
   const platform = citizenRegisterUrl === null ? null : httpCitizens({ url: citizenRegisterUrl, db });
@@ -226,6 +228,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     clock,
     log,
     store,
+    scanner: virusScanner(config.clamd),
     versions,
     ...signed,
     layersOf: chosenLayers(config),
@@ -248,13 +251,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     }),
     ...(await accountRoutes(config, { ...sessions, ...letters, log, devices, pending, challenges: puzzles })),
     ...liveRoutes({ cookie, streams }),
-    ...fileRoutes({
-      db,
-      clock,
-      store,
-      signer,
-      rights: fileRights({ db, clock, receipts }),
-    }),
+    ...fileRoutes({ db, clock, store, signer, rights: fileRights({ db, clock, receipts }) }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
     ...homeRoutes({ db }),
@@ -281,6 +278,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...mailRoutes({ ...shared, transport }),
     ...portalRoutes({ ...shared, ...citizens, portals: portalsOf(config, shared), registers }),
     ...statisticsRoutes({ db, clock, versions }),
+    ...statusRoutes({ ...shared, ...config }),
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];
   const authenticate = authenticator(sessions);

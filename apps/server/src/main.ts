@@ -12,6 +12,7 @@
 // restore <folder>
 // check
 // erase-person <document number>
+// move-files
 // seed <name>
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -29,6 +30,7 @@ const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   backup: async () => (await import('./roles/backup/run-backup.ts')).runBackup,
   restore: async () => (await import('./roles/restore/run-restore.ts')).runRestore,
   check: async () => (await import('./roles/check/run-check.ts')).runCheck,
+  'move-files': async () => (await import('./roles/move-files/run-move-files.ts')).runMoveFiles,
   'erase-person': async () => (await import('./roles/erase-person/run-erase-person.ts')).runErasePerson,
 };
 

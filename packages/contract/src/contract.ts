@@ -30,6 +30,7 @@ import * as formsTranslationSheet from './forms/translation-sheet.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
+import * as status from './administration/status.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as live from './live.ts';
 import * as mail from './mail.ts';
@@ -110,6 +111,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
   home: endpointsOf(home),
+  status: endpointsOf(status),
   forms: {
     ...endpointsOf(forms),
     ...endpointsOf(formsHeaderImage),

@@ -4,6 +4,7 @@
 import { MAIL_ATTACHMENT_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { SCAN_PROBLEMS } from './problems.ts';
 import { entityId, text, timestamp } from './shapes.ts';
 
 const ofSubmission = z.object({ submissionId: entityId });
@@ -82,13 +83,20 @@ export const uploadMailAttachment = endpoint({
   summary: 'Upload a file that goes with the copy of a submission',
   access: mayRead,
   often: { rate: 'mail-attachment', by: 'account' },
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   upload: ['application/octet-stream'],
   bodyLimit: MAIL_ATTACHMENT_BYTES_MAX,
   params: ofSubmission,
   query: z.strictObject({ name: z.string().max(1_000) }),
   reply: z.object({ key: z.string(), name: z.string() }),
-  problems: [...NOT_FOUND, 'file-refused', 'payload-too-large', 'media-type-refused', 'too-many-requests'],
+  problems: [
+    ...NOT_FOUND,
+    'file-refused',
+    ...SCAN_PROBLEMS,
+    'payload-too-large',
+    'media-type-refused',
+    'too-many-requests',
+  ],
 });
 
 const message = z.object({

@@ -217,6 +217,10 @@ export const PROBLEMS = {
   'image-refused': 415,
   /** The question does not accept the file; the issue says why (A5.34-A5.39). */
   'file-refused': 415,
+  /** The scanner of viruses takes no files of this size: nothing was stored (`values.name`). */
+  'file-too-large-to-check': 413,
+  /** The scanner of viruses found one in the file `values.name`: nothing was stored. */
+  'file-infected': 422,
   /** A save check of the form failed; `issues` are in the order of the checks (E5.01). */
   'form-invalid': 422,
   /** The incident system created no incident type for the form; nothing was stored (E8.05). */
@@ -298,6 +302,8 @@ export const PROBLEMS = {
   'citizen-create-failed': 502,
   /** As many exports are being written as there may be, or the person has as many open as one may have. */
   'exports-busy': 503,
+  /** The scanner of viruses did not answer about the file `values.name`: nothing was stored. */
+  'file-unchecked': 503,
   /** The server is starting, stopping or at its limit. */
   unavailable: 503,
   /**
@@ -306,6 +312,9 @@ export const PROBLEMS = {
    */
   'storage-full': 507,
 } as const;
+
+/** Of every endpoint that takes a whole file. */
+export const SCAN_PROBLEMS = ['file-infected', 'file-too-large-to-check', 'file-unchecked'] as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { MEGABYTE, VISITOR_LIMITS } from '@constancia/domain/limits.ts';
 import { PUZZLE_MEMORY_KIB } from '@constancia/domain/submissions/guessing.ts';
-import type { BucketSettings } from '../platform/files/open-file-store.ts';
+import type { BucketSettings, StorageKind } from '../platform/files/open-file-store.ts';
 import { isLoopbackName } from '../platform/http/known-hosts.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { SecretKey } from '../platform/secrets/secret-box.ts';
@@ -10,8 +10,12 @@ import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
 import type { IdentitySettings } from '../ports/identity/port.ts';
 import type { MailSettings } from '../ports/mail/mail-transport.ts';
 import type { PaymentSettings } from '../ports/payments/port.ts';
+import type { ClamdSettings } from '../ports/virus-scanner/clamd.ts';
+import { clamdSettings } from './clamd-settings.ts';
 import { ConfigError } from './config-error.ts';
+import { httpUrl } from './http-url.ts';
 import { identitySettings } from './identity-settings.ts';
+import { storageSettings } from './storage-settings.ts';
 
 export interface Config {
   /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
@@ -30,6 +34,8 @@ export interface Config {
   readonly dataDir: string;
   /** The bucket for files; null for `files/` in `dataDir`. */
   readonly s3: BucketSettings | null;
+  /** The new place of files while they are moved there; null when none are. */
+  readonly moveFilesTo: StorageKind | null;
   /** Built web application; null, or a folder without index.html, serves the API only. */
   readonly webDir: string | null;
   /**
@@ -87,6 +93,10 @@ export interface Config {
   readonly geocoderTimeoutMs: number;
   /** The payment gateway, one shop for the whole installation; null when nothing is sold. */
   readonly payments: PaymentSettings | null;
+  /** Folder of the backups, to say how old the newest is; null when nobody named it. */
+  readonly backupFolder: string | null;
+  /** The scanner that looks for viruses in what people send; null when nothing looks. */
+  readonly clamd: ClamdSettings | null;
 }
 
 /** A session of staff ends after so long without use, and after so long in any case, in milliseconds. */
@@ -181,16 +191,6 @@ function origin(raw: string | undefined): string | null {
   return parsed.origin;
 }
 
-function httpUrl(env: NodeJS.ProcessEnv, name: string): string | null {
-  const raw = env[name];
-  if (!raw) return null;
-  const parsed = URL.parse(raw.replaceAll(/[{}]/g, ''));
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
-    throw new ConfigError(`${name} must be an http or https address, not '${raw}'`);
-  }
-  return raw.replace(/\/$/, '');
-}
-
 function secretKeys(raw: string | undefined): readonly SecretKey[] {
   if (!raw) return [];
   const keys = readSecretKeys(raw);
@@ -263,23 +263,6 @@ function tileLayer(env: NodeJS.ProcessEnv, name: 'MAP_STREET' | 'MAP_SATELLITE')
   return { tiles, credit: env[`${name}_CREDIT`] ?? '' };
 }
 
-function s3(env: NodeJS.ProcessEnv): BucketSettings | null {
-  const bucket = env['S3_BUCKET'];
-  if (!bucket) return null;
-  const accessKeyId = env['S3_ACCESS_KEY_ID'] || '';
-  const secretAccessKey = env['S3_SECRET_ACCESS_KEY'] || '';
-  if ((accessKeyId === '') !== (secretAccessKey === '')) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
-  }
-  return {
-    bucket,
-    auditBucket: env['AUDIT_BUCKET'] || bucket,
-    region: env['S3_REGION'] || 'us-east-1',
-    endpoint: httpUrl(env, 'S3_ENDPOINT'),
-    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
-  };
-}
-
 /**
  * Whether only this machine can reach the server with these settings, both by its port and by its public URL.
  */
@@ -324,7 +307,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     dataDir,
-    s3: s3(env),
+    ...storageSettings(env),
     webDir: resolve(env['WEB_DIR'] || resolve(root, 'apps/web/dist')),
     publicOrigin: origin(env['PUBLIC_ORIGIN']),
     demonstrationSignIn: demonstrationSignIn(env['DEMONSTRATION_SIGN_IN']),
@@ -348,5 +331,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),
     payments: payments(env),
+    clamd: clamdSettings(env),
+    backupFolder: env['BACKUP_FOLDER'] ? resolve(env['BACKUP_FOLDER']) : null,
   };
 }

@@ -8,8 +8,9 @@ import { hashPassword } from '../features/users/public.ts';
 import { appendAudit } from '../platform/audit/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/db/database.ts';
+import { noScanner } from '../platform/file-checks/file-scanner.ts';
 import { deletePassword, makePassword, readPassword } from './demonstration-password.ts';
-import { type ImportReport, importFolder } from './import/import-folder.ts';
+import { type ImportReport, type ImportServices, importFolder } from './import/import-folder.ts';
 import {
   closeDemonstrationForms,
   type DemonstrationAccount,
@@ -30,11 +31,11 @@ export function isFilledUnasked(config: Pick<Config, 'host' | 'publicOrigin' | '
 }
 
 export async function importDemonstration(
-  services: Parameters<typeof importFolder>[0],
+  services: Omit<ImportServices, 'scanner'>,
   dataDir: string,
 ): Promise<ImportReport> {
   const passwordHash = await hashPassword(await makePassword(dataDir));
-  const report = await importFolder(services, FOLDER, passwordHash);
+  const report = await importFolder({ ...services, scanner: noScanner }, FOLDER, passwordHash);
   await markDemonstrationAccounts(services.db);
   return report;
 }

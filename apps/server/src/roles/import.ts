@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { createLog } from '../platform/log.ts';
+import { virusScanner } from '../ports/virus-scanner/port.ts';
 import { UserError } from '../platform/user-error.ts';
 import { type ImportReport, importFolder } from './import/import-folder.ts';
 import { openMigratedDatabase } from './open-database.ts';
@@ -33,7 +34,11 @@ export async function runImport(config: Config, args: readonly string[]): Promis
   const opened = await openMigratedDatabase(config, createLog('warn'));
   const store = await openFileStore(config);
   try {
-    const report = await importFolder({ db: opened.db, store }, path, null);
+    const report = await importFolder(
+      { db: opened.db, store, scanner: virusScanner(config.clamd) },
+      path,
+      null,
+    );
     process.stdout.write(reportText(report));
     if (report.refused.length > 0) process.exitCode = 1;
   } finally {

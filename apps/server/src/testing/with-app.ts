@@ -14,9 +14,11 @@ import { createJobs } from '../jobs.ts';
 import { appLogin, urlFor } from '../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { DiskRoom, FileStore } from '../platform/files/file-store.ts';
+import type { FileScanner } from '../platform/file-checks/file-scanner.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import type { JobLane } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { virusScanner } from '../ports/virus-scanner/port.ts';
 import { PERSONAS, type PersonaName, savePersonas } from './personas.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -51,6 +53,7 @@ export interface TestWorld {
   /** For a second process on the same database. */
   readonly services: Parameters<typeof createApp>[0];
   readonly store: FileStore;
+  readonly scanner: FileScanner;
   /** The owner's connection, for what a test prepares and looks up. */
   readonly db: Database;
   readonly url: string;
@@ -183,6 +186,8 @@ export async function openTestWorld({
     geocoderUrl: null,
     geocoderTimeoutMs: 4_000,
     payments: null,
+    clamd: null,
+    backupFolder: null,
     ...settings,
   };
   const store: FileStore = { ...localFileStore(folder), room: async () => room?.() ?? LARGE_DISK };
@@ -212,6 +217,7 @@ export async function openTestWorld({
     app,
     services,
     store,
+    scanner: virusScanner(config.clamd),
     db,
     url,
     appUrl,

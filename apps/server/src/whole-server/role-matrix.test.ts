@@ -314,6 +314,11 @@ it.each(['listOutbox', 'retryDelivery', 'giveUpMail', 'readOverview'] as const)(
   decidesAsTheRulesSay,
 );
 
+it.each(['readStatus'] as const)(
+  'X5.04 P7.01 X37.46 %s shows the installation to administrators only',
+  decidesAsTheRulesSay,
+);
+
 it.each(['readFile', 'readUpload', 'sendPiece', 'finishUpload', 'removeUpload'] as const)(
   'X5.04 X25.10 P7.01 X14.06 X14.09 W12 %s keeps files to whose they are',
   decidesAsTheRulesSay,

@@ -37,6 +37,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   statistics: { action: 'read', subject: 'estadistica_formulario' },
   statisticsOverview: { action: 'manage', subject: 'usuario' },
   outbox: { action: 'manage', subject: 'usuario' },
+  status: { action: 'manage', subject: 'usuario' },
   users: { action: 'manage', subject: 'usuario_municipio' },
   userImport: { action: 'manage', subject: 'usuario_municipio' },
   areas: { action: 'manage', subject: 'usuario_municipio' },

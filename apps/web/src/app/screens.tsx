@@ -71,6 +71,7 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () => (await import('../features/statistics/overview-screen.tsx')).OverviewScreen,
   ),
   outbox: screenOf(async () => (await import('./outbox-screens.tsx')).DeliveriesScreen),
+  status: screenOf(async () => (await import('../features/status/status-screen.tsx')).StatusScreen),
   users: screenOf(
     async () => (await import('../features/administration/users/users-screen.tsx')).UsersScreen,
   ),

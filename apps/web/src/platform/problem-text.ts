@@ -5,6 +5,13 @@ import { type TextCode, t } from './texts.ts';
 
 type FailureCode = CallError['code'];
 
+/** What the scanner of viruses refused; each text names the file, `values.name`. */
+export const SCAN_PROBLEMS: readonly FailureCode[] = [
+  'file-infected',
+  'file-too-large-to-check',
+  'file-unchecked',
+];
+
 export interface ProblemWording {
   /**
    * The text for failures of the server and for everything unknown. Without it every problem has its own text, and an

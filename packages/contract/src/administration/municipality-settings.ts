@@ -3,6 +3,7 @@
 import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SCAN_PROBLEMS } from '../problems.ts';
 import { mapShown } from '../map.ts';
 import { entityId, int4, text } from '../shapes.ts';
 
@@ -102,7 +103,7 @@ export const uploadLogo = endpoint({
   summary: 'Upload a logo of a municipality; it counts once the settings are saved with its key',
   access,
   often: { rate: 'upload', by: 'account' },
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   params,
   upload: ['application/octet-stream'],
   bodyLimit: LOGO_BYTES_MAX,
@@ -111,6 +112,7 @@ export const uploadLogo = endpoint({
   problems: [
     'municipality-not-found',
     'image-refused',
+    ...SCAN_PROBLEMS,
     'payload-too-large',
     'media-type-refused',
     'too-many-requests',

@@ -3,6 +3,7 @@
 import { HEADER_IMAGE_BYTES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SCAN_PROBLEMS } from '../problems.ts';
 import { entityId, text } from '../shapes.ts';
 
 export const uploadHeaderImage = endpoint({
@@ -11,7 +12,7 @@ export const uploadHeaderImage = endpoint({
   summary: 'Upload a picture for the top of a form; it counts once the form is saved with its key',
   access: { kind: 'may', action: 'update', subject: 'formulario' },
   often: { rate: 'upload', by: 'account' },
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   params: z.object({ formId: entityId }),
   upload: ['image/png', 'image/jpeg', 'application/octet-stream'],
   bodyLimit: HEADER_IMAGE_BYTES_MAX,
@@ -21,6 +22,7 @@ export const uploadHeaderImage = endpoint({
     'form-not-found',
     'form-outside-areas',
     'image-refused',
+    ...SCAN_PROBLEMS,
     'payload-too-large',
     'too-many-requests',
   ],

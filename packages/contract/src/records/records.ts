@@ -10,6 +10,7 @@ import {
 } from '@constancia/domain/presentation/record/record-options.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SCAN_PROBLEMS } from '../problems.ts';
 import { brand, entityId, localized, text, timestamp } from '../shapes.ts';
 
 const ofSubmission = z.object({ submissionId: entityId });
@@ -98,7 +99,7 @@ export const uploadRecordLogo = endpoint({
   summary: 'Upload a picture to print on the record of a submission',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
   often: { rate: 'upload', by: 'account' },
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   upload: ['application/octet-stream'],
   bodyLimit: LOGO_BYTES_MAX,
   params: ofSubmission,
@@ -107,6 +108,7 @@ export const uploadRecordLogo = endpoint({
     'submission-not-found',
     'form-outside-areas',
     'image-refused',
+    ...SCAN_PROBLEMS,
     'payload-too-large',
     'media-type-refused',
     'too-many-requests',

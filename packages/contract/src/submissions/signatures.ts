@@ -3,6 +3,7 @@
 import { SIGNATURE_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SCAN_PROBLEMS } from '../problems.ts';
 import { entityId } from '../shapes.ts';
 
 const upload = {
@@ -26,13 +27,14 @@ export const uploadSignature = endpoint({
   summary: 'Upload the drawing of a signature, while a form is answered',
   access: { kind: 'answerer' },
   often: { rate: 'upload', by: 'answerer' },
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   problems: [
     'form-not-found',
     'form-deleted',
     'form-outside-areas',
     'municipality-blocked',
     'image-refused',
+    ...SCAN_PROBLEMS,
     'payload-too-large',
     'too-many-requests',
     'storage-full',

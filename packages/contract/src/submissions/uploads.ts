@@ -6,6 +6,7 @@ import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SCAN_PROBLEMS } from '../problems.ts';
 import { entityId, int4, text } from '../shapes.ts';
 
 const announced = z.strictObject({
@@ -99,10 +100,10 @@ export const finishUpload = endpoint({
   summary: 'Check a file that has arrived; it gets the key that the answer names',
   access: { kind: 'public' },
   often: 'unlimited',
-  audit: 'nothing',
+  audit: { writes: ['refuse file'] },
   params: uploadParams,
   reply: upload,
-  problems: ['upload-not-found', 'upload-offset', 'file-refused'],
+  problems: ['upload-not-found', 'upload-offset', 'file-refused', ...SCAN_PROBLEMS],
 });
 
 export const removeUpload = endpoint({

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-out',
   'import',
+  'refuse',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -23,6 +24,7 @@ export const AUDIT_SUBJECTS = [
   'citizen',
   'counters',
   'country',
+  'file',
   'form',
   'hold',
   'incident',

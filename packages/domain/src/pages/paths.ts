@@ -29,6 +29,7 @@ export const PATHS = {
   statistics: '/estadisticas/:id',
   statisticsOverview: '/estadisticas-generales',
   outbox: '/envios',
+  status: '/estado',
   users: '/usuarios',
   userImport: '/usuarios/importar',
   areas: '/areas',

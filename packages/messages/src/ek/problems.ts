@@ -63,6 +63,12 @@ export const problems = {
   'problem.receipt-not-found': 'Orri honek ezin du jada bidalitako erantzuna erakutsi.',
   'problem.upload-not-found': 'Fitxategia ez da existitzen edo ez dago jada eskuragarri.',
   'problem.file-refused': 'Fitxategia ezin da erantsi.',
+  'problem.file-infected':
+    '«{name}» fitxategia ez da gorde: birus bat edo programa kaltegarri bat aurkitu da bertan.',
+  'problem.file-too-large-to-check':
+    '«{name}» fitxategia ez da gorde: handiegia da birusik duen egiaztatzeko.',
+  'problem.file-unchecked':
+    'Ezin izan da egiaztatu «{name}» fitxategiak birusik duen, eta ez da gorde. Saiatu berriro minutu batzuk barru.',
   'problem.form-changed':
     'Formularioa aldatu egin da erantzuten hasi zinenetik. Bertsio berria irekiko da, idatzi duzunarekin.',
   'problem.submission-deleted': 'Erantzun hau gordeta zegoen eta ezabatu egin da: ez da berriro gordeko.',

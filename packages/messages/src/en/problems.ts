@@ -63,6 +63,11 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.receipt-not-found': 'This page can no longer show the answer that was sent.',
   'problem.upload-not-found': 'The file does not exist or is no longer available.',
   'problem.file-refused': 'The file cannot be attached.',
+  'problem.file-infected': 'The file “{name}” was not saved: a virus or a harmful program was found in it.',
+  'problem.file-too-large-to-check':
+    'The file “{name}” was not saved: it is too large to be checked for viruses.',
+  'problem.file-unchecked':
+    'The file “{name}” could not be checked for viruses and was not saved. Please try again in a few minutes.',
   'problem.form-changed':
     'The form changed since you began to answer it. The new version opens with what you wrote.',
   'problem.submission-deleted': 'This answer was stored before and has been deleted: it is not stored again.',

@@ -12,6 +12,7 @@ import { paymentShop } from './administration/payment-shop.ts';
 import { registerImport } from './administration/register-import.ts';
 import { retention } from './administration/retention.ts';
 import { sheetImport } from './administration/sheet-import.ts';
+import { status } from './administration/status.ts';
 import { territoryRegister } from './administration/territory-register.ts';
 import { userImport } from './administration/user-import.ts';
 import { bookingProblems } from './answering/booking.ts';
@@ -59,6 +60,7 @@ export const staffTexts = {
   ...agendas,
   ...assets,
   ...audit,
+  ...status,
   ...incidentRegister,
   ...territoryRegister,
   ...incidents,

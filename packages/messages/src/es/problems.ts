@@ -62,6 +62,12 @@ export const problems = {
   'problem.receipt-not-found': 'Esta página ya no puede mostrar la respuesta enviada.',
   'problem.upload-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.file-refused': 'El archivo no se puede adjuntar.',
+  'problem.file-infected':
+    'El archivo «{name}» no se guardó: se encontró en él un virus o un programa dañino.',
+  'problem.file-too-large-to-check':
+    'El archivo «{name}» no se guardó: es demasiado grande para revisarlo en busca de virus.',
+  'problem.file-unchecked':
+    'No se pudo revisar el archivo «{name}» en busca de virus y no se guardó. Intente nuevamente en unos minutos.',
   'problem.form-changed':
     'El formulario cambió desde que empezó a contestarlo. Se abre la versión nueva con lo que ya escribió.',
   'problem.submission-deleted': 'Esta respuesta ya se había guardado y fue eliminada: no se guarda otra vez.',

@@ -62,6 +62,11 @@ export const problems = {
   'problem.receipt-not-found': 'Esta páxina xa non pode mostrar a resposta enviada.',
   'problem.upload-not-found': 'O ficheiro non existe ou xa non está dispoñible.',
   'problem.file-refused': 'O ficheiro non se pode anexar.',
+  'problem.file-infected': 'O ficheiro «{name}» non se gardou: atopouse nel un virus ou un programa daniño.',
+  'problem.file-too-large-to-check':
+    'O ficheiro «{name}» non se gardou: é grande de máis para revisalo na procura de virus.',
+  'problem.file-unchecked':
+    'Non se puido revisar o ficheiro «{name}» na procura de virus e non se gardou. Inténteo de novo nuns minutos.',
   'problem.form-changed':
     'O formulario cambiou desde que comezou a contestalo. Ábrese a versión nova co que xa escribiu.',
   'problem.submission-deleted': 'Esta resposta xa se gardara e foi eliminada: non se garda outra vez.',

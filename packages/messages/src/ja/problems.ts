@@ -31,6 +31,12 @@ export const problems = {
   'problem.receipt-not-found': 'このページでは、送信した回答を表示できなくなりました。',
   'problem.upload-not-found': 'ファイルが存在しないか、利用できなくなりました。',
   'problem.file-refused': 'ファイルを添付できません。',
+  'problem.file-infected':
+    'ファイル「{name}」は保存されませんでした。ウイルスまたは有害なプログラムが見つかりました。',
+  'problem.file-too-large-to-check':
+    'ファイル「{name}」は保存されませんでした。大きすぎるため、ウイルスの検査ができません。',
+  'problem.file-unchecked':
+    'ファイル「{name}」のウイルス検査ができなかったため、保存されませんでした。数分後にもう一度お試しください。',
   'problem.form-changed':
     '回答を始めた後に、フォームが変更されました。入力済みの内容を残したまま、新しい版を開きます。',
   'problem.submission-deleted':

@@ -60,6 +60,12 @@ export const problems = {
   'problem.receipt-not-found': 'Esta página não pode mais mostrar a resposta enviada.',
   'problem.upload-not-found': 'O arquivo não existe ou não está mais disponível.',
   'problem.file-refused': 'O arquivo não pode ser anexado.',
+  'problem.file-infected':
+    'O arquivo “{name}” não foi salvo: foi encontrado nele um vírus ou um programa nocivo.',
+  'problem.file-too-large-to-check':
+    'O arquivo “{name}” não foi salvo: é grande demais para ser verificado em busca de vírus.',
+  'problem.file-unchecked':
+    'Não foi possível verificar se o arquivo “{name}” tem vírus, e ele não foi salvo. Tente novamente em alguns minutos.',
   'problem.form-changed':
     'O formulário mudou desde que você começou a responder. A nova versão abre com o que já escreveu.',
   'problem.submission-deleted': 'Esta resposta já tinha sido salva e foi eliminada: não se salva outra vez.',

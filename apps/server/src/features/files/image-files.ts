@@ -6,10 +6,12 @@ import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-
 import { VISITOR_FILE_HOURS } from '@constancia/domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { ScannedBytes } from '../../platform/file-checks/scanned-bytes.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
+import { type ScanServices, scannedBytes } from './incoming-file.ts';
 import { findFile, insertFile, markUsed, type OldFiles, takeUnused } from './queries.ts';
 
 export interface ImageServices {
@@ -17,6 +19,8 @@ export interface ImageServices {
   readonly clock: Clock;
   readonly store: FileStore;
 }
+
+export interface IncomingImageServices extends ImageServices, ScanServices {}
 
 /** `kind` of a picture that stands for a municipality or one of its forms. */
 export const MUNICIPALITY_LOGO = 'municipality-logo';
@@ -39,21 +43,24 @@ const IMPORTED = 'import';
 const HOUR_MS = 60 * 60_000;
 const DELETED_TOGETHER = 500;
 
-/** Returns the storage key. Throws image-refused. */
+/** Returns the storage key. Throws image-refused, file-infected, file-unchecked, file-too-large-to-check. */
 export async function storeImage(
-  { db, clock, store }: ImageServices,
+  services: IncomingImageServices,
   actor: Actor,
   image: ImageToStore,
 ): Promise<string> {
+  const { db, clock, store } = services;
   const at = clock();
-  const clean = await cleanImage(image.bytes, { maxSide: image.maxSide });
+  const { kind, formId, municipalityId = actor.municipalityId } = image;
+  const incoming = { municipalityId, of: formId || municipalityId, by: actor.username, kind };
+  const scanned = await scannedBytes(services, incoming, image.bytes);
+  const clean = await cleanImage(scanned, { maxSide: image.maxSide });
   if (!clean) throw new Problem('image-refused');
-  const { formId, municipalityId = actor.municipalityId } = image;
   const key = `imagenes/${formId || municipalityId}/${newEntityId().slice(0, RANDOM_LENGTH)}.${clean.extension}`;
   await insertFile(db, {
     municipalityId,
     key,
-    kind: image.kind,
+    kind,
     formId,
     mediaType: clean.mediaType,
     bytes: clean.content.length,
@@ -84,7 +91,7 @@ export interface ImageToImport {
   /** For a drawing that belongs to a submission. */
   readonly submissionId?: string;
   readonly municipalityId: string;
-  readonly bytes: Buffer;
+  readonly bytes: ScannedBytes;
   readonly at: Date;
 }
 

@@ -3,10 +3,12 @@ export {
   deleteUnusedFiles,
   type ImageServices,
   type ImageToImport,
+  type IncomingImageServices,
   importImage,
   MUNICIPALITY_LOGO,
   storeImage,
 } from './image-files.ts';
+export { type ScanServices, scannedBytes } from './incoming-file.ts';
 export {
   deleteFile,
   type FileRow,

@@ -5,7 +5,8 @@ import { SIGNATURE_PIXELS_MAX } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import type { ImageServices } from './image-files.ts';
+import type { IncomingImageServices } from './image-files.ts';
+import { scannedBytes } from './incoming-file.ts';
 import { insertSignature } from './queries.ts';
 
 export interface SignatureToStore {
@@ -15,6 +16,8 @@ export interface SignatureToStore {
   readonly slot: number;
   /** Id of the account; '' for a visitor. */
   readonly uploadedBy: string;
+  /** Username; '' for a visitor. */
+  readonly username: string;
   readonly bytes: Buffer;
 }
 
@@ -27,14 +30,19 @@ export interface StoredSignature {
 const SIDE_MAX = 1_600;
 
 /**
- * Takes only a PNG of at most two megapixels that can be decoded. Throws image-refused.
+ * Takes only a PNG of at most two megapixels that can be decoded. Throws image-refused, file-infected, file-unchecked,
+ * file-too-large-to-check.
  */
 export async function storeSignature(
-  { db, clock, store }: ImageServices,
-  signature: SignatureToStore,
+  services: IncomingImageServices,
+  { username, bytes, ...signature }: SignatureToStore,
 ): Promise<StoredSignature> {
+  const { db, clock, store } = services;
   const at = clock();
-  const clean = await cleanImage(signature.bytes, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
+  const { municipalityId, formId } = signature;
+  const incoming = { municipalityId, of: formId, by: username, kind: 'signature' };
+  const scanned = await scannedBytes(services, incoming, bytes);
+  const clean = await cleanImage(scanned, { maxSide: SIDE_MAX, maxPixels: SIGNATURE_PIXELS_MAX });
   if (clean?.mediaType !== 'image/png') throw new Problem('image-refused');
   const imageId = newEntityId();
   const key = `imagenes/signatures-${signature.formId}/imgPNG-${imageId}.png`;

@@ -37,7 +37,7 @@ import type { FileSigner } from '../../platform/files/signed-url.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { sendSheet } from '../../platform/sheet/send-sheet.ts';
-import { findFile, type ImageServices } from '../files/public.ts';
+import { findFile, type IncomingImageServices } from '../files/public.ts';
 import { brandOf, type LayersOf } from '../territory/public.ts';
 import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
@@ -87,7 +87,7 @@ function outsideRoutes(services: SaveServices): readonly Route[] {
   ];
 }
 
-interface RouteServices extends SaveServices, ImageServices {
+interface RouteServices extends SaveServices, IncomingImageServices {
   readonly versions: FormVersions;
   readonly signer: FileSigner;
   readonly layersOf: LayersOf;

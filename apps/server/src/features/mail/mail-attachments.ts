@@ -13,10 +13,18 @@ import {
 } from '@constancia/domain/mail/mail-attachment.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isSoundFile } from '../../platform/file-checks/judge-content.ts';
+import type { ScannedBytes } from '../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newEntityId } from '../../platform/ids.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import { type FileRow, findFile, type ImageServices, insertFile } from '../files/public.ts';
+import {
+  type FileRow,
+  findFile,
+  type ImageServices,
+  type IncomingImageServices,
+  insertFile,
+  scannedBytes,
+} from '../files/public.ts';
 import type { SubmissionRow } from '../submissions/public.ts';
 
 export const MAIL_ATTACHMENT = 'mail-attachment';
@@ -43,16 +51,25 @@ interface Judged {
   readonly extension: string;
 }
 
-/** Throws file-refused. */
+/** Throws file-refused, file-infected, file-unchecked, file-too-large-to-check. */
 export async function storeMailAttachment(
-  { db, clock, store }: ImageServices,
+  services: IncomingImageServices,
   actor: Actor,
   { row, name, bytes }: Upload,
 ): Promise<StoredAttachment> {
   const issue = checkMailAttachment({ name, bytes: bytes.length });
   if (issue) throw new Problem('file-refused', { issues: [issue] });
+  const { db, clock, store } = services;
   const at = clock();
-  const judged = await judge(name, bytes);
+  const { municipalityId, formId } = row;
+  const incoming = {
+    municipalityId,
+    of: formId,
+    by: actor.username,
+    kind: MAIL_ATTACHMENT,
+    name: cleanFileName(name),
+  };
+  const judged = await judge(name, await scannedBytes(services, incoming, bytes));
   if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   const stored = {
     key: mailAttachmentKey(newEntityId().slice(0, RANDOM_LENGTH), judged.extension),
@@ -60,9 +77,9 @@ export async function storeMailAttachment(
   };
   await insertFile(db, {
     ...stored,
-    municipalityId: row.municipalityId,
+    municipalityId,
     kind: MAIL_ATTACHMENT,
-    formId: row.formId,
+    formId,
     mediaType: judged.mediaType,
     bytes: judged.content.length,
     uploadedBy: actor.userId,
@@ -72,7 +89,7 @@ export async function storeMailAttachment(
   return stored;
 }
 
-async function judge(name: string, bytes: Buffer): Promise<Judged | null> {
+async function judge(name: string, bytes: ScannedBytes): Promise<Judged | null> {
   if (isMailImage(name)) return cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
   const extension = extensionOf(name);
   if (!isDocumentType(extension) || !(await isSoundFile(extension, bytes))) return null;

@@ -10,6 +10,7 @@ import {
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { ScanServices } from '../files/public.ts';
 import { municipalityOf } from '../outbox/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { storeMailAttachment } from './mail-attachments.ts';
@@ -17,7 +18,7 @@ import { openMailOffer, subjectOf } from './mail-offer.ts';
 import { findMail, listRecipients } from './queries.ts';
 import { type MailServices, mailProgress, sendCopy } from './send-copy.ts';
 
-export interface MailRouteServices extends MailServices {
+export interface MailRouteServices extends MailServices, ScanServices {
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }

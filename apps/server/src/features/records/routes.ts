@@ -14,7 +14,7 @@ import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type ImageServices, storeImage } from '../files/public.ts';
+import { type IncomingImageServices, storeImage } from '../files/public.ts';
 import { openSubmission } from '../submissions/public.ts';
 import { bundleRoutes } from './bundles/routes.ts';
 import { failLost } from './lost-records.ts';
@@ -23,7 +23,7 @@ import { type ReceivedServices, receiptRoute, receivedBy } from './received.ts';
 import { openRecord } from './record-rights.ts';
 import { LOGO_FILE, requestRecord } from './request-record.ts';
 
-export interface RecordServices extends ImageServices, ReceivedServices {
+export interface RecordServices extends IncomingImageServices, ReceivedServices {
   /** URL that people use; without it, the one of the request counts. */
   readonly publicOrigin: string | null;
 }

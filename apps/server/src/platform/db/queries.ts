@@ -94,3 +94,15 @@ export async function saveAppliedFile(
 /** A text in lower case and without the accents of Spanish. */
 export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+
+export interface ServerFacts {
+  /** 180001 is 18.1. */
+  readonly version: number;
+  readonly now: Date;
+}
+
+export async function serverFacts(db: Queryable): Promise<ServerFacts> {
+  const found = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(db);
+  return found.rows[0] ?? { version: 0, now: new Date(0) };
+}

@@ -6,6 +6,7 @@ import { announce, finish, piece, type SentFile } from '../../testing/files/uplo
 import { saveForm } from '../../testing/forms.ts';
 import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { asScanned } from '../../testing/files/as-scanned.ts';
 import { isSoundFile } from './judge-content.ts';
 import { xmlScanner } from './xml-scanner.ts';
 
@@ -63,7 +64,7 @@ it('X27.11 a KML of 48 MB is judged while requests are answered', async () => {
 }, 120_000);
 
 it('X27.11 a file that takes too long, or is no document, is refused', async () => {
-  expect(await isSoundFile('kml', kmlOf(20 * MEGABYTE), { timeoutMs: 1 })).toBe(false);
-  expect(await isSoundFile('kml', Buffer.from('<html></html>'))).toBe(false);
-  expect(await isSoundFile('kml', kmlOf(1_000))).toBe(true);
+  expect(await isSoundFile('kml', asScanned(kmlOf(20 * MEGABYTE)), { timeoutMs: 1 })).toBe(false);
+  expect(await isSoundFile('kml', asScanned(Buffer.from('<html></html>')))).toBe(false);
+  expect(await isSoundFile('kml', asScanned(kmlOf(1_000)))).toBe(true);
 });

@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import type { ScannedBytes } from './scanned-bytes.ts';
 import { type FileToJudge, SOUND } from './verdict.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -19,7 +20,7 @@ export interface JudgingLimits {
 /** Whether the bytes are a file of this type and nothing else. */
 export function isSoundFile(
   type: DocumentType,
-  bytes: Buffer,
+  bytes: ScannedBytes,
   { timeoutMs = TIMEOUT_MS }: JudgingLimits = {},
 ): Promise<boolean> {
   return judgingTurn(() => judged({ type, bytes }, timeoutMs));

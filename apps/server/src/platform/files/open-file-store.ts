@@ -1,14 +1,20 @@
-// Opens the configured file storage, and that of the heads of the audit log: a bucket, otherwise the data folder.
+// Opens the configured file storage, and that of the heads of the audit log: a bucket, otherwise the data folder. While files
+// are moved it is both.
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
+import { movingFileStore, type StorePair } from './moving-file-store.ts';
 import type { S3Settings } from './s3-file-store.ts';
 
-interface StorageSettings {
+export type StorageKind = 'folder' | 'bucket';
+
+export interface StorageSettings {
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   /** Null when files are stored in the data folder. */
   readonly s3: BucketSettings | null;
+  /** The new place while files are moved there; null when none are. */
+  readonly moveFilesTo: StorageKind | null;
 }
 
 export interface BucketSettings extends S3Settings {
@@ -16,23 +22,45 @@ export interface BucketSettings extends S3Settings {
   readonly auditBucket: string;
 }
 
-export function openFileStore({ dataDir, s3 }: StorageSettings): Promise<FileStore> {
-  return openStore(s3, join(dataDir, 'files'));
+export async function openFileStore(settings: StorageSettings): Promise<FileStore> {
+  return (await openStores(settings)).store;
 }
 
 /** A bucket of its own can be closed to the server itself, so that what it wrote stays as it was. */
-export function openHeadStore({ dataDir, s3 }: StorageSettings): Promise<FileStore> {
-  return openStore(s3 && { ...s3, bucket: s3.auditBucket }, dataDir);
+export async function openHeadStore(settings: StorageSettings): Promise<FileStore> {
+  return (await openStores(settings)).headStore;
+}
+
+export interface Stores {
+  readonly store: FileStore;
+  readonly headStore: FileStore;
+}
+
+/** Where new files go. */
+export function storageKind({ s3, moveFilesTo }: StorageSettings): StorageKind {
+  return moveFilesTo ?? (s3 ? 'bucket' : 'folder');
 }
 
 /** All that a running server stores files in. */
-export async function openStores(settings: StorageSettings) {
-  return { store: await openFileStore(settings), headStore: await openHeadStore(settings) };
+export async function openStores(settings: StorageSettings): Promise<Stores> {
+  if (settings.moveFilesTo === null) return openKind(settings, storageKind(settings));
+  const pair = await openStorePairs(settings);
+  const both = (name: keyof Stores) => movingFileStore(pair(name));
+  return { store: both('store'), headStore: both('headStore') };
 }
 
-async function openStore(s3: S3Settings | null, folder: string): Promise<FileStore> {
-  if (s3 === null) return localFileStore(folder);
+/** The old and the new place of each storage, while files are moved. */
+export async function openStorePairs(settings: StorageSettings): Promise<(name: keyof Stores) => StorePair> {
+  const kind = storageKind(settings);
+  const to = await openKind(settings, kind);
+  const from = await openKind(settings, kind === 'bucket' ? 'folder' : 'bucket');
+  return (name) => ({ from: from[name], to: to[name] });
+}
+
+async function openKind({ dataDir, s3 }: StorageSettings, kind: StorageKind): Promise<Stores> {
+  if (kind === 'folder' || s3 === null)
+    return { store: localFileStore(join(dataDir, 'files')), headStore: localFileStore(dataDir) };
   // Loaded only when it is needed, because the S3 client is large.
   const { s3FileStore } = await import('./s3-file-store.ts');
-  return s3FileStore(s3);
+  return { store: s3FileStore(s3), headStore: s3FileStore({ ...s3, bucket: s3.auditBucket }) };
 }

@@ -3,6 +3,7 @@
 // rules: E5.19, E5.20, W12, X27.09, X27.10
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
+import type { ScannedBytes } from '../file-checks/scanned-bytes.ts';
 import { drawingTurn } from './drawing-turn.ts';
 
 export interface CleanImage {
@@ -31,7 +32,7 @@ const WRITERS = {
 
 /** Null when the bytes are not a picture of these types that can be decoded. */
 export async function cleanImage(
-  bytes: Buffer,
+  bytes: ScannedBytes,
   { maxSide, maxPixels = PIXELS_MAX }: ImageLimits,
 ): Promise<CleanImage | null> {
   const type = await fileTypeFromBuffer(bytes);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { asScanned } from '../../testing/files/as-scanned.ts';
 import { cleanImage } from './clean-image.ts';
 import { printedImage } from './printed-image.ts';
 
@@ -9,7 +10,9 @@ it('X27.09 of many pictures that arrive at the same time, uploaded or printed, t
     .png()
     .toBuffer();
   const drawn = Array.from({ length: 12 }, (_, number) =>
-    number % 2 === 0 ? cleanImage(picture, { maxSide: 400 }) : printedImage(picture, { maxSide: 400 }),
+    number % 2 === 0
+      ? cleanImage(asScanned(picture), { maxSide: 400 })
+      : printedImage(picture, { maxSide: 400 }),
   );
   const all = Promise.all(drawn).then((images) => images.every((image) => image !== null));
   let most = 0;

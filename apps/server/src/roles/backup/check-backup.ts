@@ -3,12 +3,11 @@
 // rules: X37.05
 import { join } from 'node:path';
 import { UserError } from '../../platform/user-error.ts';
+import { backupsIn, listBackups } from '../../platform/backups/list-backups.ts';
 import {
-  backupsIn,
   copyPath,
   FILE_LIST,
   type FileCopy,
-  listBackups,
   type Manifest,
   readFileList,
   readManifest,

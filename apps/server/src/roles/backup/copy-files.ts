@@ -7,14 +7,9 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Stores } from '../../platform/files/open-file-store.ts';
 import { copyPath, type FileCopy, type Sealed, UNFINISHED } from './manifest.ts';
 import { seal, sealOfFile } from './seal.ts';
-
-export interface Stores {
-  readonly store: FileStore;
-  readonly headStore: FileStore;
-}
 
 export const storeOf = ({ store, headStore }: Stores, key: string) =>
   key.startsWith(`${HEADS_FOLDER}/`) ? headStore : store;

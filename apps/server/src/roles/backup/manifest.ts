@@ -2,7 +2,7 @@
 // a folder for each backup, with the tables and a manifest; a backup is whole once its manifest is there.
 // rules: X37.03, X37.04
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileKey } from '../../platform/files/file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
@@ -42,7 +42,6 @@ export const FILE_LIST = 'files.jsonl';
 export const SECRET_KEY = 'secret-key';
 export const UNFINISHED = '.unfinished-';
 
-export const backupsIn = (folder: string) => join(folder, 'backups');
 export const tableFile = ({ schema, name }: Omit<TableShape, 'columns'>) => `${schema}.${name}.copy.gz`;
 
 /** Where the content of a file of the installation lies in the backup's folder. */
@@ -77,13 +76,6 @@ function parsed(text: string): { readonly manifest: Manifest; readonly checksum:
   } catch {
     return null;
   }
-}
-
-/** Names of the whole backups in a folder, oldest first. */
-export async function listBackups(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(backupsIn(folder), { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  return names.map((entry) => entry.name).sort();
 }
 
 /** The files of a backup, in the order of their keys. */

@@ -3,7 +3,8 @@
 // rules: X37.09
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { backupsIn, listBackups, readFileList, readManifest } from './manifest.ts';
+import { backupsIn, listBackups } from '../../platform/backups/list-backups.ts';
+import { readFileList, readManifest } from './manifest.ts';
 
 /** Keeps the newest `keep`; returns what was removed, as lines of the report. */
 export async function pruneBackups(folder: string, keep: number): Promise<readonly string[]> {

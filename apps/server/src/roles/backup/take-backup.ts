@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { backupName, backupsIn, listBackups } from '../../platform/backups/list-backups.ts';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Stores } from '../../platform/files/open-file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { type CopiedFiles, copyFiles, type Stores } from './copy-files.ts';
+import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { copyOut } from './copy-stream.ts';
 import {
-  backupsIn,
   FILE_LIST,
-  listBackups,
   MANIFEST,
   type Manifest,
   manifestText,
@@ -99,7 +99,7 @@ async function tryOnce(
   wish: BackupWish & { readonly keepMissing: boolean },
 ): Promise<Omit<TakenBackup, 'pruned'> | null> {
   const at = services.clock().toISOString();
-  const name = at.replaceAll(/[:.]/g, '-');
+  const name = backupName(at);
   const unfinished = join(backupsIn(wish.folder), `${UNFINISHED}${name}`);
   await mkdir(unfinished, { mode: 0o700 });
   try {

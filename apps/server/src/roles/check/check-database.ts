@@ -3,18 +3,19 @@
 // rules: X37.10-X37.12
 import type { Config } from '../../config/config.ts';
 import { listKeyNames } from '../../features/session/public.ts';
+import { reasonOf } from '../../features/status/public.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appLogin, urlFor } from '../../platform/db/app-login.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { knownFiles } from '../../platform/db/migrate.ts';
-import { appliedHashes } from '../../platform/db/queries.ts';
+import { appliedHashes, serverFacts } from '../../platform/db/queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { createLog } from '../../platform/log.ts';
 import { secretKeyFile, secretKeysInFile } from '../../platform/secrets/secret-keys.ts';
 import { openAsItIs } from '../open-database.ts';
 import { auditVerdict } from '../verify-audit.ts';
-import { ranMigrations, serverFacts, shutTables } from './queries.ts';
-import { fine, note, reasonOf, type Verdict, wrong } from './verdict.ts';
+import { ranMigrations, shutTables } from './queries.ts';
+import { fine, note, type Verdict, wrong } from './verdict.ts';
 
 const OLDEST = 150_000;
 /** Codes and links expire by the clock; a difference like this is felt. */

@@ -1,17 +1,23 @@
 // What is around the database: settings that fit together, file storage, disk, mail server and the systems outside.
-// rules: X37.10, X37.13
+// rules: X37.10, X37.13, X37.39
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { StatusSubject } from '@constancia/domain/status/findings.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../../config/config.ts';
+import {
+  diskFinding,
+  probeMail,
+  probeOutside,
+  probeScanner,
+  reasonOf,
+} from '../../features/status/public.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { HEADS_FOLDER } from '../../platform/audit/signed-heads.ts';
-import type { Stores } from '../backup/copy-files.ts';
-import { oidcProvider } from '../../ports/identity/http.ts';
-import { greetMailServer } from '../../ports/mail/smtp.ts';
-import { answersAt } from '../../ports/outside-call/http.ts';
-import { fine, note, reasonOf, type Verdict, wrong } from './verdict.ts';
+import { storageKind, type Stores } from '../../platform/files/open-file-store.ts';
+import { fine, note, type Verdict, wrong } from './verdict.ts';
 
 export function checkSettings(config: Config): Verdict {
   try {
@@ -33,7 +39,8 @@ export function checkSettings(config: Config): Verdict {
 /** Writes a small file, reads it and removes it, as an upload would. */
 export async function checkStorage({ store, headStore }: Stores, config: Config): Promise<Verdict> {
   const key = `unfinished/check-${randomUUID()}`;
-  const where = config.s3 ? `bucket ${config.s3.bucket}` : join(config.dataDir, 'files');
+  const isBucket = storageKind(config) === 'bucket';
+  const where = isBucket ? `bucket ${config.s3?.bucket}` : join(config.dataDir, 'files');
   const content = Buffer.from('constancia');
   try {
     await store.put(key, content);
@@ -47,73 +54,76 @@ export async function checkStorage({ store, headStore }: Stores, config: Config)
         'see the store and its versioning',
       );
     await headStore.list(HEADS_FOLDER);
-    return fine('file storage', `${where}: written, read and removed`);
+    const said = `${where}: written, read and removed`;
+    if (config.moveFilesTo === null) return fine('file storage', said);
+    const cure = 'npm run move-files; when it finds nothing more, take MOVE_FILES_TO away';
+    return note('file storage', `${said}; files are being moved there`, cure);
   } catch (error) {
-    const cure = config.s3
+    const cure = isBucket
       ? 'see S3_ENDPOINT, S3_REGION, the keys and their rights'
       : 'see owner and rights of the folder';
     return wrong('file storage', `${where}: ${reasonOf(error)}`, cure);
   }
 }
 
-const MEGABYTE = 1_048_576;
-
-/** The same limit that stops uploads. */
+/** The disk of the data folder, also when files are in a bucket: the embedded database is there. */
 export async function checkDisk({ dataDir, visitorLimits }: Config): Promise<Verdict> {
   const folder = existsSync(dataDir) ? dataDir : dirname(dataDir);
   const { bavail, blocks, bsize } = await statfs(folder);
-  const [free, total] = [bavail * bsize, blocks * bsize];
-  const least = Math.max(visitorLimits.freeBytes, total * visitorLimits.freeShareOfDisk);
-  const said = `${Math.floor(free / MEGABYTE)} MB free of ${Math.floor(total / MEGABYTE)}`;
-  if (free >= least) return fine('disk', said);
+  const { code, values } = diskFinding({ free: bavail * bsize, total: blocks * bsize }, visitorLimits);
+  const said = `${values['free']} MB free of ${values['total']}`;
+  if (code !== 'disk-full') return fine('disk', said);
   const cure = `make room in ${folder}, or lower FILES_FREE_MB`;
-  return wrong('disk', `${said}: no upload begins below ${Math.ceil(least / MEGABYTE)}`, cure);
+  return wrong('disk', `${said}: no upload begins below ${values['least']}`, cure);
 }
 
 export async function checkMail({ mail }: Config): Promise<Verdict> {
-  if (mail.smtp === null)
+  const { code, values } = await probeMail(mail);
+  if (code === 'mail-kept')
     return note('mail', `waits in ${mail.folder}`, 'set SMTP_URL and MAIL_FROM to send it');
-  const { host } = new URL(mail.smtp.url);
-  try {
-    await greetMailServer({ ...mail.smtp, timeoutMs: mail.timeoutMs });
-    return fine('mail', `${host} takes mail`);
-  } catch (error) {
-    return wrong('mail', `${host}: ${reasonOf(error)}`, 'see SMTP_URL: host, port, TLS, user and password');
+  if (code === 'mail-taken') return fine('mail', `${values['host']} takes mail`);
+  const cure = 'see SMTP_URL: host, port, TLS, user and password';
+  return wrong('mail', `${values['host']}: ${values['reason']}`, cure);
+}
+
+/** Nothing is said where no scanner is named. */
+export async function checkScanner({ clamd }: Config, clock: Clock): Promise<readonly Verdict[]> {
+  const subject = 'virus scanner';
+  const { code, values } = await probeScanner(clamd, clock);
+  const said = `${values['program']} answers, signatures ${values['days']} days old`;
+  switch (code) {
+    case 'scanner-none':
+      return [];
+    case 'scanner-answers':
+      return [fine(subject, said)];
+    case 'scanner-undated':
+      return [note(subject, `${values['program']} does not say how old its signatures are`, 'see freshclam')];
+    case 'scanner-old':
+      return [wrong(subject, said, 'see freshclam: it finds no virus that is newer')];
+    default: {
+      const cure = 'see CLAMD_URL and whether clamd runs: until it answers no file is taken';
+      return [wrong(subject, `does not answer: ${values['reason']}`, cure)];
+    }
   }
 }
 
-interface Outside {
-  readonly subject: string;
-  readonly setting: string;
-  readonly url: string | null;
-}
+/** The setting that names each system outside. */
+const SETTINGS: Readonly<Partial<Record<StatusSubject, string>>> = {
+  platform: 'PLATFORM_URL',
+  citizens: 'CITIZEN_REGISTER_URL',
+  'citizen-portal': 'CITIZEN_PORTAL_URL',
+  booking: 'BOOKING_URL',
+  geocoder: 'GEOCODER_URL',
+  payments: 'REDSYS_URL',
+};
 
-/** Asks each system outside that the settings name whether it answers. */
 export async function checkOutside(config: Config): Promise<readonly Verdict[]> {
-  const systems: readonly Outside[] = [
-    { subject: 'platform', setting: 'PLATFORM_URL', url: config.platformUrl },
-    { subject: 'citizens', setting: 'CITIZEN_REGISTER_URL', url: config.citizenRegisterUrl },
-    { subject: 'citizen portal', setting: 'CITIZEN_PORTAL_URL', url: config.citizenPortalUrl },
-    { subject: 'booking', setting: 'BOOKING_URL', url: config.bookingUrl },
-    { subject: 'geocoder', setting: 'GEOCODER_URL', url: config.geocoderUrl },
-    { subject: 'payments', setting: 'REDSYS_URL', url: config.payments?.url ?? null },
-  ];
-  const asked = systems.flatMap(({ url, ...system }) => (url === null ? [] : [answerOf({ ...system, url })]));
-  return Promise.all([...asked, ...(config.identity === null ? [] : [checkIdentity(config.identity)])]);
-}
-
-async function answerOf({ subject, setting, url }: Outside & { readonly url: string }): Promise<Verdict> {
-  const { host } = new URL(url);
-  if (await answersAt(url)) return fine(subject, `${host} answers`);
-  return wrong(subject, `${host} does not answer`, `see ${setting}, the system and the firewall between`);
-}
-
-async function checkIdentity(settings: NonNullable<Config['identity']>): Promise<Verdict> {
-  const { host } = new URL(settings.issuer);
-  try {
-    await oidcProvider(settings).check();
-    return fine('single sign-on', `${host} answers`);
-  } catch (error) {
-    return wrong('single sign-on', `${host}: ${reasonOf(error)}`, 'see OIDC_ISSUER and the provider');
-  }
+  return (await probeOutside(config)).map(({ subject, code, values }) => {
+    const { host, reason } = values;
+    const name = subject === 'single-sign-on' ? 'single sign-on' : subject.replace('-', ' ');
+    if (code === 'system-answers') return fine(name, `${host} answers`);
+    if (reason !== undefined) return wrong(name, `${host}: ${reason}`, 'see OIDC_ISSUER and the provider');
+    const cure = `see ${SETTINGS[subject]}, the system and the firewall between`;
+    return wrong(name, `${host} does not answer`, cure);
+  });
 }

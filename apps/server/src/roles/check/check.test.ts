@@ -10,6 +10,7 @@ import { localFileStore } from '../../platform/files/local-file-store.ts';
 import { runCommand } from '../../testing/backup/run-command.ts';
 import { type Installation, openInstallation } from '../../testing/installation.ts';
 import { openMailBox } from '../../testing/outside/mail-box.ts';
+import { openVirusScanner } from '../../testing/outside/virus-scanner.ts';
 import { freePort } from '../../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { checkDatabase } from './check-database.ts';
@@ -196,4 +197,26 @@ it('X37.13 storage, disk, mail and systems outside that are not there are said w
   await box.stop();
   const wrongSetting = await check({ PORT: 'many' });
   expect([wrongSetting.code, wrongSetting.said]).toEqual([1, expect.stringMatching(/^PORT must be .*\n$/)]);
+}, 60_000);
+
+it('X37.39 the scanner that CLAMD_URL names is asked, and its signatures are not old', async () => {
+  const scannerOf = async (...options: readonly string[]) => {
+    const scanner = await openVirusScanner(...options);
+    const { said } = await check({ CLAMD_URL: scanner.url });
+    await scanner.stop();
+    return lineOn(said, 'virus scanner');
+  };
+  const daysAgo = (days: number) => {
+    const [name, day, month, year, time] = new Date(systemClock().getTime() - days * 86_400_000)
+      .toUTCString()
+      .split(/,? /);
+    return ['--signatures', `${name} ${month} ${day} ${time} ${year}`];
+  };
+  expect(await scannerOf(...daysAgo(2))).toMatch(/^ok .*ClamAV 1\.4\.3 answers, signatures 2 days old$/);
+  expect(await scannerOf(...daysAgo(9))).toMatch(/^WRONG .*signatures 9 days old -> see freshclam/);
+  expect(await scannerOf()).toMatch(/^note .*does not say how old its signatures are -> see freshclam/);
+  const { said, code } = await check({ CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
+  expect(lineOn(said, 'virus scanner')).toMatch(/^WRONG .*does not answer: no-answer -> see CLAMD_URL/);
+  expect(code).toBe(1);
+  expect(lineOn((await check()).said, 'virus scanner')).toBe('');
 }, 60_000);

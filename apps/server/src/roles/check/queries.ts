@@ -2,18 +2,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-export interface ServerFacts {
-  /** 180001 is 18.1. */
-  readonly version: number;
-  readonly now: Date;
-}
-
-export async function serverFacts(db: Queryable): Promise<ServerFacts> {
-  const found = await sql<ServerFacts>`
-    select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(db);
-  return found.rows[0] ?? { version: 0, now: new Date(0) };
-}
-
 /** Names of the migrations that made the schema, in their order; none in an empty database. */
 export async function ranMigrations(db: Queryable): Promise<readonly string[]> {
   const made = await sql<{ made: boolean }>`

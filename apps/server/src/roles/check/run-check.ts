@@ -7,7 +7,14 @@ import { systemClock } from '../../platform/clock.ts';
 import { openStores } from '../../platform/files/open-file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDisk, checkMail, checkOutside, checkSettings, checkStorage } from './check-surroundings.ts';
+import {
+  checkDisk,
+  checkMail,
+  checkOutside,
+  checkScanner,
+  checkSettings,
+  checkStorage,
+} from './check-surroundings.ts';
 import { lineOf, type Verdict, wrong } from './verdict.ts';
 
 /** A store or a server that is silent must not hold the other lines back. */
@@ -27,6 +34,7 @@ export async function runCheck(config: Config, args: readonly string[]): Promise
     await inTime('file storage', checkStorage(stores, config)),
     await checkDisk(config),
     await checkMail(config),
+    ...(await checkScanner(config, systemClock)),
     ...(await checkOutside(config)),
   ];
   const faults = verdicts.filter(({ kind }) => kind === 'wrong').length;

@@ -23,14 +23,6 @@ export const wrong = (subject: string, said: string, cure: string): Verdict => (
   cure,
 });
 
-/** Code or kind of an error, never its text where that may quote a setting. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  if ('kind' in error && typeof error.kind === 'string') return error.kind;
-  return error.name;
-}
-
 const WIDTH = 15;
 const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
 

@@ -1,7 +1,7 @@
 // Imports the pictures of a folder: they are in `files/` under the keys by which its forms and submissions
 // name them, and are redrawn like any upload. Files that a document names but the folder does not contain are
 // reported one by one.
-// rules: A3.32, E3.08, R2.059, X8.04, W12
+// rules: A3.32, E3.08, X8.04, X37.35, W12
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
@@ -11,6 +11,8 @@ import { type ImageToImport, importImage } from '../../features/files/public.ts'
 import { findForm } from '../../features/forms/public.ts';
 import type { ImportedSubmission } from '../../features/submissions/public.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type FileScanner, InfectedFile } from '../../platform/file-checks/file-scanner.ts';
+import { type ScannedBytes, scanBytes } from '../../platform/file-checks/scanned-bytes.ts';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 
 /** A file that a document names and that was not imported. */
@@ -24,6 +26,7 @@ export interface LeftOutFile {
 export interface FileSource {
   readonly folder: string;
   readonly store: FileStore;
+  readonly scanner: FileScanner;
   readonly leaveOut: (file: LeftOutFile) => void;
 }
 
@@ -70,15 +73,26 @@ function attachmentsOf({ main, rows }: AnswerSet): readonly string[] {
 
 async function importOne(
   tx: Queryable,
-  { folder, store, leaveOut }: FileSource,
+  { folder, store, scanner, leaveOut }: FileSource,
   { of, image }: { readonly of: string; readonly image: Omit<ImageToImport, 'bytes'> },
 ): Promise<void> {
   const { key } = image;
   if (key === '') return;
-  const bytes = isFileKey(key) ? await bytesOf(join(folder, 'files', key)) : 'is no key of a file';
+  const read = isFileKey(key) ? await bytesOf(join(folder, 'files', key)) : 'is no key of a file';
+  const bytes = typeof read === 'string' ? read : await scanned(scanner, read);
   if (typeof bytes === 'string') leaveOut({ of, key, reason: bytes });
   else if (!(await importImage({ tx, store }, { ...image, bytes })))
     leaveOut({ of, key, reason: 'is no picture' });
+}
+
+/** Throws ScanFailure: what cannot be scanned is not taken in. */
+async function scanned(scanner: FileScanner, bytes: Buffer): Promise<ScannedBytes | string> {
+  try {
+    return await scanBytes(scanner, bytes);
+  } catch (error) {
+    if (error instanceof InfectedFile) return `holds a virus (${error.message})`;
+    throw error;
+  }
 }
 
 /** The bytes, or the reason why there are none. */

@@ -8,6 +8,7 @@ import type { FormRecord } from '@constancia/domain/interchange/forms/form-recor
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EICAR, openVirusScanner } from '../../testing/outside/virus-scanner.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { importFolder } from './import-folder.ts';
 
@@ -162,6 +163,29 @@ it('X8.04 names each file that a form or submission points to and that does not 
   ]);
   expect(ofQuestions.length).toBeGreaterThan(0);
   await rm(partial, { recursive: true, force: true });
+  await other.close();
+});
+
+it('X37.35 a picture in which the scanner finds a virus is named and not taken in; while it fails nothing with pictures is', async () => {
+  const scanner = await openVirusScanner();
+  const other = await openTestWorld({ clamd: scanner.settings });
+  const infected = await mkdtemp(join(tmpdir(), 'constancia-infected-'));
+  await cp(DEMONSTRATION, infected, { recursive: true, filter: (path) => !path.endsWith('.jsonl') });
+  const key = 'imagenes/FJ4vpNvcYCSOKQPKux1d/qkaBlWPaFOgTQaaI.png';
+  const picture = await readFile(join(infected, 'files', key));
+  await writeFile(join(infected, 'files', key), Buffer.concat([picture, EICAR]));
+  const { taken, leftOut } = await importFolder(other, infected, null);
+  expect([taken.forms, leftOut]).toEqual([
+    7,
+    [{ of: 'form FJ4vpNvcYCSOKQPKux1d', key, reason: 'holds a virus (Eicar-Test-Signature)' }],
+  ]);
+  await scanner.stop();
+  const later = await openTestWorld({ clamd: scanner.settings });
+  await importFolder(later, infected, null).catch(() => undefined);
+  const stored = await sql`select from files`.execute(later.db);
+  expect(stored.rows).toEqual([]);
+  await rm(infected, { recursive: true, force: true });
+  await later.close();
   await other.close();
 });
 

@@ -21,6 +21,7 @@ import { importSubmission, type KnownForms } from '../../features/submissions/pu
 import { importTerritory, type MunicipalityExtras } from '../../features/territory/public.ts';
 import { importUser } from '../../features/users/public.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
+import type { FileScanner } from '../../platform/file-checks/file-scanner.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, reasonsOf } from '../../platform/refusal.ts';
 import { UserError } from '../../platform/user-error.ts';
@@ -234,9 +235,15 @@ async function importForms(
   }
 }
 
+export interface ImportServices {
+  readonly db: Database;
+  readonly store: FileStore;
+  readonly scanner: FileScanner;
+}
+
 /** `passwordHash`: given to all accounts of the folder; only for the demonstration. */
 export async function importFolder(
-  { db, store }: { readonly db: Database; readonly store: FileStore },
+  { db, store, scanner }: ImportServices,
   folder: string,
   passwordHash: string | null,
 ): Promise<ImportReport> {
@@ -254,7 +261,7 @@ export async function importFolder(
     refused: [],
     leftOut: [],
   };
-  const files: FileSource = { folder, store, leaveOut: (file) => progress.leftOut.push(file) };
+  const files: FileSource = { folder, store, scanner, leaveOut: (file) => progress.leftOut.push(file) };
   const submissions = await readSubmissions(folder, progress);
   await inTransaction(db, async (tx) => {
     await importTerritoryOf(tx, folder, progress);

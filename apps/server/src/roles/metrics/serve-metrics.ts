@@ -8,7 +8,7 @@ import { type Database, poolOf } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { requestTimes } from '../../platform/metrics/request-times.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { countJobs, countOutbox } from './queries.ts';
+import { countJobs, countOutbox } from '../../platform/metrics/queries.ts';
 
 interface Measured {
   readonly db: Database;

@@ -4,7 +4,7 @@
 import { compareCounters } from '../../platform/counters/recount.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { connectForCopy } from '../backup/queries.ts';
-import type { Stores } from '../backup/copy-files.ts';
+import type { Stores } from '../../platform/files/open-file-store.ts';
 import type { WholeBackup } from '../backup/check-backup.ts';
 import { KEPT_COUNTERS } from '../recount.ts';
 import { auditVerdict } from '../verify-audit.ts';

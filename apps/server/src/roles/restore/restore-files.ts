@@ -3,20 +3,19 @@
 // rules: X37.06, X37.07
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { Stores } from '../../platform/files/open-file-store.ts';
+import { writeWhole } from '../../platform/files/write-whole.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { type Stores, storeOf } from '../backup/copy-files.ts';
+import { storeOf } from '../backup/copy-files.ts';
 import { copyPath, type FileCopy } from '../backup/manifest.ts';
 import { sealOf } from '../backup/seal.ts';
-
-/** Files are written in pieces of so many bytes, each under a number of its own until the file is whole. */
-const PIECE_BYTES = 4_194_304;
 
 export async function restoreFiles(
   stores: Stores,
   folder: string,
   files: readonly FileCopy[],
 ): Promise<void> {
-  for (const file of files) if (!(await isThere(stores, file))) await writeWhole(stores, folder, file);
+  for (const file of files) if (!(await isThere(stores, file))) await restoreFile(stores, folder, file);
 }
 
 /** False when there is nothing; a different content under the key is somebody's, and is not replaced. */
@@ -29,16 +28,10 @@ async function isThere(stores: Stores, file: FileCopy): Promise<boolean> {
   );
 }
 
-async function writeWhole(stores: Stores, folder: string, { key }: FileCopy): Promise<void> {
-  const store = storeOf(stores, key);
+function restoreFile(stores: Stores, folder: string, { key }: FileCopy): Promise<void> {
   const unfinished = `unfinished/restore-${randomUUID()}`;
-  let offset = 0;
-  for await (const piece of createReadStream(copyPath(folder, key), { highWaterMark: PIECE_BYTES })) {
-    await store.write(unfinished, offset, piece as Buffer);
-    offset += (piece as Buffer).length;
-  }
-  if (offset === 0) await store.put(key, Buffer.alloc(0));
-  else await store.move(unfinished, key);
+  const content = createReadStream(copyPath(folder, key));
+  return writeWhole(storeOf(stores, key), { key, unfinished }, content);
 }
 
 /** Keys of files that are not in file storage as the backup says. */

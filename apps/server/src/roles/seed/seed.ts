@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { createApp } from '../../app.ts';
 import { type Config, isForThisMachine } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { noScanner } from '../../platform/file-checks/file-scanner.ts';
 import { openStores } from '../../platform/files/open-file-store.ts';
 import { isLoopbackName } from '../../platform/http/known-hosts.ts';
 import { createLog } from '../../platform/log.ts';
@@ -78,7 +79,7 @@ async function addSeed(
         : 'Seeds go into a development database only: this one holds no demonstration.',
     );
   const stores = await openStores(config);
-  await importFolder({ db, store: stores.store }, folder, null);
+  await importFolder({ db, store: stores.store, scanner: noScanner }, folder, null);
   const time = { now: systemClock() };
   // The clock moves by days between two requests of a person.
   const sessionLife = { idleMs: TEN_YEARS_MS, longestMs: TEN_YEARS_MS };

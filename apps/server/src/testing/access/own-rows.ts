@@ -135,6 +135,7 @@ export const OWN_ROWS: RowsOf<
   | 'setPasswordByLink'
   | 'changePassword'
   | 'listOutbox'
+  | 'readStatus'
   | 'readOverview'
   | 'retryDelivery'
   | 'giveUpMail'
@@ -232,6 +233,13 @@ export const OWN_ROWS: RowsOf<
   ],
   readOverview: () => [
     { name: 'of all municipalities', ask: asked('/api/statistics'), decision: ALL_OF_STAFF },
+  ],
+  readStatus: () => [
+    {
+      name: 'of the installation',
+      ask: asked('/api/status'),
+      decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
+    },
   ],
   listOutbox: () => [
     { name: 'of the own municipality', ask: asked('/api/outbox'), decision: ALL_OF_STAFF },

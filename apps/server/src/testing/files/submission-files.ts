@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { saveForm } from '../forms.ts';
 import { HOME, testId } from '../territory.ts';
-import { type Caller, openTestWorld, type TestReply, type TestWorld } from '../with-app.ts';
+import {
+  type Caller,
+  openTestWorld,
+  type TestReply,
+  type TestSettings,
+  type TestWorld,
+} from '../with-app.ts';
 import type { SentFile } from './uploads.ts';
 
 export const FILES_FORM = testId('filesForm');
@@ -20,8 +26,8 @@ const asking = () =>
     .withRepeatableSection('r', question('each'));
 
 /** A server with these forms, in a municipality that offers videos. */
-export async function openFilesWorld(): Promise<TestWorld> {
-  const world = await openTestWorld();
+export async function openFilesWorld(settings: TestSettings = {}): Promise<TestWorld> {
+  const world = await openTestWorld(settings);
   await sql`update municipalities set settings = '{"offersVideo": true}' where id = ${HOME.id}`.execute(
     world.db,
   );

@@ -17,7 +17,7 @@ interface Start {
 }
 
 export async function startStandIn(
-  name: 'identity-provider' | 'mail-box' | 'municipal-platform' | 'payment-gateway',
+  name: 'identity-provider' | 'mail-box' | 'municipal-platform' | 'payment-gateway' | 'virus-scanner',
   { options = [], input }: Start = {},
 ): Promise<StandIn> {
   const child = spawn(process.execPath, [resolve(PROGRAMS, `${name}.ts`), ...options], { stdio: 'pipe' });

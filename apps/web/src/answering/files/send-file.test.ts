@@ -35,7 +35,7 @@ async function outcome(
 }
 
 const stored: Upload = { received: 4, key: 'stored' } as Upload;
-const failing = (code: 'unavailable' | 'offline', status: number) => (): Upload => {
+const failing = (code: 'unavailable' | 'offline' | 'file-unchecked', status: number) => (): Upload => {
   throw new CallError(code, { status });
 };
 
@@ -48,4 +48,8 @@ it('X36.30 A8.07 a connection that is away, and a server that asks to wait, are 
     const until = (attempt: number) => (attempt < 12 ? away() : stored);
     expect(await outcome(until)).toEqual({ tries: 12, end: 'stored' });
   }
+});
+
+it('X37.37 a file that could not be scanned is not sent again by itself', async () => {
+  expect(await outcome(failing('file-unchecked', 503))).toEqual({ tries: 1, end: 'file-unchecked' });
 });

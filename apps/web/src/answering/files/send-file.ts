@@ -1,6 +1,6 @@
 // Sends one file in pieces until the server has checked it. When the connection breaks it waits, then asks the server
 // where to continue.
-// rules: A8.07, X14.03, X14.10, X36.30
+// rules: A8.07, X14.03, X14.10, X36.30, X37.37
 
 import type { Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
@@ -68,6 +68,8 @@ export function* pauses(): Generator<number, never> {
 }
 
 export function isPassing({ code, status }: CallError): boolean {
+  // Nobody knows when the scanner of viruses is back: the person is told, and tries again.
+  if (code === 'file-unchecked') return false;
   const waits = isUnreached({ code }) || code === 'unavailable' || code === 'upload-offset' || status === 503;
   return waits || code === 'storage-full';
 }

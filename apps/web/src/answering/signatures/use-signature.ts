@@ -21,7 +21,13 @@ import type { InkBox } from './signature-ink.ts';
 
 const UPLOAD_PROBLEMS: ProblemWording = {
   otherwise: 'signatures.failed',
-  codes: { 'image-refused': 'signatures.not-png', 'payload-too-large': 'signatures.too-large' },
+  codes: {
+    'image-refused': 'signatures.not-png',
+    'payload-too-large': 'signatures.too-large',
+    'file-too-large-to-check': 'signatures.too-large',
+    'file-infected': 'signatures.infected',
+    'file-unchecked': 'signatures.unchecked',
+  },
   explains: ['too-many-requests'],
 };
 

@@ -52,6 +52,7 @@ function administrationFor(account: Account): readonly Entry[] {
     entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });
     entries.push({ to: PATHS.statisticsOverview, text: 'staff.nav-statistics' });
     entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
+    entries.push({ to: PATHS.status, text: 'staff.nav-status' });
   }
   return entries;
 }
@@ -65,7 +66,7 @@ interface NavigationProps {
 function Navigation({ label, entries, onPick }: NavigationProps) {
   const { pathname } = useLocation();
   return (
-    <List component="nav" aria-label={label} sx={{ display: { md: 'flex' }, gap: 1, p: 0 }}>
+    <List component="nav" aria-label={label} sx={{ display: { md: 'flex' }, flexWrap: 'wrap', gap: 1, p: 0 }}>
       {entries.map(({ to, text }) => (
         <ListItemButton
           key={to}
@@ -74,7 +75,8 @@ function Navigation({ label, entries, onPick }: NavigationProps) {
           selected={pathname === to}
           aria-current={pathname === to ? 'page' : undefined}
           onClick={onPick}
-          sx={{ borderRadius: 1, py: 1 }}
+          // Between a phone and a desk the entries take a second line; no word is broken.
+          sx={{ borderRadius: 1, py: 1, flex: { md: 'none' } }}
         >
           {t(text)}
         </ListItemButton>

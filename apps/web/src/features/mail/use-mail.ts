@@ -9,7 +9,7 @@ import { withRecipient } from '@constancia/domain/mail/mail-copy.ts';
 import { useCallback, useRef, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { newUuid } from '../../platform/new-id.ts';
-import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
+import { type ProblemWording, problemText, SCAN_PROBLEMS } from '../../platform/problem-text.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { type Notice } from '../../ui/staff/toast.tsx';
@@ -55,7 +55,7 @@ const SENDING: ProblemWording = {
 const ATTACHING: ProblemWording = {
   otherwise: 'mail.attach-failed',
   codes: { 'payload-too-large': 'issue.file-too-large', 'file-refused': 'issue.file-format' },
-  explains: [],
+  explains: SCAN_PROBLEMS,
   values: { max: 5 },
 };
 

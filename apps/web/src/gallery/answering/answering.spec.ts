@@ -174,6 +174,10 @@ test('X30.15 A7.28 A8.07 R7.48 every state of a file offers its action; progress
   await expect(page.getByRole('progressbar', { name: 'Subiendo vereda-norte.pdf' })).toBeVisible();
   await open('particulars/file-refused');
   await expect(page.getByRole('alert')).toContainText('El máximo permitido es de 5 MB');
+  await open('particulars/file-infected');
+  await expect(
+    page.getByText(/El archivo «vereda-norte.pdf» no se guardó: se encontró en él un virus/),
+  ).toBeVisible();
 });
 
 const CARDS = [

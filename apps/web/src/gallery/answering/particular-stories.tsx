@@ -212,6 +212,15 @@ export const particularStories: StoryGroup = {
     'file-failed': (
       <OneFile state={{ step: 'failed', chosen: CHOSEN, error: new CallError('unavailable') }} />
     ),
+    'file-infected': (
+      <OneFile
+        state={{
+          step: 'failed',
+          chosen: CHOSEN,
+          error: new CallError('file-infected', { status: 422, values: { name: CHOSEN.name } }),
+        }}
+      />
+    ),
     'file-done': <OneFile state={{ step: 'done', chosen: CHOSEN }} />,
     'file-removed': <OneFile state={{ step: 'removed', chosen: CHOSEN }} />,
     'files-in-preview': (

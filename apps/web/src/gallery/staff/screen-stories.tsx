@@ -1,12 +1,14 @@
 // Staff screens that read from the server: the guard in its states, and the lists of forms and of submissions.
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
+import type { StatusLine } from '@constancia/contract/administration/status.ts';
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { Guard } from '../../app/guard.tsx';
 import { NotFoundScreen } from '../../app/message-screens.tsx';
 import { FormListScreen } from '../../features/forms/list/form-list-screen.tsx';
 import { SubmissionListScreen } from '../../features/submissions/list/submission-list-screen.tsx';
+import { StatusScreen } from '../../features/status/status-screen.tsx';
 import { ANA, type MemoryReplies, type MemoryReply } from '../stage/memory-server.ts';
 import { StaffStage } from '../stage/staff-stage.tsx';
 import type { StoryGroup } from '../stage/story.ts';
@@ -133,6 +135,47 @@ const EXPORT: ExportProgress = {
   total: 10_000,
 };
 
+const STATUS_LINE = { values: {}, lastSuccess: null, lastFailure: null } as const;
+const STATUS_LINES: readonly StatusLine[] = [
+  {
+    ...STATUS_LINE,
+    subject: 'server',
+    code: 'server-runs',
+    values: { node: 'v24.1.0', schema: '0141-passkeys', hours: 52 },
+  },
+  {
+    ...STATUS_LINE,
+    subject: 'database',
+    code: 'database-answers',
+    values: { version: '18.1', megabytes: 830, connections: 14, most: 100 },
+  },
+  { ...STATUS_LINE, subject: 'jobs', code: 'jobs-late', values: { waiting: 12, minutes: 9, failed: 0 } },
+  {
+    ...STATUS_LINE,
+    subject: 'mail',
+    code: 'mail-taken',
+    values: { host: 'correo.villamaria.example' },
+    lastSuccess: '2026-03-25T12:30:00.000Z',
+  },
+  { ...STATUS_LINE, subject: 'backup', code: 'backup-unknown' },
+  {
+    ...STATUS_LINE,
+    subject: 'platform',
+    code: 'system-away',
+    values: { host: 'plataforma.villamaria.example' },
+    lastSuccess: '2026-03-25T11:02:00.000Z',
+    lastFailure: '2026-03-25T12:30:00.000Z',
+  },
+];
+const status = (reply: MemoryReply) => (
+  <StaffStage replies={{ '/api/status': reply }} url={PATHS.status} pattern={PATHS.status}>
+    <StatusScreen />
+  </StaffStage>
+);
+const statusOf = (lines: readonly StatusLine[]): MemoryReply => ({
+  json: { at: '2026-03-25T12:31:00.000Z', timeZone: 'America/Argentina/Cordoba', lines },
+});
+
 export const screenStories: StoryGroup = {
   name: 'screens',
   holds: 'page',
@@ -157,6 +200,10 @@ export const screenStories: StoryGroup = {
       [`/api/forms/${FORM.id}/exports`]: { json: EXPORT },
       [`/api/exports/${EXPORT.id}`]: { json: EXPORT },
     }),
+    status: status(statusOf(STATUS_LINES)),
+    'status-well': status(statusOf(STATUS_LINES.slice(0, 2))),
+    'status-loading': status('never'),
+    'status-failed': status({ problem: 'unavailable' }),
     'submissions-failed': submissions({ problem: 'form-not-found' }),
   },
 };

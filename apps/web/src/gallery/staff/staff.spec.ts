@@ -136,6 +136,26 @@ test('X30.15 P2.63 P4.15 the list of forms shows what each person may do with ea
   await expect(page.getByRole('alert')).toContainText('Error al cargar');
 });
 
+test('X37.46 the state of the installation is said in words beside a sign, with what to do; loading and failing show', async ({
+  gallery: { page, open },
+}) => {
+  await open('screens/status');
+  await expect(page.getByRole('status')).toHaveText('Hay cosas que no van bien: 2.');
+  const jobs = page.getByRole('listitem').filter({ hasText: 'Tareas' });
+  await expect(jobs).toContainText('No va bien');
+  await expect(jobs).toContainText('la más antigua desde hace 9 min.');
+  await expect(jobs).toContainText('Compruebe en el registro del servidor qué lo detiene');
+  const platform = page.getByRole('listitem').filter({ hasText: 'Plataforma municipal' });
+  await expect(platform).toContainText('plataforma.villamaria.example no responde.');
+  await expect(platform).toContainText('Funcionó por última vez: 25/03/2026');
+  await open('screens/status-well');
+  await expect(page.getByRole('status')).toHaveText('Todo está en orden.');
+  await open('screens/status-loading');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await open('screens/status-failed');
+  await expect(page.getByRole('alert')).toContainText('Error al cargar');
+});
+
 test('X30.15 R2.031 R2.041 submissions are rows on a desk and cards on a phone, each with what it sold', async ({
   gallery: { page, open },
 }) => {

@@ -25,6 +25,9 @@ export const signatures = {
   'signatures.nothing-chosen': 'Irudia igotzea falta da',
   'signatures.not-png': 'Irudiaren formatua ez da zuzena. Sartu PNG luzapeneko irudi bat',
   'signatures.too-large': 'Fitxategia handiegia da. Ezin du 1 MB baino handiagoa izan.',
+  'signatures.infected': 'Sinadura ez da gorde: birus bat edo programa kaltegarri bat aurkitu da irudian.',
+  'signatures.unchecked':
+    'Ezin izan da egiaztatu sinaduraren irudiak birusik duen, eta ez da gorde. Saiatu berriro minutu batzuk barru.',
   'signatures.too-many-pixels':
     'Irudia handiegia da. Gehienez 2 milioi pixel izan ditzake, adibidez 2000 x 1000.',
   'signatures.failed': 'Errore bat gertatu da hautatutako dokumentua igotzean. Saiatu berriro, mesedez.',

@@ -14,6 +14,7 @@ export const staff = {
   'staff.nav-home': 'Hasiera',
   'staff.nav-statistics': 'Estatistika orokorrak',
   'staff.nav-outbox': 'Bidalketak',
+  'staff.nav-status': 'Egoera',
   'staff.nav-forms': 'Formularioak',
   'staff.nav-administration': 'Administrazioa',
   'staff.nav-users': 'Erabiltzaileak',

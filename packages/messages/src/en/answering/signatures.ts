@@ -26,6 +26,10 @@ export const signatures: Readonly<Record<keyof typeof reference, string>> = {
   'signatures.nothing-chosen': 'The picture is missing',
   'signatures.not-png': 'Wrong picture format. Choose a PNG picture',
   'signatures.too-large': 'The file is too large. It must not exceed 1 MB.',
+  'signatures.infected':
+    'The signature was not saved: a virus or a harmful program was found in its picture.',
+  'signatures.unchecked':
+    'The picture of the signature could not be checked for viruses and was not saved. Please try again in a few minutes.',
   'signatures.too-many-pixels':
     'The picture is too large. It may have 2 million pixels at most, for example 2000 x 1000.',
   'signatures.failed': 'The chosen document could not be uploaded. Please try again.',

@@ -15,6 +15,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-home': 'Home',
   'staff.nav-statistics': 'General statistics',
   'staff.nav-outbox': 'Deliveries',
+  'staff.nav-status': 'Status',
   'staff.nav-forms': 'Forms',
   'staff.nav-administration': 'Administration',
   'staff.nav-users': 'View Users',

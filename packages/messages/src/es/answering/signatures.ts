@@ -25,6 +25,9 @@ export const signatures = {
   'signatures.nothing-chosen': 'Falta subir imagen',
   'signatures.not-png': 'Formato de imagen incorrecto. Ingrese una imagen con extensión PNG',
   'signatures.too-large': 'Archivo muy pesado. El archivo no debe exceder 1 mb.',
+  'signatures.infected': 'No se guardó la firma: se encontró en su imagen un virus o un programa dañino.',
+  'signatures.unchecked':
+    'No se pudo revisar la imagen de la firma en busca de virus y no se guardó. Intente nuevamente en unos minutos.',
   'signatures.too-many-pixels':
     'La imagen es demasiado grande. Como máximo puede tener 2 millones de píxeles, por ejemplo 2000 x 1000.',
   'signatures.failed':

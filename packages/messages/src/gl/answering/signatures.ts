@@ -25,6 +25,9 @@ export const signatures = {
   'signatures.nothing-chosen': 'Falta subir a imaxe',
   'signatures.not-png': 'Formato de imaxe incorrecto. Introduza unha imaxe coa extensión PNG',
   'signatures.too-large': 'O ficheiro pesa demasiado. O ficheiro non debe exceder 1 MB.',
+  'signatures.infected': 'Non se gardou a sinatura: atopouse na súa imaxe un virus ou un programa daniño.',
+  'signatures.unchecked':
+    'Non se puido revisar a imaxe da sinatura na procura de virus e non se gardou. Inténteo de novo nuns minutos.',
   'signatures.too-many-pixels':
     'A imaxe é demasiado grande. Como máximo pode ter 2 millóns de píxeles, por exemplo 2000 x 1000.',
   'signatures.failed': 'Produciuse un erro ao subir o documento seleccionado. Por favor, ténteo de novo.',

@@ -14,6 +14,7 @@ export const staff = {
   'staff.nav-home': 'Inicio',
   'staff.nav-statistics': 'Estatísticas xerais',
   'staff.nav-outbox': 'Envíos',
+  'staff.nav-status': 'Estado',
   'staff.nav-forms': 'Formularios',
   'staff.nav-administration': 'Administración',
   'staff.nav-users': 'Usuarios',

@@ -26,6 +26,10 @@ export const signatures: Readonly<Record<keyof typeof es, string>> = {
   'signatures.nothing-chosen': '画像が選ばれていません',
   'signatures.not-png': '画像の形式が正しくありません。拡張子がPNGの画像を選んでください',
   'signatures.too-large': 'ファイルが大きすぎます。1 MB以内のファイルを選んでください。',
+  'signatures.infected':
+    '署名は保存されませんでした。画像からウイルスまたは有害なプログラムが見つかりました。',
+  'signatures.unchecked':
+    '署名の画像のウイルス検査ができなかったため、保存されませんでした。数分後にもう一度お試しください。',
   'signatures.too-many-pixels': '画像が大きすぎます。画素数は200万画素（例：2000 x 1000）までです。',
   'signatures.failed': '選択した文書のアップロード中にエラーが発生しました。もう一度お試しください。',
   'signatures.uploaded': '画像をアップロードしました',

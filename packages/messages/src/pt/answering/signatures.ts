@@ -25,6 +25,10 @@ export const signatures = {
   'signatures.nothing-chosen': 'Falta enviar imagem',
   'signatures.not-png': 'Formato de imagem incorreto. Insira uma imagem com extensão PNG',
   'signatures.too-large': 'Arquivo muito pesado. O arquivo não deve exceder 1 mb.',
+  'signatures.infected':
+    'A assinatura não foi salva: foi encontrado na imagem um vírus ou um programa nocivo.',
+  'signatures.unchecked':
+    'Não foi possível verificar se a imagem da assinatura tem vírus, e ela não foi salva. Tente novamente em alguns minutos.',
   'signatures.too-many-pixels':
     'A imagem é grande demais. Pode ter no máximo 2 milhões de pixels, por exemplo 2000 x 1000.',
   'signatures.failed': 'Ocorreu um erro ao enviar o documento selecionado. Por favor, tente novamente.',

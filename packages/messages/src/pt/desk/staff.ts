@@ -14,6 +14,7 @@ export const staff = {
   'staff.nav-home': 'Início',
   'staff.nav-statistics': 'Estatísticas gerais',
   'staff.nav-outbox': 'Envios',
+  'staff.nav-status': 'Estado',
   'staff.nav-forms': 'Formulários',
   'staff.nav-administration': 'Administração',
   'staff.nav-users': 'Usuários',

@@ -1,8 +1,7 @@
 // Finishes an upload when all bytes are there: checks them, redraws pictures, and gives the file the key that
-// an answer may name. The row is written before the bytes are moved, and the upload gets its key last. So a
+// an answer may name. Before that the scanner has seen them. The row is written before the bytes are moved, and the upload gets its key last. So a
 // failure in between never leaves a key without bytes, nor bytes in storage without a row.
 // rules: A7.24, A7.25, X12.05, X14.07, X14.08
-import { buffer } from 'node:stream/consumers';
 import {
   type AttachmentKind,
   DOCUMENT_TYPES,
@@ -13,9 +12,11 @@ import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import { isSoundFile } from '../../../platform/file-checks/judge-content.ts';
+import type { ScannedBytes, ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
+import { scannedContent } from '../incoming-file.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
 import { discardUpload, fileKindOf, openUpload, unfinishedKey } from './receive-upload.ts';
@@ -33,6 +34,9 @@ const VIDEO_START = 65_536;
 /** At most two files are in memory at a time. */
 const inTurn = limitConcurrency(2);
 
+/** Sending the same file again would end in the same way. */
+const REFUSED: ReadonlySet<string> = new Set(['file-infected', 'file-too-large-to-check']);
+
 interface Judged {
   readonly mediaType: string;
   readonly extension: string;
@@ -46,28 +50,33 @@ interface Judged {
  */
 const finishing = new Map<string, Promise<UploadRow>>();
 
-/** Throws upload-not-found, upload-offset, file-refused. */
+export interface Finisher {
+  /** Ids under which the upload may be finished. */
+  readonly people: readonly string[];
+  /** '' for a visitor. */
+  readonly username: string;
+}
+
+/** Throws upload-not-found, upload-offset, file-refused, file-infected, file-unchecked, file-too-large-to-check. */
 export async function finishUpload(
   services: UploadServices,
   id: string,
-  people: readonly string[],
+  finisher: Finisher,
 ): Promise<UploadRow> {
-  const upload = await openUpload(services, id, people);
+  const upload = await openUpload(services, id, finisher.people);
   if (upload.fileKey !== null) return upload;
   if (upload.received !== upload.bytes)
     throw new Problem('upload-offset', { values: { offset: upload.received } });
-  const begun = finishing.get(id) ?? finish(services, upload, people).finally(() => finishing.delete(id));
+  const begun = finishing.get(id) ?? finish(services, upload, finisher).finally(() => finishing.delete(id));
   finishing.set(id, begun);
   return begun;
 }
 
-async function finish(
-  services: UploadServices,
-  upload: UploadRow,
-  people: readonly string[],
-): Promise<UploadRow> {
+async function finish(services: UploadServices, upload: UploadRow, finisher: Finisher): Promise<UploadRow> {
+  const { people } = finisher;
   try {
-    const judged = await inTurn(() => judge(services, upload));
+    const content = await scan(services, upload, finisher);
+    const judged = await inTurn(() => judge(upload, content));
     if (!judged) {
       await discardUpload(services, upload);
       throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
@@ -87,11 +96,32 @@ async function finish(
   return openUpload(services, upload.id, people);
 }
 
-async function judge({ store }: UploadServices, upload: UploadRow): Promise<Judged | null> {
-  const stored = await store.open(unfinishedKey(upload.id));
-  if (!stored) throw new Problem('upload-not-found');
-  if (upload.kind === 'video') return videoType(await startOf(stored.content));
-  const bytes = await buffer(stored.content);
+/** Nobody writes into an upload that is complete, so what is judged is what was scanned. An infected one is deleted. */
+async function scan(
+  services: UploadServices,
+  upload: UploadRow,
+  { username: by }: Finisher,
+): Promise<ScannedContent> {
+  const { municipalityId, formId: of, name } = upload;
+  try {
+    return await scannedContent(
+      services,
+      { municipalityId, of, by, kind: fileKindOf(upload.kind), name },
+      async () => {
+        const stored = await services.store.open(unfinishedKey(upload.id));
+        if (!stored) throw new Problem('upload-not-found');
+        return stored.content;
+      },
+    );
+  } catch (error) {
+    if (error instanceof Problem && REFUSED.has(error.code)) await discardUpload(services, upload);
+    throw error;
+  }
+}
+
+async function judge(upload: UploadRow, content: ScannedContent): Promise<Judged | null> {
+  if (upload.kind === 'video') return videoType(await startOf(await content.open()));
+  const bytes = await content.read();
   if (bytes.length !== upload.bytes) throw new Problem('upload-not-found');
   return upload.kind === 'image' ? judgeImage(bytes) : judgeContent(upload.name, bytes);
 }
@@ -107,12 +137,12 @@ async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function judgeImage(bytes: Buffer): Promise<Judged | null> {
+async function judgeImage(bytes: ScannedBytes): Promise<Judged | null> {
   const clean = await cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
   return clean && { mediaType: clean.mediaType, extension: clean.extension, redrawn: clean.content };
 }
 
-async function judgeContent(name: string, bytes: Buffer): Promise<Judged | null> {
+async function judgeContent(name: string, bytes: ScannedBytes): Promise<Judged | null> {
   const extension = extensionOf(name);
   if (!isDocumentType(extension) || !(await isSoundFile(extension, bytes))) return null;
   return { mediaType: DOCUMENT_TYPES[extension], extension };

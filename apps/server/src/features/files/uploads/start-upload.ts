@@ -6,16 +6,14 @@ import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { ScanServices } from '../incoming-file.ts';
 import { findUpload, insertUpload, lockUsage, type UploadRow } from './queries.ts';
 import { roomFor } from './room.ts';
 
-export interface UploadServices {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface UploadServices extends ScanServices {
   readonly store: FileStore;
   readonly limits: VisitorLimits;
 }

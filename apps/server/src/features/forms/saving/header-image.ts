@@ -9,7 +9,13 @@ import { HEADER_IMAGE_SIDE_MAX } from '@constancia/domain/forms/definition/form-
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { FileSigner } from '../../../platform/files/signed-url.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type FileRight, findFile, type ImageServices, markUsed, storeImage } from '../../files/public.ts';
+import {
+  type FileRight,
+  findFile,
+  type IncomingImageServices,
+  markUsed,
+  storeImage,
+} from '../../files/public.ts';
 import { openForm } from '../open-form.ts';
 import { type FormToSave, findForm, headerImageOwner } from '../queries.ts';
 
@@ -17,7 +23,7 @@ const KIND = 'header-image';
 
 /** For an existing form, or for one that will be saved under this id. */
 export async function uploadHeaderImage(
-  services: ImageServices,
+  services: IncomingImageServices,
   actor: Actor,
   upload: { readonly formId: string; readonly bytes: Buffer },
 ): Promise<string> {

@@ -99,9 +99,10 @@ function ongoingRoutes(
         await receivePiece(services, { id: params.uploadId, offset: query.offset, bytes }, peopleOf(actor)),
       ),
     ),
-    route(finishEndpoint, async ({ actor, params }) =>
-      present(await finishUpload(services, params.uploadId, peopleOf(actor))),
-    ),
+    route(finishEndpoint, async ({ actor, params }) => {
+      const finisher = { people: peopleOf(actor), username: actor?.username ?? '' };
+      return present(await finishUpload(services, params.uploadId, finisher));
+    }),
     route(removeEndpoint, async ({ actor, params }) => {
       await removeUpload(services, params.uploadId, peopleOf(actor));
       return { removed: true as const };

@@ -8,7 +8,7 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
   type FileRight,
-  type ImageServices,
+  type IncomingImageServices,
   roomFor,
   type StoredSignature,
   storeSignature,
@@ -18,7 +18,7 @@ import { type FormRow, type FormVersions, openFormAsAnswerer } from '../../forms
 import { findSubmission } from '../queries.ts';
 import { maySee } from '../view/open-submission.ts';
 
-export interface SignatureServices extends ImageServices {
+export interface SignatureServices extends IncomingImageServices {
   readonly versions: FormVersions;
   readonly limits: VisitorLimits;
 }
@@ -27,6 +27,7 @@ interface Upload {
   readonly params: { readonly formId: string; readonly submissionId: string; readonly slot: number };
   readonly bytes: Buffer;
   readonly uploadedBy: string;
+  readonly username: string;
 }
 
 async function store(
@@ -48,8 +49,11 @@ export function signatureRoutes(services: SignatureServices): readonly Route[] {
   return [
     route(uploadSignature, async ({ answerer, params, bytes }) => {
       const form = await openFormAsAnswerer(services.db, answerer, params.formId);
-      const uploadedBy = answerer.kind === 'staff' ? answerer.actor.userId : VISITOR;
-      return store(services, form, { params, bytes, uploadedBy });
+      const by =
+        answerer.kind === 'staff'
+          ? { uploadedBy: answerer.actor.userId, username: answerer.actor.username }
+          : { uploadedBy: VISITOR, username: '' };
+      return store(services, form, { params, bytes, ...by });
     }),
   ];
 }

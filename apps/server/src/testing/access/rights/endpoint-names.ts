@@ -33,6 +33,7 @@ import type * as incidents from '@constancia/contract/incidents/incidents.ts';
 import type * as live from '@constancia/contract/live.ts';
 import type * as mail from '@constancia/contract/mail.ts';
 import type * as outbox from '@constancia/contract/outbox.ts';
+import type * as status from '@constancia/contract/administration/status.ts';
 import type * as passwords from '@constancia/contract/passwords.ts';
 import type * as paymentPages from '@constancia/contract/payments/payment.ts';
 import type * as payments from '@constancia/contract/payments/payment-list.ts';
@@ -115,6 +116,7 @@ export type EndpointName =
   | NamesIn<typeof lookups>
   | NamesIn<typeof mail>
   | NamesIn<typeof outbox>
+  | NamesIn<typeof status>
   | NamesIn<typeof outside>
   | NamesIn<typeof sale>
   | NamesIn<typeof passkeys>

@@ -154,6 +154,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   replacePaymentShop: MANAGES_MUNICIPALITIES,
   tryPaymentShop: MANAGES_MUNICIPALITIES,
   listOutbox: ADMINISTERS,
+  readStatus: ADMINISTERS,
   retryDelivery: ADMINISTERS,
   giveUpMail: ADMINISTERS,
   readMailMessage: ADMINISTERS,

@@ -4,7 +4,7 @@ import { LOGO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { asCallError } from '../../../platform/api-client.ts';
-import { problemText } from '../../../platform/problem-text.ts';
+import { problemText, SCAN_PROBLEMS } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 
 const TYPES = ['image/png', 'image/jpeg'];
@@ -21,7 +21,7 @@ export async function uploadLogoFile<Uploaded>(
   try {
     return { uploaded: await upload(file) };
   } catch (error) {
-    return { failure: uploadFailure(error) };
+    return { failure: uploadFailure(error, file) };
   }
 }
 
@@ -30,12 +30,13 @@ function refusal(file: File): string {
   return file.size > LOGO_BYTES_MAX ? t('records.logo-size') : '';
 }
 
-function uploadFailure(error: unknown): string {
+function uploadFailure(error: unknown, { name }: File): string {
   if (asCallError(error).code === 'image-refused') return wrongFormat();
   return problemText(error, {
     otherwise: 'records.logo-failed',
     codes: { 'payload-too-large': 'records.logo-size' },
-    explains: ['offline'],
+    explains: ['offline', ...SCAN_PROBLEMS],
+    values: { name },
   });
 }
 

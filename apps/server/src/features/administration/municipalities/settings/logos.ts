@@ -10,7 +10,7 @@ import type { FileSigner } from '../../../../platform/files/signed-url.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import {
   type FileRight,
-  type ImageServices,
+  type IncomingImageServices,
   lockKeysOf,
   MUNICIPALITY_LOGO,
   markOnlyUsed,
@@ -18,11 +18,11 @@ import {
 } from '../../../files/public.ts';
 import { municipalityExists } from '../../../territory/public.ts';
 
-export interface LogoServices extends ImageServices {
+export interface LogoServices extends IncomingImageServices {
   readonly signer: FileSigner;
 }
 
-/** Throws municipality-not-found, image-refused. */
+/** Throws municipality-not-found, and what storeImage throws. */
 export async function uploadLogo(
   services: LogoServices,
   actor: Actor,

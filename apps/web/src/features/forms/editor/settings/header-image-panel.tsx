@@ -46,7 +46,10 @@ function useUpload() {
       if (!abort.signal.aborted) store.edit((definition) => ({ ...definition, headerImage: key }));
       store.announce(t('editor.header-image-uploaded'));
     } catch (error) {
-      if (!abort.signal.aborted) setFailure(problemText(error, { codes: UPLOAD_TEXTS }));
+      if (!abort.signal.aborted) {
+        const values = { name: file.name };
+        setFailure(problemText(error, { codes: UPLOAD_TEXTS, values }));
+      }
     } finally {
       if (running.current === abort) setSending(false);
     }

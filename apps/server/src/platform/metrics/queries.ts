@@ -1,7 +1,7 @@
 // What waits in the database for all processes together: jobs and messages to systems outside.
-// rules: X37.18
+// rules: X37.18, X37.48
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 export interface WaitingJobs {
   readonly name: string;
@@ -32,4 +32,11 @@ export async function countOutbox(db: Queryable): Promise<readonly OutboxCount[]
     select kind, state, count(*)::int as entries from outbox_entries
     where state in ('waiting', 'failed') group by 1, 2 order by 1, 2`.execute(db);
   return found.rows;
+}
+
+/** Jobs that were tried as often as they may be, by no process any more. */
+export async function countGivenUp(db: Queryable): Promise<number> {
+  const found = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from graphile_worker.jobs where attempts >= max_attempts`.execute(db);
+  return found.rows[0]?.jobs ?? 0;
 }
