@@ -43,7 +43,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A journey of many screens by keyboard takes minutes on a machine that does something else too; what a person waits for on
+  // one screen has the limit of `expect`.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

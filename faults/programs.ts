@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../apps/server/src/roles/seed/fill-form.ts';
 import { copyTree } from '../scripts/mutants/copy-tree.ts';
-import type { Part, Town } from './town.ts';
+import type { Restartable, Town } from './town.ts';
 
 export interface Fault {
   /** What happens, for the table. */
@@ -28,13 +28,13 @@ export interface Fault {
 
 const LOAD = { amount: 400, perSecond: 80 };
 
-const eitherOf = ({ servers }: Town, random: Random): Part => servers[random(2) === 0 ? 0 : 1];
+const eitherOf = ({ servers }: Town, random: Random): Restartable => servers[random(2) === 0 ? 0 : 1];
 
-async function killed(part: Part, random: Random, soonMs: number): Promise<void> {
+async function killed(one: Restartable, random: Random, soonMs: number): Promise<void> {
   await pause(random(soonMs));
-  await part.kill();
+  await one.kill();
   await pause(random(1_000));
-  await part.start();
+  await one.start();
 }
 
 /** PostgreSQL and every process that it started. */
@@ -169,9 +169,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     rounds: 2,
     prepares: makeNextVersion,
     breaks: async ({ servers, worker }) => {
-      for (const part of [...servers, worker]) {
-        await part.stop();
-        await part.start(newest);
+      for (const one of [...servers, worker]) {
+        await one.stop();
+        await one.start(newest);
       }
     },
   },

@@ -23,7 +23,7 @@ const DEFINITION = aForm()
   .build();
 
 /** A server or the worker, which can be killed and started again in the same place. */
-export class Part {
+export class Restartable {
   #process: ServerProcess;
   readonly #start: (main?: string) => Promise<ServerProcess>;
 
@@ -52,8 +52,8 @@ export class Part {
 
 export interface Town {
   readonly front: Front;
-  readonly servers: readonly [Part, Part];
-  readonly worker: Part;
+  readonly servers: readonly [Restartable, Restartable];
+  readonly worker: Restartable;
   readonly folder: string;
   readonly postmaster: Installation['postmaster'];
   readonly asOwner: Installation['asOwner'];
@@ -64,20 +64,20 @@ export interface Town {
   readonly close: () => Promise<void>;
 }
 
-function partOf(process: ServerProcess, folder: string, option: '--web' | '--worker'): Part {
+function restartable(process: ServerProcess, folder: string, option: '--web' | '--worker'): Restartable {
   const port = Number(new URL(process.url).port);
-  return new Part(process, (main) =>
+  return new Restartable(process, (main) =>
     startProcess(folder, { options: [option], port, ...(main !== undefined && { main }) }),
   );
 }
 
-const startPart = async (folder: string, option: '--web' | '--worker') =>
-  partOf(await startProcess(folder, { options: [option] }), folder, option);
+const startRestartable = async (folder: string, option: '--web' | '--worker') =>
+  restartable(await startProcess(folder, { options: [option] }), folder, option);
 
 /** Longer than the database takes to start again on a busy machine. */
 const READY_WITHIN_MS = 120_000;
 
-async function isReady({ url }: Part): Promise<void> {
+async function isReady({ url }: Restartable): Promise<void> {
   const until = performance.now() + READY_WITHIN_MS;
   while (performance.now() < until) {
     const status = await fetch(`${url}/readyz`).then(
@@ -104,8 +104,11 @@ async function storedIn({ asOwner }: Installation): Promise<ReadonlyMap<string, 
 export async function openTown(given?: string): Promise<Town> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'constancia-faults-')));
   const first = await openInstallation(folder, ['--web']);
-  const servers = [partOf(first.server, folder, '--web'), await startPart(folder, '--web')] as const;
-  const worker = await startPart(folder, '--worker');
+  const servers = [
+    restartable(first.server, folder, '--web'),
+    await startRestartable(folder, '--web'),
+  ] as const;
+  const worker = await startRestartable(folder, '--worker');
   const front = await openFront(servers.map(({ url }) => Number(new URL(url).port)));
   const definition = { id: FORM, areaId: HOME.areas[0], sync: false, definition: DEFINITION };
   const saved = await first.send({ method: 'POST', path: '/api/forms', body: definition, as: 'supervisor' });

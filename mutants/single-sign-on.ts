@@ -37,7 +37,7 @@ export const SINGLE_SIGN_ON_MUTANTS: readonly Mutant[] = [
     id: 'provider-skips-second-factor',
     fault: 'single sign-on leads around the second factor',
     file: `${FOLDER}/sign-in-by-provider.ts`,
-    find: 'awaits: gaveSecondFactor ? null : await stepAfterFirst(services.db, user),',
+    find: 'awaits: gaveSecondFactor ? null : await stepAfterFirst(db, user),',
     put: 'awaits: null,',
     noticedBy: { file: TESTS, title: 'a second factor is asked for, unless' },
   },

@@ -1,7 +1,7 @@
 // The session cookie: not readable by scripts, same site only; over https it has the __Host- prefix.
+// The types of its plugin, which gives requests and replies their cookies.
+/// <reference types="@fastify/cookie" />
 import { createHash } from 'node:crypto';
-// Gives requests and replies their cookies.
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SessionCookie {
