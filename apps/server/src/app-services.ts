@@ -31,6 +31,7 @@ export interface AppServices {
     | 'geocoderTimeoutMs'
     | 'payments'
     | 'clamd'
+    | 'leakedPasswords'
     | 'backupFolder'
   >;
   readonly db: Database;

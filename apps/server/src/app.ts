@@ -33,6 +33,7 @@ import { recordRoutes } from './features/records/routes.ts';
 import { revisionLinks } from './features/review/public.ts';
 import { reviewStates } from './features/review/review-states.ts';
 import { reviewRoutes } from './features/review/routes.ts';
+import { leakedPasswords } from './features/session/passwords/leaked-passwords.ts';
 import { passwordRoutes } from './features/session/passwords/routes.ts';
 import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
@@ -156,7 +157,7 @@ function openLive(
 }
 
 type AccountServices = Parameters<typeof remoteValueRoutes>[0] &
-  Omit<Parameters<typeof passwordRoutes>[0], 'mayEnterDemonstration'> & {
+  Omit<Parameters<typeof passwordRoutes>[0], 'mayEnterDemonstration' | 'leaked'> & {
     readonly pending: ReturnType<typeof pendingCookie>;
   };
 
@@ -177,7 +178,7 @@ async function accountRoutes(
     ...sessionRoutes(byProvider),
     ...singleSignOnRoutes(byProvider),
     ...remoteValueRoutes(services),
-    ...passwordRoutes(signingIn),
+    ...passwordRoutes({ ...signingIn, leaked: leakedPasswords(config.leakedPasswords, services.log) }),
     ...secondFactorRoutes({ ...signingIn, secretKeys: config.secretKeys }),
     ...passkeyRoutes({ ...signingIn, secretKeys: config.secretKeys }),
   ];

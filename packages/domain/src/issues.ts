@@ -91,6 +91,7 @@ export const ISSUES = {
   // A password that is chosen.
   'password-too-short': 'The password has fewer than twelve characters.',
   'password-common': 'The password is one that is guessed early: common words, years, rows of keys.',
+  'password-leaked': 'The password stands in the list of leaked ones that the installation keeps (X37.65).',
   'password-personal': "The password is made of the account's own names.",
   'email-invalid': 'The e-mail address is none.',
   'municipality-name-required': 'A municipality needs a name (P5.19).',

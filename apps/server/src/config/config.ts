@@ -95,6 +95,8 @@ export interface Config {
   readonly payments: PaymentSettings | null;
   /** Folder of the backups, to say how old the newest is; null when nobody named it. */
   readonly backupFolder: string | null;
+  /** File of the SHA-1 hashes of leaked passwords; null when none is kept. */
+  readonly leakedPasswords: string | null;
   /** The scanner that looks for viruses in what people send; null when nothing looks. */
   readonly clamd: ClamdSettings | null;
 }
@@ -333,5 +335,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     payments: payments(env),
     clamd: clamdSettings(env),
     backupFolder: env['BACKUP_FOLDER'] ? resolve(env['BACKUP_FOLDER']) : null,
+    leakedPasswords: env['LEAKED_PASSWORDS'] ? resolve(env['LEAKED_PASSWORDS']) : null,
   };
 }

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import type { AppServices } from '../app-services.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
 import { createJobs } from '../jobs.ts';
+import { checkLeakedPasswords } from '../features/session/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isEmpty } from '../platform/db/queries.ts';
@@ -124,8 +125,9 @@ const doNothing = () => Promise.resolve();
 /** Answers requests. Returns the function that stops it: running requests finish. */
 async function openWeb(
   services: AppServices,
-  { identity, host, port }: Config,
+  { identity, leakedPasswords, host, port }: Config,
 ): Promise<() => Promise<void>> {
+  await checkLeakedPasswords(leakedPasswords);
   await checkIdentityProvider(identity, services.log);
   const app = await createApp(services);
   await app.listen({ host, port });

@@ -187,6 +187,7 @@ export async function openTestWorld({
     geocoderTimeoutMs: 4_000,
     payments: null,
     clamd: null,
+    leakedPasswords: null,
     backupFolder: null,
     ...settings,
   };

@@ -156,6 +156,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'readRequiredRoles',
     'readSecondFactor',
     'readSession',
+    'readStatus',
     'readTerritory',
     'readTerritoryRegister',
     'signOut',

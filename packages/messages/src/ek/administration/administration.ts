@@ -198,6 +198,8 @@ export const administration = {
   'issue.sheet-number-unknown': 'Ez dago «{name}» zenbakia duen aktiborik. Utzi gelaxka hutsik gehitzeko.',
   'issue.sheet-line-repeated': 'Gauza bera dago {line}. lerroan.',
   'issue.password-too-short': 'Pasahitzak gutxienez 12 karaktere behar ditu.',
+  'issue.password-leaked':
+    'Pasahitz hori beste gune bateko ihes batean agertu zen, beraz besteek ezagutzen dute. Saiatu zuk asmatutako lau hitzekin.',
   'issue.password-common':
     'Pasahitz hori asmatzen erraza da: hitz arruntak, urteak edo jarraian dauden teklak ditu. Saiatu zuk asmatutako lau hitzekin.',
   'issue.password-personal':

@@ -194,6 +194,8 @@ export const administration = {
   'issue.sheet-number-unknown': 'There is no asset with the number ‘{name}’. Leave the cell empty to add it.',
   'issue.sheet-line-repeated': 'Line {line} says the same.',
   'issue.password-too-short': 'The password needs at least 12 characters.',
+  'issue.password-leaked':
+    'That password was part of a leak elsewhere, so others know it. Try four words of your own.',
   'issue.password-common':
     'That password is easy to guess: it has common words, years or rows of keys. Try four words of your own.',
   'issue.password-personal':

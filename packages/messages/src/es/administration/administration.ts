@@ -200,6 +200,8 @@ export const administration = {
     'No hay un activo con el número «{name}». Deje la celda vacía para agregarlo.',
   'issue.sheet-line-repeated': 'Lo mismo ya está en la línea {line}.',
   'issue.password-too-short': 'La contraseña necesita al menos 12 caracteres.',
+  'issue.password-leaked':
+    'Esa contraseña apareció en una filtración de otro sitio, así que otros la conocen. Pruebe con cuatro palabras propias.',
   'issue.password-common':
     'Esa contraseña es fácil de adivinar: tiene palabras comunes, años o teclas seguidas. Pruebe con cuatro palabras propias.',
   'issue.password-personal':

@@ -199,6 +199,8 @@ export const administration = {
   'issue.sheet-number-unknown': 'Non hai un activo co número «{name}». Deixe a cela baleira para engadilo.',
   'issue.sheet-line-repeated': 'O mesmo xa está na liña {line}.',
   'issue.password-too-short': 'O contrasinal necesita polo menos 12 caracteres.',
+  'issue.password-leaked':
+    'Ese contrasinal apareceu nunha filtración doutro sitio, así que outros o coñecen. Probe con catro palabras propias.',
   'issue.password-common':
     'Ese contrasinal é doado de adiviñar: ten palabras comúns, anos ou teclas seguidas. Probe con catro palabras propias.',
   'issue.password-personal':

@@ -199,6 +199,8 @@ export const administration = {
     'Não há um ativo com o número “{name}”. Deixe a célula vazia para adicioná-lo.',
   'issue.sheet-line-repeated': 'O mesmo já está na linha {line}.',
   'issue.password-too-short': 'A senha precisa de pelo menos 12 caracteres.',
+  'issue.password-leaked':
+    'Essa senha apareceu em um vazamento de outro site, então outras pessoas a conhecem. Tente com quatro palavras suas.',
   'issue.password-common':
     'Essa senha é fácil de adivinhar: tem palavras comuns, anos ou teclas seguidas. Tente com quatro palavras suas.',
   'issue.password-personal':

@@ -181,6 +181,7 @@ describe('the grid of users', () => {
         active: true,
         hasPassword: true,
         hasSecondFactor: false,
+        isBound: false,
         may: { edit: true, close: true },
       },
     ]);

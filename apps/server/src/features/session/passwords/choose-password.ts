@@ -1,5 +1,5 @@
 // Sets a password: by a link, once, or by giving the current one. Other sessions of the account end with it.
-// rules: X33.43-X33.46
+// rules: X33.43-X33.46, X37.65
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { changePassword as changePasswordEndpoint } from '@constancia/contract/passwords.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -13,6 +13,7 @@ import { hashPassword } from '../../users/public.ts';
 import { hashToken } from '../cookie.ts';
 import { endSessionsOf } from '../queries.ts';
 import { proveAgain, type SignInServices } from '../sign-in.ts';
+import type { LeakedPasswords } from './leaked-passwords.ts';
 import {
   deleteLinksOf,
   findAccountOfLink,
@@ -24,16 +25,28 @@ import {
 
 interface LinkServices {
   readonly db: Database;
+  readonly leaked: LeakedPasswords;
   readonly clock: Clock;
 }
 
-function refuseGuessable(password: string, account: PasswordAccount): void {
+async function refuseGuessable(
+  password: string,
+  account: PasswordAccount,
+  leaked: LeakedPasswords,
+): Promise<void> {
   const { username, email, firstName, lastName, municipalityName } = account;
   const issues = checkPassword(password, [username, email, firstName, lastName, municipalityName]);
   if (issues.length > 0) throw new Problem('password-refused', { issues });
+  if (await leaked.has(password))
+    throw new Problem('password-refused', {
+      issues: [{ code: 'password-leaked', at: { field: 'password' } }],
+    });
 }
 
-export async function accountOfLink({ db, clock }: LinkServices, token: string): Promise<PasswordAccount> {
+export async function accountOfLink(
+  { db, clock }: Omit<LinkServices, 'leaked'>,
+  token: string,
+): Promise<PasswordAccount> {
   const account = await findAccountOfLink(db, hashToken(token), clock());
   if (!account) throw new Problem('password-link-gone');
   return account;
@@ -45,7 +58,7 @@ export async function setPasswordByLink(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<string> {
   const account = await accountOfLink(services, token);
-  refuseGuessable(password, account);
+  await refuseGuessable(password, account, services.leaked);
   const passwordHash = await hashPassword(password);
   const at = services.clock();
   await inTransaction(services.db, async (tx) => {
@@ -88,7 +101,7 @@ async function replacePassword(
 }
 
 export async function changePassword(
-  services: SignInServices,
+  services: SignInServices & Pick<LinkServices, 'leaked'>,
   actor: Actor,
   { body, request }: { readonly body: Body<typeof changePasswordEndpoint>; readonly request: FastifyRequest },
 ): Promise<void> {
@@ -96,7 +109,7 @@ export async function changePassword(
   await proveAgain(services, actor, { password: body.current, solution: body.solution, request });
   const account = await findPasswordAccount(db, { municipalityId: actor.municipalityId, id: actor.userId });
   if (!account) throw new Problem('password-wrong');
-  refuseGuessable(body.password, account);
+  await refuseGuessable(body.password, account, services.leaked);
   const passwordHash = await hashPassword(body.password);
   await inTransaction(db, (tx) =>
     replacePassword(tx, account, {

@@ -10,10 +10,12 @@ import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { languageOf, originOf } from '../../../platform/http/origin-of.ts';
 import type { SignInServices } from '../sign-in.ts';
 import { accountOfLink, changePassword, setPasswordByLink } from './choose-password.ts';
+import type { LeakedPasswords } from './leaked-passwords.ts';
 import { askRecovery, type RecoveryServices } from './recover.ts';
 
 export interface PasswordServices extends SignInServices, RecoveryServices {
   readonly publicOrigin: string | null;
+  readonly leaked: LeakedPasswords;
 }
 
 export function passwordRoutes(services: PasswordServices): readonly Route[] {
