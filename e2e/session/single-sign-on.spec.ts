@@ -155,7 +155,7 @@ test('X37.56 X37.57 somebody with the address of a colleague does not get the ac
   await page.goto(`/usuarios?texto=${username}`);
   await page.getByRole('button', { name: `Más acciones para ${username}` }).click();
   await page.getByRole('menuitem', { name: 'Desvincular del inicio de sesión único' }).click();
-  const asked = page.getByRole('dialog', { name: `¿Desvincular la cuenta ${username}?` });
+  const asked = page.getByRole('alertdialog', { name: `¿Desvincular la cuenta ${username}?` });
   await expectAccessible(page, 'unbinding an account');
   await asked.getByRole('button', { name: 'Desvincular del inicio de sesión único' }).click();
   await expect(
