@@ -34,7 +34,7 @@ it('X37.63 the settings of nginx are tried as they are documented, but for ports
   const documented = readFileSync(resolve(import.meta.dirname, '../docs/production/nginx.conf'), 'utf8');
   const used = settingsFor(documented, 8_443, [3_011, 3_012, 3_013]);
   expect(used).toContain('listen 127.0.0.1:8443;');
-  expect(used.match(/ {4}server 127\.0\.0\.1:\d+;/g)).toHaveLength(3);
+  expect(used.match(/ {4}server 127\.0\.0\.1:\d+ max_fails=0;/g)).toHaveLength(3);
   expect(used).not.toMatch(/ssl_certificate|listen 80|listen 443/);
   for (const line of documented.split('\n').filter((one) => /proxy_|client_max/.test(one)))
     expect(used).toContain(line);

@@ -81,9 +81,9 @@ function changed(settings: string, from: RegExp, to: string): string {
 
 /** The settings as they are documented, with the ports of this machine and without a certificate. */
 export function settingsFor(documented: string, port: number, ports: readonly number[]): string {
-  const servers = ports.map((one) => `    server 127.0.0.1:${one};`).join('\n');
+  const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n');
   return [
-    [/ {4}server 127\.0\.0\.1:\d+;\n(?: {4}server 127\.0\.0\.1:\d+;\n)*/, `${servers}\n`],
+    [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`],
     [/server \{\n {4}listen 80;[^}]*\}\n[^}]*\}\n/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/ *ssl_certificate(?:_key)? [^\n]*\n *ssl_certificate(?:_key)? [^\n]*\n/, ''],

@@ -50,7 +50,7 @@ it('X37.64 units and image start programs and options that there are, and set va
 
 it('X37.64 proxy, units and environment agree on ports, name and folders', () => {
   const nginx = read('nginx.conf');
-  const ports = [...nginx.matchAll(/^ {4}server 127\.0\.0\.1:(\d+);$/gm)].map(([, port]) => port);
+  const ports = [...nginx.matchAll(/^ {4}server 127\.0\.0\.1:(\d+) max_fails=0;$/gm)].map(([, port]) => port);
   expect(ports.length).toBeGreaterThan(1);
   const web = read('constancia-web@.service');
   expect(web).toContain(`systemctl enable --now ${ports.map((port) => `constancia-web@${port}`).join(' ')}`);
