@@ -73,7 +73,7 @@ export async function storeMailAttachment(
   if (!judged) throw new Problem('file-refused', { issues: [{ code: 'file-format' }] });
   const stored = {
     key: mailAttachmentKey(newEntityId().slice(0, RANDOM_LENGTH), judged.extension),
-    name: cleanFileName(name),
+    name: incoming.name,
   };
   await insertFile(db, {
     ...stored,

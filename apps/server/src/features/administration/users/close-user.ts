@@ -21,11 +21,17 @@ import { managed } from './edit-user.ts';
 import { deleteAccount, lockAdministrators, setDeactivated } from './life-queries.ts';
 import type { Account } from './queries.ts';
 
+/** The account of somebody else, locked. Throws user-not-found, own-account. */
+async function lockOther(tx: Queryable, actor: Actor, userId: string): Promise<Account> {
+  const account = await managed(tx, actor, { id: userId, lock: true });
+  if (userId === actor.userId) throw new Problem('own-account');
+  return account;
+}
+
 /** The account, locked. Nobody closes their own, and one administrator stays. */
 async function closing(tx: Queryable, actor: Actor, userId: string): Promise<Account> {
   const administrators = await lockAdministrators(tx);
-  const account = await managed(tx, actor, { id: userId, lock: true });
-  if (userId === actor.userId) throw new Problem('own-account');
+  const account = await lockOther(tx, actor, userId);
   if (administrators.length === 1 && administrators[0] === userId) throw new Problem('last-administrator');
   return account;
 }
@@ -82,8 +88,7 @@ export async function sendPasswordLink(
 ): Promise<Reply<typeof sendPasswordLinkEndpoint>> {
   const done = { at: clock(), by: actor.username };
   return inTransaction(db, async (tx) => {
-    const account = await managed(tx, actor, { id: userId, lock: true });
-    if (userId === actor.userId) throw new Problem('own-account');
+    const account = await lockOther(tx, actor, userId);
     if (account.email === '') throw new Problem('user-without-email');
     if (!account.active) throw new Problem('user-deactivated');
     const asked = { purpose: 'invitation', origin, ...done } as const;
@@ -102,8 +107,7 @@ export async function endUserSessions(
   userId: string,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { municipalityId } = await managed(tx, actor, { id: userId, lock: true });
-    if (userId === actor.userId) throw new Problem('own-account');
+    const { municipalityId } = await lockOther(tx, actor, userId);
     const ending = { at: clock(), by: actor.username, keep: null };
     return endSessionsOfAccount(tx, { municipalityId, userId }, ending);
   });
@@ -117,8 +121,7 @@ export async function takeOffSecondFactor(
 ): Promise<void> {
   const done = { at: clock(), by: actor.username };
   await inTransaction(db, async (tx) => {
-    const { municipalityId } = await managed(tx, actor, { id: userId, lock: true });
-    if (userId === actor.userId) throw new Problem('own-account');
+    const { municipalityId } = await lockOther(tx, actor, userId);
     await takeOff(tx, { municipalityId, userId }, done);
     await endSessionsOfAccount(tx, { municipalityId, userId }, { ...done, keep: null });
   });
@@ -135,8 +138,7 @@ export async function unbindUser(
 ): Promise<void> {
   const done = { at: clock(), by: actor.username };
   await inTransaction(db, async (tx) => {
-    const account = await managed(tx, actor, { id: userId, lock: true });
-    if (userId === actor.userId) throw new Problem('own-account');
+    const account = await lockOther(tx, actor, userId);
     if (!(await unbindFromIdentity(tx, account))) throw new Problem('provider-not-bound');
     const details = { singleSignOn: 'unbound' };
     await appendAudit(tx, { ...about(account, done), action: 'update', details });

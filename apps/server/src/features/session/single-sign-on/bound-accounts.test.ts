@@ -9,18 +9,13 @@ import {
   type TestIdentityProvider,
 } from '../../../testing/outside/identity-provider.ts';
 import { emailOf, PASSWORD } from '../../../testing/personas.ts';
+import { providerVisits } from '../../../testing/sign-in/by-provider.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import {
-  type Caller,
-  caller,
-  openTestWorld,
-  type TestReply,
-  type TestWorld,
-} from '../../../testing/with-app.ts';
+import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 import { bindToIdentity } from '../../users/public.ts';
 
 const ORIGIN = 'http://localhost:3998';
-const HOST = { host: 'localhost:3998' };
+const HOST = 'localhost:3998';
 const INSPECTOR = testId('userinspector');
 const STRANGER = emailOf('inspector');
 
@@ -43,19 +38,10 @@ beforeEach(async () => {
   await sql`update users set provider_issuer = null, provider_subject = null`.execute(world.db);
 });
 
-const browser = (cookie = ''): Caller => caller(world.app, { ...HOST, ...(cookie && { cookie }) });
-const cookiesOf = ({ headers }: TestReply) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => cookie.split(';')[0] ?? '')
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ');
-
+const visits = () => providerVisits(provider, HOST);
 async function enter(login: string) {
-  const begun = await browser().post('/api/single-sign-on', { popup: false });
-  const query = await provider.signIn(begun.body.url, login);
-  const reply = await browser(cookiesOf(begun)).post('/api/single-sign-on/return', { query });
-  return { body: reply.body, as: browser(cookiesOf(reply)) };
+  const { reply, as } = await visits().enter(login, world.app);
+  return { body: reply.body, as };
 }
 
 const identityOf = async (userId: string) =>
@@ -99,10 +85,12 @@ it('X37.56 another identity with its name is not signed in, reads why, can leave
     details: { outcome: 'other-identity' },
   });
   expect(await identityOf(INSPECTOR)).toMatchObject({ subject: 'inspector' });
-  const withPassword = await browser().post('/api/session', {
-    email: emailOf('inspector'),
-    password: PASSWORD,
-  });
+  const withPassword = await visits()
+    .browser(world.app)
+    .post('/api/session', {
+      email: emailOf('inspector'),
+      password: PASSWORD,
+    });
   expect(withPassword.body.account.username).toBe('inspector');
   expect((await enter('forastera@elsewhere.example')).body.unregistered.why).toBe('no-account');
 });

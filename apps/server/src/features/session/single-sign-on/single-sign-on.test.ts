@@ -13,14 +13,9 @@ import {
   type TestIdentityProvider,
 } from '../../../testing/outside/identity-provider.ts';
 import { emailOf, PASSWORD } from '../../../testing/personas.ts';
+import { complete, cookiesOf, providerVisits } from '../../../testing/sign-in/by-provider.ts';
 import { testId } from '../../../testing/territory.ts';
-import {
-  type Caller,
-  caller,
-  openTestWorld,
-  type TestReply,
-  type TestWorld,
-} from '../../../testing/with-app.ts';
+import { type Caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 const ORIGIN = 'http://localhost:3999';
 const HOST = { host: 'localhost:3999' };
@@ -53,30 +48,10 @@ beforeEach(async () => {
 const unbindAll = () =>
   sql`update users set provider_issuer = null, provider_subject = null`.execute(world.db);
 
-const cookiesOf = ({ headers }: TestReply) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => cookie.split(';')[0] ?? '')
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ');
-const browser = (cookie = '', app = world.app): Caller => caller(app, { ...HOST, ...(cookie && { cookie }) });
-
-/** Goes to the provider and comes back as `login`. */
-async function goAs(login: string, app = world.app) {
-  const begun = await browser('', app).post('/api/single-sign-on', { popup: false });
-  expect(begun.status, begun.raw.toString()).toBe(200);
-  const query = await provider.signIn(begun.body.url, login);
-  const back = browser(cookiesOf(begun), app);
-  return { back, query, url: new URL(begun.body.url) };
-}
-
-const complete = (back: Caller, query: string) => back.post('/api/single-sign-on/return', { query });
-
-async function enter(login: string, app = world.app) {
-  const { back, query } = await goAs(login, app);
-  const reply = await complete(back, query);
-  return { reply, as: browser(cookiesOf(reply), app) };
-}
+const visits = () => providerVisits(provider, HOST.host);
+const browser = (cookie = '', app = world.app): Caller => visits().browser(app, cookie);
+const goAs = (login: string, app = world.app) => visits().goAs(login, app);
+const enter = (login: string, app = world.app) => visits().enter(login, app);
 
 /** Another process of the same installation, with other settings of the provider. */
 async function process(settings: Partial<TestIdentityProvider['settings']>) {
