@@ -157,6 +157,33 @@ test('A4.48 E3.20 E3.34 R4.31 R8.33 A6.07 W8 a form of one answer is answered on
   await expect(answers(page).first()).toContainText('Padrón de vecinos');
 });
 
+const SHORT = aForm()
+  .with({ title: { text: 'Consulta de vecinos' } })
+  .withOptions({ citizenAssociationFromCitizenPortal: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Consulta' }, required: true }))
+  .build();
+
+test('X36.54 a link that is pressed in the moment in which its page appears leads where it says', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newPortalForm(baseURL ?? '', SHORT);
+  await page.goto(`/ciudadano/contestar/${form}/${await tokenOf(NEIGHBOURS.portal.federica)}`);
+  await page.getByLabel(/^Consulta/).fill('¿Cuándo pasa la poda?');
+  // Faster than any hand: the link is pressed before anything else runs.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const link = [...document.querySelectorAll('a')].find((one) => one.innerText === 'Ver mis respuestas');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await send(page);
+  await expect(answers(page).first()).toContainText('Consulta de vecinos');
+  await expect(page).toHaveURL('/ciudadano/formularios/respuestas');
+});
+
 test('A1.16 A4.28 A4.29 P2.26 R4.30 R4.32 X22.08 X31.85 a citizen finds the answer that is to be revised, revises it once, and it is done at every width', async ({
   page,
   baseURL,
@@ -200,6 +227,7 @@ test('A1.16 A4.28 A4.29 P2.26 R4.30 R4.32 X22.08 X31.85 a citizen finds the answ
   await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aceptar la revisión' })).toHaveCount(0);
 });
+
 test('A2.32 A4.24 A4.25 A4.26 R4.33 R4.34 X31.81 X31.83 only what the reviewer asked can be changed, beside what it was before, with the remarks at hand', async ({
   page,
   baseURL,

@@ -21,6 +21,7 @@ import { textInMessages } from './rules/names/text-in-messages.ts';
 import { words } from './rules/names/words.ts';
 import { noBarrelFiles } from './rules/no-barrel-files.ts';
 import { noEnums } from './rules/no-enums.ts';
+import { replaceInLayoutEffects } from './rules/replace-in-layout-effects.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
 import { journeysAskTheServer } from './rules/tests/journeys-ask-the-server.ts';
 import { testsAssert } from './rules/tests/tests-assert.ts';
@@ -43,6 +44,7 @@ export const ALL_LAWS: readonly Law[] = [
   noEnums,
   routesAreEndpoints,
   clientAddress,
+  replaceInLayoutEffects,
   testsAssert,
   journeysAskTheServer,
   words,

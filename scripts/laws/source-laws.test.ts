@@ -163,6 +163,20 @@ describe('each law refuses its offending examples and accepts their clean twins'
       ],
     });
   });
+
+  it('X36.54 an effect that replaces the page is a layout effect', () => {
+    holds('replace-in-layout-effects', {
+      refused: [
+        [screen, 'useEffect(() => { if (wrong) go(path, { replace: true }); }, [wrong]);'],
+        [screen, "useEffect(() => void navigate('/', { replace: true, state: null }), []);"],
+      ],
+      clean: [
+        [screen, 'useLayoutEffect(() => go(path, { replace: true }), [path]);'],
+        [screen, 'useEffect(() => listen(() => go(path, { replace: true })), [path]);'],
+        [screen, 'useEffect(() => { text.replace(a, b); history.replaceState(null, x); });'],
+      ],
+    });
+  });
 });
 
 it('every law has examples', () => {

@@ -15,6 +15,10 @@ export interface Navigation {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** What the previous page passed on; null when there is nothing. */
   readonly state: unknown;
+  /**
+   * An effect that replaces the page calls it as a layout effect: a later one would take back the link that the person
+   * pressed as soon as the page was drawn (X36.54).
+   */
   readonly go: (to: string, how?: GoHow) => void;
 }
 

@@ -2,7 +2,7 @@
 // it again for the same submission.
 // rules: A2.16, A2.65-A2.71, P2.23, X31.05
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { euros } from '../../platform/euros.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
@@ -16,7 +16,7 @@ export function PaymentDeniedScreen() {
   const { load, numbers } = here;
   const payment = load.state === 'read' ? load.payment : null;
   const leadsTo = payment?.status === 'paid' ? 'paymentDone' : payment?.late ? 'paymentLate' : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (leadsTo) go(pathOf(leadsTo, { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [leadsTo, go, numbers]);
   if (leadsTo) return null;

@@ -5,7 +5,7 @@
 import type { Payment } from '@constancia/contract/payments/payment.ts';
 import { RECEIPT_DELAY_MS } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { t } from '../../platform/texts.ts';
@@ -25,7 +25,7 @@ export function PaymentDoneScreen({ slots }: Props) {
   const payment = load.state === 'read' && load.payment.status === 'paid' ? load.payment : null;
   const elsewhere = leadsElsewhere(load);
   const paid = payment !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (elsewhere)
       go(pathOf(elsewhere, { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [elsewhere, go, numbers]);

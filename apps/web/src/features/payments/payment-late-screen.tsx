@@ -2,7 +2,7 @@
 // that the payment was denied and never asks to pay again.
 // rules: A2.70, X31.02
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { t } from '../../platform/texts.ts';
 import { PaymentFacts, PaymentPage } from './payment-page.tsx';
@@ -14,7 +14,7 @@ export function PaymentLateScreen() {
   const { load, numbers } = here;
   const payment = load.state === 'read' ? load.payment : null;
   const elsewhere = load.state === 'missing' || payment?.late === null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (elsewhere)
       go(pathOf('paymentDone', { orderId: numbers.orderId, id: numbers.paymentId }), { replace: true });
   }, [elsewhere, go, numbers]);

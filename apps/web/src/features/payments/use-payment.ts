@@ -1,7 +1,7 @@
 // Reads the payment that the URL names, and reads it again as long as it may still be paid.
 // rules: A2.68-A2.71, A7.10, X21.08
 import type { Payment } from '@constancia/contract/payments/payment.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { type PaymentNumbers, readPayment } from './payment-api.ts';
@@ -32,7 +32,7 @@ export function usePayment(follow: 'until-paid' | 'once'): PaymentHere {
   const [attempt, setAttempt] = useState(0);
   const asked = useMemo(() => ({ numbers, attempt }), [numbers, attempt]);
   // What the gateway appends to the URL proves nothing and is removed from the browser's history.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.search !== '') go(pathname, { replace: true, state });
   }, [go, pathname, state]);
   useEffect(() => {

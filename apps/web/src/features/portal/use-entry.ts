@@ -2,7 +2,7 @@
 // cookie; a page opened without a credential uses the cookie. Without a connection the page is of who came in last.
 // rules: A2.37, A6.06, W6, X31.54, X36.50
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { credentialIn } from '../../platform/portal-credential.ts';
@@ -30,7 +30,7 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
   const [credential] = useState(() => credentialOf(params['token'], location.search));
   const [load, setLoad] = useState<EntryLoad>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pathname !== path || location.search !== '') go(path, { replace: true });
   }, [pathname, path, go]);
   useEffect(() => {

@@ -4,7 +4,7 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { StaffWaiting } from '../../../answering/queue/staff-waiting.tsx';
 import { type TextCode, t } from '../../../platform/texts.ts';
@@ -35,7 +35,7 @@ function useSavedNotice() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const code = search.get('respuesta');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (code === null) return;
     notify({ kind: 'success', text: t('staff.forms-saved', { code }), milliseconds: NOTICE_MS.saved });
     setSearch({}, { replace: true, state });

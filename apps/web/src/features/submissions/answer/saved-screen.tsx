@@ -7,7 +7,7 @@ import type { Receipt } from '@constancia/contract/records/records.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { SavedCard } from '../../../answering/sending/saved-card.tsx';
 import type { AfterStoring } from '../../../answering/sending/use-sending.ts';
@@ -109,7 +109,7 @@ function shownOf(handed: SavedState, receipt: Receipt | null): SavedState {
 function useHandedOver(): SavedState {
   const { state, pathname, go } = useNavigation();
   const [navigationState] = useState(() => savedState(state));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== null) go(pathname, { replace: true, state: null });
   }, [state, pathname, go]);
   return navigationState;

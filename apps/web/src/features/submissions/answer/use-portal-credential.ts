@@ -1,7 +1,7 @@
 // The credential with which the citizen portal opens a form for staff: read once, and taken out of the URL at once, because
 // who reads the URL could enter with it.
 // rules: A2.01, W6, X36.48
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   credentialIn,
@@ -13,7 +13,7 @@ export function usePortalCredential(): PortalCredential | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [credential] = useState(() => credentialIn(search));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!credentialIn(search)) return;
     void navigate({ pathname, search: withoutCredential(search), hash }, { replace: true, state });
   }, [pathname, search, hash, state, navigate]);

@@ -4,7 +4,7 @@
 import { compareForms } from '@constancia/domain/forms/compare/compare-forms.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { restoreVersion } from '@constancia/domain/forms/versions/restore-version.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditorStore } from './editor-store.ts';
 import type { FormSource } from './use-edited-form.ts';
@@ -21,16 +21,18 @@ export function useRestored({ stored, restored }: FormSource, store: EditorStore
   const { pathname } = useLocation();
   const isDone = useRef(false);
   const [shown, setShown] = useState<Restored | null>(null);
+  useLayoutEffect(() => {
+    // A reload must find the changes as they are by then, so the way here is not kept.
+    if (restored && stored && !isDone.current) void navigate(pathname, { replace: true, state: null });
+  }, [restored, stored, navigate, pathname]);
   useEffect(() => {
     if (!restored || !stored || isDone.current) return;
     isDone.current = true;
-    // A reload must find the changes as they are by then, so the way here is not kept.
-    void navigate(pathname, { replace: true, state: null });
     const definition = restoreVersion(stored.definition, restored.definition, stored.submissionCount > 0);
     const { saved, draft } = store.get();
     store.rebase(saved, { ...draft, definition, sync: syncOf(definition) });
     const left = compareForms(definition, restored.definition).length;
     setShown({ version: restored.version, left });
-  }, [restored, stored, store, navigate, pathname]);
+  }, [restored, stored, store]);
   return shown;
 }
