@@ -4,7 +4,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../../testing/outside/dat
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { createLog } from '../log.ts';
 import { addJob } from './queries.ts';
-import { startWorker } from './worker.ts';
+import { laneOptions, startWorker } from './worker.ts';
 
 let world: TestWorld;
 let proxy: DatabaseProxy;
@@ -39,9 +39,27 @@ it('X27.03 X27.05 a database that goes away when a job ends stops neither the pr
     proxy.pass();
     await addJob(world.db, { name: 'next', payload: {} });
     await vi.waitFor(() => expect(done).toEqual(['last', 'next']), { timeout: 50_000 });
-    expect(unheard).toEqual([]);
+    expect(
+      unheard.map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error))),
+    ).toEqual([]);
   } finally {
     await stop();
     process.off('unhandledRejection', hear);
   }
 }, 150_000);
+
+it('X27.03 a connection of a lane that is released twice, as one that breaks while it begins to listen, is no error', async () => {
+  const lane = { handlers: {}, concurrency: 1 };
+  const { options, closePool } = laneOptions(
+    { databaseUrl: () => world.appUrl, log: createLog('silent') },
+    lane,
+  );
+  const releases = await new Promise<() => void>((resolve, reject) => {
+    options.pgPool.connect((error, _client, release) => (error ? reject(error) : resolve(release)));
+  });
+  releases();
+  releases();
+  expect(options.pgPool.idleCount).toBe(1);
+  expect((await options.pgPool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await closePool();
+});

@@ -4,6 +4,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
@@ -53,12 +54,35 @@ export function workerLogger(log: Log): Logger {
   });
 }
 
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Release = (error?: Error | boolean) => void;
+
+/**
+ * A connection that breaks while the library begins to listen on it is released twice by it. The second time would be an
+ * error that nobody catches, and that ends the process.
+ */
+function releaseOnce(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (use?: Connected) => Promise<pg.PoolClient>;
+  const connectOnce = (use?: Connected) => {
+    if (!use) return connect();
+    return connect((error, client, release) => {
+      let isReleased = false;
+      use(error, client, (broken) => {
+        if (!isReleased) release(broken);
+        isReleased = true;
+      });
+    });
+  };
+  pool.connect = connectOnce as pg.Pool['connect'];
+}
+
 /** Exported for tests too, which run what is due once. */
 export function laneOptions(
-  { databaseUrl, log }: Omit<WorkerSettings, 'db'>,
+  { databaseUrl, log }: Pick<WorkerSettings, 'databaseUrl' | 'log'>,
   { handlers, concurrency }: JobLane,
 ) {
   const pgPool = openPool({ url: databaseUrl, connections: concurrency + MORE_CONNECTIONS });
+  releaseOnce(pgPool);
   const options = {
     pgPool,
     taskList: handlers as TaskList,
