@@ -76,6 +76,17 @@ export const BULK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'connection-released-twice',
+    fault: 'a connection that breaks while the queue begins to listen on it ends the process',
+    file: 'apps/server/src/platform/jobs/worker.ts',
+    find: '        if (!isReleased) release(broken);',
+    put: '        release(broken);',
+    noticedBy: {
+      file: 'apps/server/src/platform/jobs/worker.test.ts',
+      title: 'X27.03 a connection of a lane that is released twice',
+    },
+  },
+  {
     id: 'bundle-of-others',
     fault: 'who learns the id of a bundle of records fetches what somebody else asked for',
     file: 'apps/server/src/features/records/bundles/queries.ts',

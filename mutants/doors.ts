@@ -113,6 +113,28 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'framework-replies-to-long-urls',
+    fault: 'a URL with a piece that is too long is replied to by the framework, which repeats it',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: '    frameworkErrors: refuseUrl,\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/http.test.ts',
+      title: 'X26.26 a URL whose piece is too long',
+    },
+  },
+  {
+    id: 'undeclared-problems-pass',
+    fault: 'an endpoint ends with a problem that its declaration does not name, and no test notices',
+    file: 'apps/server/src/platform/http/endpoint.ts',
+    find: '  return new Error(`${endpoint.method}',
+    put: '  if (endpoint) return error;\n  return new Error(`${endpoint.method}',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/endpoint.test.ts',
+      title: 'X26.25 a problem that the contract does not name',
+    },
+  },
+  {
     id: 'write-from-another-site',
     fault: 'another site writes with the session of the person who visits it',
     file: 'apps/server/src/platform/http/server.ts',

@@ -114,3 +114,49 @@ export function auditKinds(audit: Audited): readonly AuditEntryKind[] {
 export function auditText({ audit }: Endpoint): string {
   return auditKinds(audit).join(', ') || 'nothing';
 }
+
+/** Whatever is called: wrong host or site, too much at a time, a full disk, a database that is away, a fault of ours. */
+const ALWAYS: readonly ProblemCode[] = [
+  'request-invalid',
+  'host-unknown',
+  'payload-too-large',
+  'media-type-refused',
+  'too-many-requests',
+  'unavailable',
+  'storage-full',
+  'unexpected',
+];
+
+/** What the session of a member of staff can be refused for. */
+const OF_SESSION: readonly ProblemCode[] = [
+  'not-signed-in',
+  'account-missing',
+  'account-deactivated',
+  'session-data',
+  'municipality-blocked',
+];
+
+function ofAccess({ kind }: Access): readonly ProblemCode[] {
+  switch (kind) {
+    case 'public':
+      // A session is read where there is one.
+      return OF_SESSION;
+    case 'signed-in':
+      return OF_SESSION;
+    case 'portal-citizen':
+      return ['portal-entry-failed', 'municipality-blocked'];
+    case 'answerer':
+    case 'may':
+      return [...OF_SESSION, 'forbidden'];
+  }
+}
+
+/**
+ * Which problems a call can end with: those that the endpoint declares, and those that follow from its access and from what
+ * it takes (X26.25). In tests the server replies with no other.
+ */
+export function documentedProblems(endpoint: Endpoint): readonly ProblemCode[] {
+  const { method, access, problems } = endpoint;
+  const ofMethod: readonly ProblemCode[] = method === 'GET' ? [] : ['origin-refused'];
+  return [...new Set([...problems, ...ofAccess(access), ...ofMethod, ...ALWAYS])];
+}

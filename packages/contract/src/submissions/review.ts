@@ -239,7 +239,7 @@ export const setReviewMark = endpoint({
     marked: z.boolean(),
   }),
   reply: z.object({ marks: z.array(mark) }),
-  problems: ['submission-not-found', 'form-outside-areas', 'answers-invalid'],
+  problems: ['submission-not-found', 'form-outside-areas', 'answers-invalid', 'revision-not-offered'],
 });
 
 export const requestChanges = endpoint({

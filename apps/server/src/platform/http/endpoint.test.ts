@@ -1,12 +1,14 @@
 // What the server does with the declarations of an endpoint, on endpoints of its own.
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import { type Endpoint, endpoint } from '@constancia/contract/endpoint.ts';
+import type { ProblemCode } from '@constancia/contract/problems.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { RATES } from '@constancia/domain/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AuditEntry, holdAgainstDeclared } from '../audit/declared-audit.ts';
+import { describeApi } from '../openapi/describe.ts';
 import { addRoutes, type Call, route } from './endpoint.ts';
 import { answerFailures } from './failures.ts';
 import { Problem } from './problem.ts';
@@ -26,7 +28,7 @@ const ROW = { municipalityId: 'm', id: 'row' };
 const ACTOR = { userId: 'u1', username: 'ana' } as Actor;
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(() => app?.close());
 
 /** A server with this one endpoint; what it counted and what it wrote into the audit log. */
 function serve<E extends Endpoint>(
@@ -152,4 +154,30 @@ it('X30.18 every endpoint that takes the next page declares its size', () => {
   });
   expect(takesPage.length).toBeGreaterThan(5);
   expect(takesPage.filter(([, { page }]) => page === undefined).map(([name]) => name)).toEqual([]);
+});
+
+it('X26.25 a problem that the contract does not name for the endpoint is a failure, one that it names is the reply', async () => {
+  const throwing = (code: ProblemCode) => () => Promise.reject(new Problem(code));
+  const named = serve({ ...BASE, problems: ['form-not-found'] } as const, throwing('form-not-found'));
+  expect(await named.get()).toEqual([404, 'form-not-found']);
+  await app.close();
+  const other = serve({ ...BASE, problems: ['form-not-found'] } as const, throwing('form-deleted'));
+  expect(await other.get()).toEqual([500, 'unexpected']);
+});
+
+it('X26.25 the description lists for each endpoint what follows from who may call it and what it takes', () => {
+  const { paths } = describeApi({
+    things: {
+      readThing: endpoint({ ...BASE, access: { kind: 'may', action: 'read', subject: 'formulario' } }),
+    },
+  }) as {
+    paths: { '/api/thing': { get: { responses: Record<string, { description: string }> } } };
+  };
+  const { responses } = paths['/api/thing'].get;
+  expect(responses['401']?.description).toContain('not-signed-in');
+  expect(responses['403']?.description.split(', ')).toEqual(
+    expect.arrayContaining(['account-deactivated', 'forbidden', 'municipality-blocked']),
+  );
+  expect(responses['429']?.description).toBe('too-many-requests');
+  expect(responses['503']?.description).toContain('unavailable');
 });

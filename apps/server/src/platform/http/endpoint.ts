@@ -2,7 +2,14 @@
 // contract says of each endpoint who may call it, how often, and what the audit log says; without that it does not
 // compile.
 // rules: X3.22, X30.16, X30.17
-import type { Body, Endpoint, Params, Query, Reply } from '@constancia/contract/endpoint.ts';
+import {
+  type Body,
+  documentedProblems,
+  type Endpoint,
+  type Params,
+  type Query,
+  type Reply,
+} from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { type Answerer, type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import { may } from '@constancia/domain/access/may.ts';
@@ -91,7 +98,7 @@ export interface RouteSettings {
   /** Counts one call; throws too-many-requests. */
   readonly count: (rate: CountedRate) => Promise<void>;
   readonly appendAudit: (entry: Omit<AuditEntry, 'at'>) => Promise<void>;
-  /** Check every reply and every audit entry against the contract. */
+  /** Check every reply, every problem and every audit entry against the contract. */
   readonly checkReplies: boolean;
 }
 
@@ -219,6 +226,12 @@ function holdAgainstContract({ method, path, reply, page }: Endpoint, result: un
     throw new Error(`reply of ${method} ${path}: no page of ${page.list}`);
 }
 
+/** A problem that the contract does not name for the endpoint is a fault of ours. */
+function problemAgainstContract(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Problem) || documentedProblems(endpoint).includes(error.code)) return error;
+  return new Error(`${endpoint.method} ${endpoint.path} does not declare the problem ${error.code}`);
+}
+
 /** Replies as JSON that no cache keeps. `checked`: hold the reply against the contract first. */
 function send(
   endpoint: Endpoint,
@@ -262,21 +275,28 @@ function addRoute(
     audited.refuseSilence();
     return result;
   };
+  const handled = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(endpoint, request, { settings, as: mount.as });
+    const rate = rateOf(endpoint, caller, request);
+    if (rate) await settings.count(rate);
+    const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
+    const work = () => answer(request, reply, caller);
+    const admitted = () => (isLarge ? oneAtATime(work) : work());
+    return route.crowd ? route.crowd.admit(admitted) : admitted();
+  };
   app.route({
     method: endpoint.method,
     url: mount.url,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     ...(route.crowd && { onRequest: refuseWhileFull(route.crowd) }),
     handler: async (request, reply) => {
-      const caller = await callerOf(endpoint, request, { settings, as: mount.as });
-      const rate = rateOf(endpoint, caller, request);
-      if (rate) await settings.count(rate);
-      const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;
-      const work = () => answer(request, reply, caller);
-      const admitted = () => (isLarge ? oneAtATime(work) : work());
-      const result = await (route.crowd ? route.crowd.admit(admitted) : admitted());
-      if (reply.sent || endpoint.file !== undefined) return reply;
-      return send(endpoint, reply, { result, checked: settings.checkReplies });
+      try {
+        const result = await handled(request, reply);
+        if (reply.sent || endpoint.file !== undefined) return reply;
+        return send(endpoint, reply, { result, checked: settings.checkReplies });
+      } catch (error) {
+        throw settings.checkReplies ? problemAgainstContract(endpoint, error) : error;
+      }
     },
   });
 }

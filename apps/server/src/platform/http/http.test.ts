@@ -66,3 +66,12 @@ it('X5.10 sends no personal reply into caches and forbids foreign frames and inl
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+it('X26.26 a URL whose piece is too long for any id, or is no text, is replied to as one that names nothing', async () => {
+  for (const piece of ['9'.repeat(400), '%F0%9F%98%80'.repeat(300), '%zz', '%ff']) {
+    const reply = await world.as.admin.get(`/api/forms/${piece}/to-answer`);
+    expect([piece, reply.status, reply.body.code]).toEqual([piece, 404, 'not-found']);
+    expect(reply.raw.toString()).not.toContain(piece.slice(0, 40));
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  }
+});

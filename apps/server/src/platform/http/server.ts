@@ -3,10 +3,16 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyInstance, fastify } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics/request-times.ts';
-import { answerFailures } from './failures.ts';
+import { answerFailures, sendProblem } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
 import type { PageOrigins } from './page-rules.ts';
 import { Problem } from './problem.ts';
@@ -84,6 +90,11 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/** A URL that the router cannot take names nothing: the framework would repeat it in a reply of its own. */
+function refuseUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, new Problem('not-found'));
+}
+
 export async function createServer({
   log,
   publicOrigin,
@@ -98,6 +109,7 @@ export async function createServer({
     bodyLimit: DEFAULT_BODY_LIMIT,
     trustProxy: trustProxy(trustedProxies),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseUrl,
     requestTimeout: 60_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {

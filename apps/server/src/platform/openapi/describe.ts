@@ -1,5 +1,5 @@
 // Makes openapi.json from the contract, so that the description cannot differ from what is served.
-import { auditText, type Endpoint, oftenText } from '@constancia/contract/endpoint.ts';
+import { auditText, type Endpoint, oftenText, documentedProblems } from '@constancia/contract/endpoint.ts';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
 import { visitorPath } from '@constancia/domain/access/answerer.ts';
 import { z } from 'zod';
@@ -58,9 +58,10 @@ function responses(endpoint: Endpoint): Json {
   const content = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } };
-  const statuses = [...new Set(endpoint.problems.map((code) => PROBLEMS[code]))].sort((a, b) => a - b);
+  const problems = documentedProblems(endpoint);
+  const statuses = [...new Set(problems.map((code) => PROBLEMS[code]))].sort((a, b) => a - b);
   const failures = statuses.map((status) => {
-    const codes = endpoint.problems.filter((code) => PROBLEMS[code] === status).join(', ');
+    const codes = problems.filter((code) => PROBLEMS[code] === status).join(', ');
     const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
     return [String(status), { description: codes, content: problem }];
   });
