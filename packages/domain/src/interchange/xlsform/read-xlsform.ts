@@ -83,7 +83,7 @@ function hasReadableSheets(sheets: XlsFormSheets, report: Reporter): boolean {
   for (const sheet of SHEETS) {
     const max = XLSFORM_ROWS_MAX[sheet];
     if (sheets[sheet].length > max + 1)
-      report.add({ sheet, row: max + 2, column: '' }, 'sheet-too-long', sheet, { values: { max } });
+      report.add({ sheet, row: max + 2, column: '' }, 'sheet-too-long', { text: sheet, values: { max } });
   }
   return !report.isRefused();
 }

@@ -8,7 +8,7 @@ import { writeNote, writeSection } from './out/write-section.ts';
 import { type Cells, headingIn, newWriting, orName, reportOut, type Writing } from './out/writing.ts';
 import type { ReadXlsForm, XlsFormSheets } from './read-xlsform.ts';
 import type { Reason } from './report/reasons.ts';
-import type { ReportDetails } from './report/report.ts';
+import type { Reported } from './report/report.ts';
 import type { XlsFormWords } from './words.ts';
 
 export interface WrittenXlsForm extends Pick<ReadXlsForm, 'lines' | 'more'> {
@@ -69,8 +69,7 @@ function writeSignature({ title, type, signatory, required }: SignatureSlot, wri
 function reportForm(writing: Writing): void {
   const { definition } = writing;
   const { options, states, title, voucherText, afterSending, sectionSteps, checkFirst } = definition;
-  const add = (reason: Reason, about: ReportDetails & { readonly text: string }) =>
-    reportOut(writing, reason, { ...about, isForm: true });
+  const add = (reason: Reason, about: Reported) => reportOut(writing, reason, { ...about, isForm: true });
   const lost = OPTION_NAMES.filter(
     (name) => options[name] && !['geolocation', 'digitalSignature'].includes(name),
   );

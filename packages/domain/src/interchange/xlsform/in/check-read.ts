@@ -12,18 +12,15 @@ export function checkedForm(definition: FormDefinition, reading: Reading): FormD
   const shape = checkFormShape(definition);
   if ('issues' in shape) {
     for (const issue of shape.issues)
-      reading.report.add(rowOf(issue.at ?? {}, reading), 'check', '', { issue });
+      reading.report.add(rowOf(issue.at ?? {}, reading), 'check', { text: '', issue });
     return null;
   }
   // The author picks the area in the editor.
   const issues = checkForm({ definition: shape.definition, areaId: 'any', sync: 'off' });
-  for (const issue of issues)
-    reading.report.add(
-      cellOf(issue, reading),
-      issue.code === 'title-required' ? 'check-later' : 'check',
-      '',
-      { issue },
-    );
+  for (const issue of issues) {
+    const reason = issue.code === 'title-required' ? 'check-later' : 'check';
+    reading.report.add(cellOf(issue, reading), reason, { text: '', issue });
+  }
   return reading.report.isRefused() ? null : shape.definition;
 }
 

@@ -29,7 +29,7 @@ export function readChoiceLists(
     if (list === '' || name === '') continue;
     const first = seen.get(`${list}\n${name}`);
     if (first !== undefined && !repeats)
-      report.add(row.at('name'), 'choice-repeated', name, { values: { row: first, list } });
+      report.add(row.at('name'), 'choice-repeated', { text: name, values: { row: first, list } });
     if (first !== undefined) continue;
     seen.set(`${list}\n${name}`, row.row);
     const choices = lists.get(list) ?? [];

@@ -53,7 +53,10 @@ export function newBudget(report: Reporter): Pick<Reading, 'mayMake'> {
       counts[made] += count;
       if (counts[made] <= most[made]) return true;
       if (before <= most[made])
-        report.add(row.at('type'), `too-many-${made}`, row.cell('name'), { values: { max: most[made] } });
+        report.add(row.at('type'), `too-many-${made}`, {
+          text: row.cell('name'),
+          values: { max: most[made] },
+        });
       return false;
     },
   };

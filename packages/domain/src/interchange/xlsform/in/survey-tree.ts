@@ -80,5 +80,5 @@ function checkName(row: SheetRow, { names }: Open, report: Reporter): void {
   }
   const first = names.get(name);
   if (first === undefined) names.set(name, row.row);
-  else report.add(row.at('name'), 'name-repeated', name, { values: { row: first } });
+  else report.add(row.at('name'), 'name-repeated', { text: name, values: { row: first } });
 }

@@ -4,7 +4,7 @@ import type { ChoiceOption, FormDefinition } from '../../../forms/definition/for
 import { languagesOf } from '../../../forms/languages/translations.ts';
 import type { Localized } from '../../../localized.ts';
 import type { Reason } from '../report/reasons.ts';
-import { newReporter, type ReportDetails, type Reporter } from '../report/report.ts';
+import { newReporter, type Reported, type Reporter } from '../report/report.ts';
 import { standardCode } from '../sheets/language-codes.ts';
 import type { XlsFormWords } from '../words.ts';
 
@@ -52,12 +52,12 @@ export function newWriting(definition: FormDefinition, words: XlsFormWords): Wri
 export function reportOut(
   { survey, report }: Writing,
   reason: Reason,
-  { text, isForm = false, ...details }: ReportDetails & { readonly text: string; readonly isForm?: boolean },
+  { isForm = false, ...about }: Reported & { readonly isForm?: boolean },
 ): void {
   const at = isForm
     ? ({ sheet: 'settings', row: 2, column: '' } as const)
     : ({ sheet: 'survey', row: survey.length + 2, column: '' } as const);
-  report.add(at, reason, text, details);
+  report.add(at, reason, about);
 }
 
 /** A text that is blank in the form's own language cannot stand alone in the file. */

@@ -24,10 +24,11 @@ export interface ReportLine extends CellRef {
   readonly issue?: Issue;
 }
 
-export type ReportDetails = Pick<ReportLine, 'values' | 'issue'>;
+/** What is reported about a cell beside the reason: its text, or more. */
+export type Reported = Pick<ReportLine, 'text' | 'values' | 'issue'>;
 
 export interface Reporter {
-  readonly add: (at: CellRef, reason: Reason, text: string, details?: ReportDetails) => void;
+  readonly add: (at: CellRef, reason: Reason, about: string | Reported) => void;
   readonly isRefused: () => boolean;
   /** In the order of the file. `more`: how many lines were left out. */
   readonly end: () => { readonly lines: readonly ReportLine[]; readonly more: number };
@@ -44,8 +45,9 @@ export function newReporter(): Reporter {
   const counts: Record<Severity, number> = { refused: 0, 'not-carried': 0 };
   let more = 0;
   return {
-    add: (at, reason, text, details = {}) => {
+    add: (at, reason, about) => {
       const severity: Severity = REASONS[reason];
+      const { text, ...details }: Reported = typeof about === 'string' ? { text: about } : about;
       const key = [at.sheet, at.row, at.column, reason, details.issue?.code].join(' ');
       if (said.has(key)) return;
       said.add(key);

@@ -46,23 +46,11 @@ const DROPPED: Readonly<Record<DroppedType, readonly string[]>> = {
   audio: ['audio', 'q audio', 'add audio prompt', 'background audio'],
   calculation: ['calculate', 'q calculate', 'add calculate prompt', 'hidden', 'q hidden'],
   geometry: ['geotrace', 'geoshape', 'q geotrace', 'q geoshape', 'osm'],
-  metadata: [
-    ...[
-      'start',
-      'end',
-      'today',
-      'deviceid',
-      'imei',
-      'phonenumber',
-      'username',
-      'email',
-      'simserial',
-      'simid',
-    ],
-    ...['subscriberid', 'audit', 'start geopoint', 'device id', 'get device id', 'get start time'],
-    ...['get end time', 'get today', 'get phone number', 'get sim id', 'get subscriber id', 'start time'],
-    ...['end time', 'sim id', 'subscriber id', 'background geopoint', 'last saved'],
-  ],
+  metadata: (
+    'start|end|today|deviceid|imei|phonenumber|username|email|simserial|simid|subscriberid|audit|start geopoint|' +
+    'device id|get device id|get start time|get end time|get today|get phone number|get sim id|get subscriber id|' +
+    'start time|end time|sim id|subscriber id|background geopoint|last saved'
+  ).split('|'),
   'outside-list': ['xml external', 'csv external'],
   rank: [],
 };
