@@ -124,7 +124,7 @@ it('X38.42 a report has no more lines than a person reads, and says how many wer
   const { definition, lines, more } = read(xlsForm(`type | name | label | hint\n${rows}`));
   expect(definition?.sections[0]?.questions).toHaveLength(REPORT_LINES_MAX + 7);
   expect([lines.length, more]).toEqual([REPORT_LINES_MAX, 7]);
-  const refused = read(xlsForm(`type | name | label | hint\n${rows}\ntext | q0 | Q |`));
+  const refused = read(xlsForm(`type | name | label | hint\n${rows}\nselect_one nada | z | Q |`));
   expect(refused.lines.filter(({ severity }) => severity === 'refused')).toHaveLength(1);
 });
 
