@@ -28,6 +28,7 @@ import * as formsHolds from './forms/holds.ts';
 import * as formsOutside from './forms/outside-lists.ts';
 import * as formsTranslationSheet from './forms/translation-sheet.ts';
 import * as formsVisibility from './forms/visibility.ts';
+import * as formsXlsForm from './forms/xlsform.ts';
 import * as workflows from './forms/workflows.ts';
 import * as home from './home.ts';
 import * as status from './administration/status.ts';
@@ -120,6 +121,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(formsOutside),
     ...endpointsOf(formsTranslationSheet),
     ...endpointsOf(formsVisibility),
+    ...endpointsOf(formsXlsForm),
     ...endpointsOf(workflows),
   },
   submissions: {

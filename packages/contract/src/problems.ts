@@ -215,6 +215,8 @@ export const PROBLEMS = {
   'media-type-refused': 415,
   /** The upload is not a picture of an accepted type, or cannot be drawn (E5.19, A5.34). */
   'image-refused': 415,
+  /** The file is no spreadsheet, holds more than one, or takes too much to read. */
+  'sheet-unreadable': 415,
   /** The question does not accept the file; the issue says why (A5.34-A5.39). */
   'file-refused': 415,
   /** The scanner of viruses takes no files of this size: nothing was stored (`values.name`). */

@@ -185,6 +185,8 @@ export const RATES = {
   export: { tries: 120, seconds: 3_600 },
   /** Bundles of up to two hundred records. */
   'record-bundle': { tries: 20, seconds: 3_600 },
+  /** XLSForms that are read: an author tries a file again and again. */
+  xlsform: { tries: 120, seconds: 3_600 },
   /** Pictures and signatures. */
   upload: { tries: 120, seconds: 3_600 },
   /** A chain of the audit log that is read again from its first entry. */
@@ -254,6 +256,8 @@ export const LOGO_BYTES_MAX = 5 * MEGABYTE;
 export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 /** Ours: the texts of a form in a spreadsheet for translators (X35.38). The largest real form has 1,800. */
 export const TRANSLATION_SHEET_MAX = { lines: 40_000, bytes: 8 * MEGABYTE } as const;
+/** Ours, bytes of the file of an XLSForm. One with three thousand questions in five languages has half of it. */
+export const XLSFORM_BYTES_MAX = 4 * MEGABYTE;
 export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;
 /** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */

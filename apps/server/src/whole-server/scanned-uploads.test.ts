@@ -5,6 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFilesWorld, PDF, picture, plan, sendFiles, video } from '../testing/files/submission-files.ts';
+import { workbookOf } from '../testing/files/sheets.ts';
 import { announce, finish, upload } from '../testing/files/uploads.ts';
 import { saveForm } from '../testing/forms.ts';
 import { mailedSubmission } from '../testing/mails.ts';
@@ -16,11 +17,18 @@ const LARGEST = 1_500_000;
 let scanner: Awaited<ReturnType<typeof openVirusScanner>>;
 let world: TestWorld;
 let png: Buffer;
+let workbook: Buffer;
 let submissionId: string;
 beforeAll(async () => {
   scanner = await openVirusScanner('--largest', String(LARGEST));
   world = await openFilesWorld({ clamd: { ...scanner.settings, timeoutMs: 1_000 } });
   png = await picture();
+  workbook = await workbookOf({
+    survey: [
+      ['type', 'name', 'label'],
+      ['text', 'a', 'A'],
+    ],
+  });
   submissionId = (await mailedSubmission(world, 'answer')).id;
   const signed = aForm()
     .withOptions({ digitalSignature: true, publicAccess: true })
@@ -57,6 +65,7 @@ const WAYS: Readonly<Record<string, readonly (readonly [kind: string, good: () =
       (b) => world.as.supervisor.post(`/api/forms/${testId('signed')}/header-images`, b),
     ],
   ],
+  'POST /api/xlsforms': [['xlsform', () => workbook, (b) => world.as.supervisor.post('/api/xlsforms', b)]],
   'POST /api/municipalities/:municipalityId/logos': [
     ['municipality-logo', () => png, (b) => world.as.admin.post(`/api/municipalities/${HOME.id}/logos`, b)],
   ],

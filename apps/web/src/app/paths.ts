@@ -18,6 +18,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   password: 'public',
   account: 'signed-in',
   forms: { action: 'read', subject: 'formulario' },
+  formImport: { action: 'create', subject: 'formulario' },
   newForm: { action: 'update', subject: 'formulario' },
   editForm: { action: 'update', subject: 'formulario' },
   formHistory: { action: 'update', subject: 'formulario' },

@@ -35,6 +35,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   forms: screenOf(async () => (await import('./form-list-page.tsx')).FormListPage),
   newForm: editor,
   editForm: editor,
+  formImport: screenOf(
+    async () => (await import('../features/forms/import/form-import-screen.tsx')).FormImportScreen,
+  ),
   formHistory: screenOf(
     async () => (await import('../features/forms/history/history-screen.tsx')).HistoryScreen,
   ),

@@ -11,6 +11,7 @@ export const PATHS = {
   password: '/contrasena',
   account: '/cuenta',
   forms: '/listar',
+  formImport: '/listar/importar',
   newForm: '/editar/nuevo/formulario',
   editForm: '/editar/:id/:tipo?',
   formHistory: '/historial/:id',

@@ -51,6 +51,7 @@ export const problems = {
   'problem.workflow-name-taken': 'Badago izen hori duen lan-fluxu bat.',
   'problem.file-not-found': 'Fitxategia ez da existitzen edo ez dago jada eskuragarri.',
   'problem.image-refused': 'Fitxategiaren formatua ez da baliozkoa',
+  'problem.sheet-unreadable': 'Fitxategia ez da irakur daitekeen .xlsx kalkulu-orria.',
   'problem.upload-offset': 'Fitxategia beste puntu batera arte iritsi da: igotzea handik jarraitzen du.',
   'problem.too-many-files': 'Erantzunak onartzen dituen fitxategi guztiak ditu lehendik.',
   'problem.record-not-found': 'Dokumentua ez da existitzen edo ez dago jada eskuragarri.',

@@ -49,6 +49,7 @@ import { editorHints } from './editor/editor-hints.ts';
 import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
+import { xlsForm } from './editor/xlsform.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -78,6 +79,7 @@ export const staffTexts = {
   ...editorContent,
   ...editorOutside,
   ...editorSaving,
+  ...xlsForm,
   ...sectionCopy,
   ...editorTranslations,
   ...editorHints,

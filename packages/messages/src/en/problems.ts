@@ -51,6 +51,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.workflow-name-taken': 'There is a workflow of that name already.',
   'problem.file-not-found': 'The file does not exist or is no longer available.',
   'problem.image-refused': 'Invalid file format',
+  'problem.sheet-unreadable': 'The file is not an .xlsx spreadsheet that can be read.',
   'problem.upload-offset': 'The file arrived up to another point: the upload goes on from there.',
   'problem.too-many-files': 'The answer already has all the files it may have.',
   'problem.record-not-found': 'The document does not exist or is no longer available.',

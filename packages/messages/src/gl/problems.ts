@@ -49,6 +49,7 @@ export const problems = {
   'problem.workflow-name-taken': 'Xa existe un fluxo de traballo con ese nome.',
   'problem.file-not-found': 'O ficheiro non existe ou xa non está dispoñible.',
   'problem.image-refused': 'Formato de ficheiro non válido',
+  'problem.sheet-unreadable': 'O ficheiro non é unha folla .xlsx que se poida ler.',
   'problem.upload-offset': 'O ficheiro chegou ata outro punto: a carga segue desde aí.',
   'problem.too-many-files': 'A resposta xa ten todos os ficheiros que admite.',
   'problem.record-not-found': 'O documento non existe ou xa non está dispoñible.',

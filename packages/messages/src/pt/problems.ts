@@ -48,6 +48,7 @@ export const problems = {
   'problem.workflow-name-taken': 'Já existe um fluxo de trabalho com esse nome.',
   'problem.file-not-found': 'O arquivo não existe ou não está mais disponível.',
   'problem.image-refused': 'Formato de arquivo inválido',
+  'problem.sheet-unreadable': 'O arquivo não é uma planilha .xlsx que possa ser lida.',
   'problem.upload-offset': 'O arquivo chegou até outro ponto: o envio continua a partir daí.',
   'problem.too-many-files': 'A resposta já tem todos os arquivos que admite.',
   'problem.record-not-found': 'O documento não existe ou não está mais disponível.',

@@ -52,6 +52,7 @@ import { listAgendas, listIncidentAreas } from './saving/outside-lists.ts';
 import { createForm, type FormServices, type SaveServices, updateFormVersion } from './saving/save-form.ts';
 import { readVisibility, setVisibility, undoVisibility } from './saving/set-visibility.ts';
 import { translationSheet } from './translation-sheet.ts';
+import { xlsFormRoutes } from './xlsform/routes.ts';
 
 function copyAndDeleteRoutes(services: FormServices): readonly Route[] {
   return [
@@ -171,6 +172,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     ...visibilityRoutes(services),
     ...copyAndDeleteRoutes(services),
     ...formHoldRoutes(services),
+    ...xlsFormRoutes(services),
     ...outsideRoutes(services),
     route(readFormToAnswer, async ({ answerer, params, request }) => {
       const form = await openFormAsAnswerer(db, answerer, params.formId);

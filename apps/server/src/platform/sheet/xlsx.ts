@@ -26,6 +26,7 @@ export interface XlsxSheet {
 export interface XlsxOptions extends ZipOptions {
   /** Rows of a sheet with its header; the rest goes into further sheets. */
   readonly rowsMax?: number;
+  readonly further?: readonly XlsxSheet[];
 }
 
 const ROWS_MAX = 1_048_576;
@@ -167,21 +168,25 @@ async function* sheetXml(columns: readonly XlsxColumn[], cursor: RowCursor, rows
   yield buffers.take();
 }
 
-async function* xlsxEntries({ name, columns, rows }: XlsxSheet, rowsMax: number): AsyncGenerator<ZipEntry> {
-  const cursor = rowCursor(rows);
-  let sheets = 0;
-  do {
-    sheets += 1;
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetXml(columns, cursor, rowsMax) };
-  } while (await cursor.hasMore());
-  const names = Array.from({ length: sheets }, (_, sheet) => (sheet === 0 ? name : `${name}_${sheet + 1}`));
+async function* xlsxEntries(sheets: readonly XlsxSheet[], rowsMax: number): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  for (const { name, columns, rows } of sheets) {
+    const cursor = rowCursor(rows);
+    const before = names.length;
+    do {
+      names.push(names.length === before ? name : `${name}_${names.length - before + 1}`);
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(columns, cursor, rowsMax) };
+    } while (await cursor.hasMore());
+  }
+  const formats = formatsOf(sheets[0]?.columns ?? []).map(xmlText);
   for (const [file, xml] of Object.entries(WORKBOOK_FILES))
-    yield { name: file, content: [Buffer.from(xml(names.map(xmlText), formatsOf(columns).map(xmlText)))] };
+    yield { name: file, content: [Buffer.from(xml(names.map(xmlText), formats))] };
 }
 
+/** `further`: sheets behind the first one; their columns have no format. */
 export function xlsxFile(
   sheet: XlsxSheet,
-  { rowsMax = ROWS_MAX, ...options }: XlsxOptions = {},
+  { rowsMax = ROWS_MAX, further = [], ...options }: XlsxOptions = {},
 ): AsyncGenerator<Buffer> {
-  return zipArchive(xlsxEntries(sheet, rowsMax), options);
+  return zipArchive(xlsxEntries([sheet, ...further], rowsMax), options);
 }

@@ -11,6 +11,7 @@ export const FORMS_BUILT = [
   'deleteForm',
   'listFormVersions',
   'readFormVersion',
+  'writeXlsForm',
 ] as const;
 
 /** Lists and pictures for who builds forms. */
@@ -22,6 +23,7 @@ export const FORM_LISTS = [
   'uploadHeaderImage',
   'readHeaderImage',
   'writeTranslationSheet',
+  'readXlsForm',
   'listIncidentAreas',
   'listAgendas',
 ] as const;

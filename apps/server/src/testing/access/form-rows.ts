@@ -105,6 +105,8 @@ export const FORM_ROWS: RowsOf<
   | 'listFormVersions'
   | 'readFormVersion'
   | 'writeTranslationSheet'
+  | 'readXlsForm'
+  | 'writeXlsForm'
   | 'listIncidentAreas'
   | 'listAgendas'
   | 'listWorkflows'
@@ -213,6 +215,17 @@ export const FORM_ROWS: RowsOf<
       decision: ALL_OF_STAFF,
     },
   ],
+  readXlsForm: () => [
+    {
+      // Nothing is stored, so no row of a municipality is touched.
+      name: 'a file that the caller sends',
+      ask: asked('/api/xlsforms', Buffer.from('no spreadsheet')),
+      decision: ALL_OF_STAFF,
+      outcome: 'sheet-unreadable',
+    },
+  ],
+  // Who may open the form in the editor.
+  writeXlsForm: built((id) => `/api/forms/${id}/xlsform`),
   listIncidentAreas: ofAreas((areaId) => `/api/areas/${areaId}/incident-areas`),
   listAgendas: ofAreas((areaId) => `/api/areas/${areaId}/agendas`),
   listWorkflows: () => [

@@ -1,5 +1,8 @@
 // What became of the lines of a spreadsheet, and files of registers as they are read again.
-import { readSheet } from 'read-excel-file/node';
+import { buffer } from 'node:stream/consumers';
+import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
+import readWorkbookFile, { readSheet } from 'read-excel-file/node';
+import { type XlsxSheet, xlsxCell, xlsxFile } from '../../platform/sheet/xlsx.ts';
 import type { TestReply } from '../with-app.ts';
 
 interface Outcome {
@@ -17,4 +20,27 @@ export const outcomesIn = ({ body }: TestReply) =>
 export async function tableIn({ raw }: TestReply): Promise<string[][]> {
   const sheet = await readSheet(raw, { trim: false });
   return sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+/** All sheets of a spreadsheet, by name. */
+export async function tablesIn({ raw }: TestReply): Promise<Record<string, string[][]>> {
+  const sheets = await readWorkbookFile(raw, { trim: false });
+  const texts = sheets.map(({ sheet, data }) => [
+    sheet,
+    data.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** A spreadsheet of these sheets. */
+export function workbookOf(tables: Readonly<Record<string, TextTable>>): Promise<Buffer> {
+  const [first, ...further] = Object.entries(tables).map(([name, table]) => sheetOf(name, table));
+  return buffer(xlsxFile(first ?? sheetOf('survey', []), { further }));
+}
+
+function sheetOf(name: string, [headings = [], ...lines]: TextTable): XlsxSheet {
+  async function* rows() {
+    yield lines.map((cells) => cells.map((text) => xlsxCell(text === '' ? null : text)));
+  }
+  return { name, columns: headings.map((header) => ({ header })), rows: rows() };
 }

@@ -27,6 +27,7 @@ import type * as formHolds from '@constancia/contract/forms/holds.ts';
 import type * as outside from '@constancia/contract/forms/outside-lists.ts';
 import type * as translationSheet from '@constancia/contract/forms/translation-sheet.ts';
 import type * as visibility from '@constancia/contract/forms/visibility.ts';
+import type * as xlsForm from '@constancia/contract/forms/xlsform.ts';
 import type * as workflows from '@constancia/contract/forms/workflows.ts';
 import type * as home from '@constancia/contract/home.ts';
 import type * as incidents from '@constancia/contract/incidents/incidents.ts';
@@ -141,4 +142,5 @@ export type EndpointName =
   | NamesIn<typeof uploads>
   | NamesIn<typeof translationSheet>
   | NamesIn<typeof visibility>
-  | NamesIn<typeof workflows>;
+  | NamesIn<typeof workflows>
+  | NamesIn<typeof xlsForm>;

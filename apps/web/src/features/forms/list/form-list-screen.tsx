@@ -97,6 +97,11 @@ export function FormListScreen({ notice }: Props) {
         actions={
           <>
             {data?.may.editWorkflows && <WorkflowsButton municipalityId={account.municipality.id} />}
+            {data?.may.create && (
+              <Button variant="outlined" component={Link} to={pathOf('formImport')}>
+                {t('xlsform.open')}
+              </Button>
+            )}
             {newForm}
           </>
         }

@@ -1,5 +1,5 @@
 // The menu of a form: the actions that have no button of their own, as far as the person's rights allow them.
-// rules: P2.70-P2.73, X37.24
+// rules: P2.70-P2.73, X37.24, X38.52, X38.53
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -7,16 +7,19 @@ import { useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 
-/** Each opens a dialog about a form. */
+/** Each opens a dialog about a form, but for the download of its JSON. */
 export interface FormCommands {
+  readonly onDownloadJson: (form: FormRow) => void;
   readonly onDuplicate: (form: FormRow) => void;
+  readonly onDownload: (form: FormRow) => void;
   readonly onHold: (form: FormRow) => void;
   readonly onDelete: (form: FormRow) => void;
 }
 
 export const menuButtonId = (formId: string) => `more-${formId}`;
 
-export function FormMenu({ form, onDuplicate, onHold, onDelete }: FormCommands & { readonly form: FormRow }) {
+export function FormMenu({ form, ...commands }: FormCommands & { readonly form: FormRow }) {
+  const { onDuplicate, onDownload, onDownloadJson, onHold, onDelete } = commands;
   const { search } = useLocation();
   const { id, may } = form;
   // The list to which the page goes back.
@@ -35,6 +38,8 @@ export function FormMenu({ form, onDuplicate, onHold, onDelete }: FormCommands &
         may.readSubmissions &&
           form.paymentGateway && { text: t('payment-list.open'), to: pathOf('payments', { id }), state },
         may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
+        may.edit && { text: t('xlsform.download'), onChoose: () => onDownload(form) },
+        may.edit && { text: t('xlsform.download-json'), onChoose: () => onDownloadJson(form) },
         may.hold && { text: t('hold.open-form'), onChoose: () => onHold(form) },
         may.delete && { text: t('form-list.delete'), onChoose: () => onDelete(form), isDangerous: true },
       ]}

@@ -1,0 +1,64 @@
+// Texts of an XLSForm in our languages. The form's own text is that of the default language, or of the columns without a
+// language; the others are its translations.
+// rules: X38.41
+import type { Localized } from '../../../localized.ts';
+import type { Reporter } from '../report/report.ts';
+import { languageCode } from '../sheets/language-codes.ts';
+import type { OpenSheet, SheetRow } from '../sheets/open-sheet.ts';
+
+export type ReadTexts = (row: SheetRow, column: string) => Localized;
+
+interface Sheets {
+  readonly survey: OpenSheet;
+  readonly choices: OpenSheet;
+}
+
+const LABEL = 'label';
+
+/** `defaultLanguage`: as the settings name it; '' when they do not. */
+export function textReader(sheets: Sheets, defaultLanguage: string, report: Reporter): ReadTexts {
+  const own = ownLanguage(sheets.survey, defaultLanguage);
+  const codes = codesOf(sheets, own, report);
+  return (row, column) => {
+    const texts = row.texts(column);
+    const text = texts.get(own) ?? texts.get('') ?? '';
+    const versions = [...texts].flatMap(([language, version]): [string, string][] => {
+      const code = codes.get(language);
+      return code === undefined || language === own ? [] : [[code, version]];
+    });
+    const [first] = texts.values();
+    if (text === '' && first !== undefined && column === LABEL)
+      report.add(row.at(column), 'label-other-language', first);
+    const localized = { text: text || (first ?? '') };
+    return versions.length === 0 ? localized : { ...localized, in: Object.fromEntries(versions) };
+  };
+}
+
+/** The heading's language that the form's own texts are in; '' for the columns without one. */
+function ownLanguage({ headings }: OpenSheet, defaultLanguage: string): string {
+  const languages = headings.flatMap(({ column, language }) => (column === LABEL ? [language] : []));
+  const code = languageCode(defaultLanguage);
+  const named =
+    defaultLanguage === ''
+      ? undefined
+      : (languages.find((language) => language === defaultLanguage) ??
+        languages.find((language) => language !== '' && code !== null && languageCode(language) === code));
+  return named ?? (languages.includes('') ? '' : (languages[0] ?? ''));
+}
+
+/** Our code of each language of the file, without those that are not understood. */
+function codesOf(sheets: Sheets, own: string, report: Reporter): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const unknown = new Set<string>();
+  for (const sheet of ['survey', 'choices'] as const) {
+    for (const { text, language, column } of sheets[sheet].headings) {
+      if (language === '' || language === own || column !== LABEL) continue;
+      const code = languageCode(language);
+      if (code !== null) codes.set(language, code);
+      else if (!unknown.has(language))
+        report.add({ sheet, row: 1, column: text }, 'language-unknown', language);
+      if (code === null) unknown.add(language);
+    }
+  }
+  return codes;
+}
