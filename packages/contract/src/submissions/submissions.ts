@@ -102,6 +102,7 @@ export const submit = endpoint({
     'form-outside-areas',
     'municipality-blocked',
     'answers-invalid',
+    'already-answered',
     'limit-reached',
     'form-changed',
     'id-taken',

@@ -63,6 +63,7 @@ export const startUpload = endpoint({
     'too-many-files',
     'storage-full',
     'too-many-requests',
+    'form-changed',
     'id-taken',
   ],
 });
