@@ -11,6 +11,9 @@ import { sampleOf } from './sample.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The day of the last change after which a program that kept to docs/api.md may fail. */
+const API_VERSION = '2026-11-26';
+
 const PROBLEM_SCHEMA: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'code'],
@@ -25,13 +28,21 @@ const PROBLEM_SCHEMA: Json = {
   },
 };
 
+function entriesOf({ out }: z.core.$ZodPipeDef): z.ZodType | null {
+  return out instanceof z.ZodArray ? (out.element as z.ZodType) : null;
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
       // Form definitions are checked by the domain, not by a schema.
-      if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object';
+      if (def.type === 'custom') jsonSchema.type = 'object';
+      // A list counts its entries before it reads them (`listOf`): what they are stands in its second half.
+      const entries = def.type === 'pipe' ? entriesOf(def) : null;
+      if (entries) jsonSchema.items = schemaOf(entries, io);
     },
   }) as Json & { $schema?: string };
   return json;
@@ -197,7 +208,7 @@ export function describeApi(contract: Readonly<Record<string, Readonly<Record<st
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Constancia', version: '1', description: 'Municipal forms and inspections.' },
+    info: { title: 'Constancia', version: API_VERSION, description: 'Municipal forms and inspections.' },
     paths,
     components: {
       schemas: { Problem: PROBLEM_SCHEMA },

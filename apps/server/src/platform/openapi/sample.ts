@@ -27,15 +27,31 @@ function numberFor({ minimum = 0, maximum = 1 }: { minimum?: number; maximum?: n
   return Math.min(Math.max(1, minimum), maximum);
 }
 
-function objectFor({
-  properties = {},
-  required = [],
-}: {
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
-}): object {
-  const shown = Object.entries(properties).filter(([name]) => required.includes(name));
-  return Object.fromEntries(shown.map(([name, schema]) => [name, sampleOf(schema)]));
+/** What the domain checks and no schema says: answers of a submission, states of a workflow. */
+const OF_DOMAIN: Readonly<Record<string, unknown>> = {
+  answers: { ticked: {}, main: { nombre: { value: 'texto' } }, rows: {} },
+  states: [{ id: 0, name: 'Recibida', transitions: [] }],
+};
+
+const isUnsaid = ({ type, properties, additionalProperties }: Schema): boolean =>
+  type === 'object' && !properties && !additionalProperties;
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema;
+  readonly required?: readonly string[];
+}
+
+function objectFor({ properties = {}, additionalProperties = {}, required = [] }: ObjectSchema): object {
+  const valueOf = (name: string) => {
+    const schema = properties[name] ?? additionalProperties;
+    return isUnsaid(schema) && name in OF_DOMAIN ? OF_DOMAIN[name] : sampleOf(schema);
+  };
+  return Object.fromEntries(required.map((name) => [name, valueOf(name)]));
+}
+
+function listFor({ items, minItems = 1 }: { items?: Schema; minItems?: number }): readonly unknown[] {
+  return items ? Array.from({ length: minItems }, () => sampleOf(items)) : [];
 }
 
 export function sampleOf(schema: Schema): unknown {
@@ -52,15 +68,17 @@ export function sampleOf(schema: Schema): unknown {
     anyOf?: readonly Schema[];
     oneOf?: readonly Schema[];
     allOf?: readonly Schema[];
-    type?: string;
+    type?: string | readonly string[];
   };
   if (only !== undefined) return only;
   if (choices) return choices[0];
   const [first] = anyOf ?? oneOf ?? [];
   if (first) return sampleOf(first);
+  // What may be null is shown with a value.
+  if (Array.isArray(type)) return sampleOf({ ...schema, type: type[0] });
   if (allOf) return Object.assign({}, ...allOf.map(sampleOf));
   if (type === 'object') return objectFor(schema);
-  if (type === 'array') return schema['items'] ? [sampleOf(schema['items'] as Schema)] : [];
+  if (type === 'array') return listFor(schema);
   if (type === 'string') return textFor(schema);
   if (type === 'integer' || type === 'number') return numberFor(schema);
   if (type === 'boolean') return true;

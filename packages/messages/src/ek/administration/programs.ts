@@ -74,7 +74,6 @@ export const programs = {
   'programs.networks-help':
     'Bat lerro bakoitzean, adibidez 203.0.113.7 edo 10.0.0.0/8. Bat ere gabe, edozein sare onartzen da.',
   'programs.too-many-networks': 'Idatzi gehienez 20 helbide edo sare.',
-  'programs.made': 'Tokena sortu da.',
   'programs.make-failed': 'Ezin izan da tokena sortu. Saiatu berriro.',
   'programs.token-title': '«{name}» programaren tokena',
   'programs.token-text':

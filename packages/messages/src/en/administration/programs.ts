@@ -74,7 +74,6 @@ export const programs = {
   'programs.networks-help':
     'One on each line, for example 203.0.113.7 or 10.0.0.0/8. Without any, every network is accepted.',
   'programs.too-many-networks': 'Enter at most 20 addresses or networks.',
-  'programs.made': 'The token was created.',
   'programs.make-failed': 'The token could not be created. Try again.',
   'programs.token-title': 'Token of “{name}”',
   'programs.token-text':

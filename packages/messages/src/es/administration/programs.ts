@@ -75,7 +75,6 @@ export const programs = {
   'programs.networks-help':
     'Una por línea, por ejemplo 203.0.113.7 o 10.0.0.0/8. Sin ninguna, se acepta cualquier red.',
   'programs.too-many-networks': 'Escriba 20 direcciones o redes como máximo.',
-  'programs.made': 'El token fue creado.',
   'programs.make-failed': 'No se pudo crear el token. Intente nuevamente.',
   'programs.token-title': 'Token de «{name}»',
   'programs.token-text':

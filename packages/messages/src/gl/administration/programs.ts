@@ -74,7 +74,6 @@ export const programs = {
   'programs.networks-help':
     'Un por liña, por exemplo 203.0.113.7 ou 10.0.0.0/8. Sen ningún, acéptase calquera rede.',
   'programs.too-many-networks': 'Escriba 20 enderezos ou redes como máximo.',
-  'programs.made': 'O token foi creado.',
   'programs.make-failed': 'Non se puido crear o token. Inténteo de novo.',
   'programs.token-title': 'Token de «{name}»',
   'programs.token-text':

@@ -74,7 +74,6 @@ export const programs = {
   'programs.networks-help':
     'Um por linha, por exemplo 203.0.113.7 ou 10.0.0.0/8. Sem nenhum, aceita-se qualquer rede.',
   'programs.too-many-networks': 'Escreva no máximo 20 endereços ou redes.',
-  'programs.made': 'O token foi criado.',
   'programs.make-failed': 'Não foi possível criar o token. Tente novamente.',
   'programs.token-title': 'Token de “{name}”',
   'programs.token-text':

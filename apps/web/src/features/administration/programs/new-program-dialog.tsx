@@ -2,11 +2,12 @@
 // rules: X38.01, X38.14
 import { PROGRAM_NAME_MAX, PROGRAM_NETWORKS_MAX } from '@constancia/domain/access/program-token.ts';
 import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newEntityId } from '../../../platform/new-id.ts';
 import { t } from '../../../platform/texts.ts';
+import { refusalText, useAlertBox } from '../alert-box.tsx';
 import { SavingDialog } from '../saving-dialog.tsx';
-import { useSaving } from '../use-saving.ts';
 import { createProgram, type ProgramBody } from './api.ts';
 import { type Given, GivenChoices } from './given-choices.tsx';
 import { OwnerChoice } from './owner-choice.tsx';
@@ -16,6 +17,12 @@ interface Props {
   readonly onMade: (token: string, name: string) => void;
   readonly onClose: () => void;
 }
+
+const REFUSED = {
+  otherwise: 'programs.make-failed',
+  // The first request had arrived, and its reply with the token was lost.
+  codes: { 'id-taken': 'programs.reply-lost' },
+} as const;
 
 const NOTHING: Given = { rights: [], areaIds: null, expiresOn: '' };
 
@@ -30,23 +37,22 @@ export function NewProgramDialog({ onMade, onClose }: Props) {
   const [networks, setNetworks] = useState('');
   // One id for all tries, so that a repeated request makes one token.
   const [id] = useState(newEntityId);
-  const { save, busy, alert, box } = useSaving({
-    send: async (body: ProgramBody) => {
-      const { token } = await createProgram(body);
-      onMade(token, name.trim());
-    },
-    saved: t('programs.made'),
-    // The first request had arrived, and its reply with the token was lost.
-    refused: { otherwise: 'programs.make-failed', codes: { 'id-taken': 'programs.reply-lost' } },
-    stale: ['programs'],
-    onClose: () => undefined,
+  const client = useQueryClient();
+  const { alert, box } = useAlertBox();
+  // Without a notice: the token that is shown next says that it was made, and nothing may cover it.
+  const making = useMutation({
+    mutationFn: (body: ProgramBody) => createProgram(body),
+    onSuccess: ({ token }) => onMade(token, name.trim()),
+    onError: (error) => alert(refusalText(error, REFUSED)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['programs'] }),
   });
+  const busy = making.isPending;
   const send = () => {
     const listed = networksIn(networks);
     if (ownerId === '') return alert(t('programs.owner-missing'));
     if (given.expiresOn === '') return alert(t('issue.program-expiry-refused'));
     if (listed.length > PROGRAM_NETWORKS_MAX) return alert(t('programs.too-many-networks'));
-    return save({ id, name, ownerId, networks: listed, ...given });
+    return making.mutate({ id, name, ownerId, networks: listed, ...given });
   };
   return (
     <SavingDialog
