@@ -39,7 +39,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       // Form definitions are checked by the domain, not by a schema.
-      if (def.type === 'custom') jsonSchema.type = 'object';
+      if (def.type === 'custom' && jsonSchema.type === undefined)
+        Object.assign(jsonSchema, { type: 'object', additionalProperties: true });
       // A list counts its entries before it reads them (`listOf`): what they are stands in its second half.
       const entries = def.type === 'pipe' ? entriesOf(def) : null;
       if (entries) jsonSchema.items = schemaOf(entries, io);

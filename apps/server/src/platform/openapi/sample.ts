@@ -27,25 +27,20 @@ function numberFor({ minimum = 0, maximum = 1 }: { minimum?: number; maximum?: n
   return Math.min(Math.max(1, minimum), maximum);
 }
 
-/** What the domain checks and no schema says: answers of a submission, states of a workflow. */
-const OF_DOMAIN: Readonly<Record<string, unknown>> = {
-  answers: { ticked: {}, main: { nombre: { value: 'texto' } }, rows: {} },
-  states: [{ id: 0, name: 'Recibida', transitions: [] }],
-};
-
-const isUnsaid = ({ type, properties, additionalProperties }: Schema): boolean =>
-  type === 'object' && !properties && !additionalProperties;
+/** Answers are checked by the domain, and no schema says what they are. */
+const ANSWERS = { ticked: {}, main: { nombre: { value: 'texto' } }, rows: {} };
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly required?: readonly string[];
 }
 
 function objectFor({ properties = {}, additionalProperties = {}, required = [] }: ObjectSchema): object {
+  const others = typeof additionalProperties === 'boolean' ? {} : additionalProperties;
   const valueOf = (name: string) => {
-    const schema = properties[name] ?? additionalProperties;
-    return isUnsaid(schema) && name in OF_DOMAIN ? OF_DOMAIN[name] : sampleOf(schema);
+    const schema = properties[name] ?? others;
+    return name === 'answers' && schema['additionalProperties'] === true ? ANSWERS : sampleOf(schema);
   };
   return Object.fromEntries(required.map((name) => [name, valueOf(name)]));
 }
