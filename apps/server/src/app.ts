@@ -35,7 +35,12 @@ import { reviewStates } from './features/review/review-states.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { leakedPasswords } from './features/session/passwords/leaked-passwords.ts';
 import { passwordRoutes } from './features/session/passwords/routes.ts';
-import { authenticator, deviceCookie, sessionCookie } from './features/session/public.ts';
+import {
+  authenticator,
+  deviceCookie,
+  programAuthenticator,
+  sessionCookie,
+} from './features/session/public.ts';
 import { remoteValueRoutes } from './features/session/remote-values.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { passkeyRoutes } from './features/session/second-factor/passkey-routes.ts';
@@ -77,6 +82,7 @@ import { type Announcer, announcer } from './platform/notices/announcer.ts';
 import { describeApi } from './platform/openapi/describe.ts';
 import { serveApiDescription } from './platform/openapi/serve.ts';
 import { pdfMaker } from './platform/pdf/pdf-maker.ts';
+import { countUse } from './platform/rate-limit/queries.ts';
 import { refuseAbove } from './platform/rate-limit/refuse-above.ts';
 import { httpCitizenPortal } from './ports/citizen-portal/http.ts';
 import { localCitizenPortal } from './ports/citizen-portal/local.ts';
@@ -283,10 +289,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];
   const authenticate = authenticator(sessions);
+  const isOfPerson = (request: FastifyRequest) =>
+    cookie.hashOf(request) !== null || citizens.cookie.hashOf(request) !== null;
   addRoutes(app, routes, {
     authenticate,
     authenticateCitizen: citizenAuthenticator(citizens),
+    authenticateProgram: programAuthenticator({ db, clock, isOfPerson }),
     count: (rate) => refuseAbove(db, rate, clock()),
+    countUse: (rate) => countUse(db, rate, clock()),
     appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),
     checkReplies: config.checkReplies,
   });

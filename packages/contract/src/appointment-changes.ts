@@ -1,6 +1,7 @@
 // What the staff does with an appointment: cancelling it, booking and moving it at the desk, and noting whether the person
 // came.
 // rules: X34.77
+import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { ATTENDANCES } from '@constancia/domain/appointments/course.ts';
 import { APPOINTMENT_REASON_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
@@ -33,6 +34,7 @@ export const cancelAppointment = endpoint({
   path: '/api/submissions/:submissionId/appointment/cancellation',
   summary: 'Cancels the appointment of a submission until it begins; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['update appointment'] },
   params,
@@ -46,6 +48,7 @@ export const markAttendance = endpoint({
   path: '/api/submissions/:submissionId/appointment/attendance',
   summary: 'Notes whether the person came, once the appointment has begun; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['update appointment'] },
   params,
@@ -65,6 +68,7 @@ export const listDaysForSubmission = endpoint({
   path: '/api/submissions/:submissionId/appointment/days',
   summary: 'Days on which the agenda of a submission has hours left; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: 'nothing',
   params,
@@ -77,6 +81,7 @@ export const listHoursForSubmission = endpoint({
   path: '/api/submissions/:submissionId/appointment/days/:day',
   summary: 'Hours that are left on a day for a submission, by time; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: 'nothing',
   params: params.extend({ day: z.iso.date() }),
@@ -90,6 +95,7 @@ export const bookForSubmission = endpoint({
   summary:
     'Books an appointment for a submission, or moves the one that it has; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['create appointment', 'update appointment'] },
   params,

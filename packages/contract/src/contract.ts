@@ -8,6 +8,7 @@ import * as incidentAreas from './administration/incident-areas.ts';
 import * as incidentTypes from './administration/incident-types.ts';
 import * as municipalities from './administration/municipalities.ts';
 import * as municipalitySettings from './administration/municipality-settings.ts';
+import * as programs from './administration/programs.ts';
 import * as paymentShop from './administration/payment-shop.ts';
 import * as registerSheets from './administration/register-sheets.ts';
 import * as remoteValues from './administration/remote-values.ts';
@@ -84,6 +85,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(users),
     ...endpointsOf(userSheets),
     ...endpointsOf(userLife),
+    ...endpointsOf(programs),
     ...endpointsOf(remoteValues),
     ...endpointsOf(areas),
     ...endpointsOf(municipalities),

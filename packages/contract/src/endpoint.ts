@@ -1,7 +1,8 @@
 // What an endpoint is: method, path, who may call it, what goes in and what comes out. The server (routes),
 // the browser (types only), openapi.json and the role matrix test all read this one value.
 
-import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
+import { isProgramRight } from '@constancia/domain/access/program.ts';
+import type { Action, Right, Subject } from '@constancia/domain/access/role-table.ts';
 import type { AuditAction, AuditSubject } from '@constancia/domain/audit/audit-entries.ts';
 import { RATES, type Rate } from '@constancia/domain/limits.ts';
 import type { z } from 'zod';
@@ -48,6 +49,11 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Where the rule for programs (`programRights`) does not fit: the rights of which a program needs one besides what
+   * `access` asks for, or false for an endpoint of a person's own or of another identity.
+   */
+  readonly programs?: false | readonly Right[];
   readonly often: Often;
   readonly audit: Audited;
   /** For a list that is read page by page: the field of the reply that holds the rows, and the most rows of a page. */
@@ -74,6 +80,18 @@ export interface Endpoint {
 /** Declares an endpoint and keeps its literal types, against which the browser's requests are checked. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
+}
+
+/**
+ * The rights of which a program needs one to call an endpoint with its token; none when no program may. By itself an
+ * endpoint is for programs when it asks for a right that programs can have; every other one says so or is not.
+ */
+export function programRights({ access, programs }: Endpoint): readonly Right[] {
+  if (programs !== undefined) return programs === false ? [] : programs;
+  if (access.kind === 'answerer') return ['create respuesta'];
+  if (access.kind !== 'may') return [];
+  const right: Right = `${access.action} ${access.subject}`;
+  return isProgramRight(right) ? [right] : [];
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -151,6 +169,12 @@ function ofAccess({ kind }: Access): readonly ProblemCode[] {
   }
 }
 
+/** Where programs may not call, that is said after the token was judged. */
+function ofProgram(endpoint: Endpoint): readonly ProblemCode[] {
+  const refused: readonly ProblemCode[] = ['token-refused', 'two-identities'];
+  return programRights(endpoint).length === 0 ? [...refused, 'not-for-programs'] : [...refused, 'forbidden'];
+}
+
 /**
  * Which problems a call can end with: those that the endpoint declares, and those that follow from its access and from what
  * it takes (X26.25). In tests the server replies with no other.
@@ -158,5 +182,5 @@ function ofAccess({ kind }: Access): readonly ProblemCode[] {
 export function documentedProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, access, problems } = endpoint;
   const ofMethod: readonly ProblemCode[] = method === 'GET' ? [] : ['origin-refused'];
-  return [...new Set([...problems, ...ofAccess(access), ...ofMethod, ...ALWAYS])];
+  return [...new Set([...problems, ...ofAccess(access), ...ofProgram(endpoint), ...ofMethod, ...ALWAYS])];
 }

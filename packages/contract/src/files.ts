@@ -9,6 +9,7 @@ export const readFile = endpoint({
   path: '/api/files',
   summary: 'One uploaded file, by a URL that was signed for the person who asks',
   access: { kind: 'public' },
+  programs: ['read respuesta'],
   often: 'unlimited',
   audit: 'nothing',
   query: z.strictObject({

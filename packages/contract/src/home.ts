@@ -41,6 +41,7 @@ export const readHome = endpoint({
   path: '/api/home',
   summary: 'What a person has to do today',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  programs: false,
   often: 'unlimited',
   audit: 'nothing',
   reply: home,

@@ -14,6 +14,15 @@ export const PROBLEMS = {
    * unavailable, visit ended (A8.13).
    */
   'portal-entry-failed': 401,
+  /**
+   * The token of a program is unknown, was revoked, has expired, comes from another network address, or its owner's
+   * account is closed. The problem is the same for all.
+   */
+  'token-refused': 401,
+  /** A request with a token also brings the cookie of a person. */
+  'two-identities': 400,
+  /** The endpoint is not for programs. */
+  'not-for-programs': 403,
   /** The user is signed in, but the role does not have the right. */
   forbidden: 403,
   /** The page that sent the request belongs to another site. */
@@ -53,6 +62,12 @@ export const PROBLEMS = {
   'workflow-not-found': 404,
   /** There is no such account, or the person does not manage it. */
   'user-not-found': 404,
+  /** The municipality has no such program. */
+  'program-not-found': 404,
+  /** The municipality has as many tokens as it may have. */
+  'programs-full': 409,
+  /** What a program is to be given cannot be stored; `issues` name the fields. */
+  'program-invalid': 422,
   'municipality-not-found': 404,
   /** A register has no such entry. */
   'register-entry-not-found': 404,

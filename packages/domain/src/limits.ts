@@ -226,6 +226,13 @@ export const RATES = {
   'second-factor': { tries: 30, seconds: 15 * 60 },
 } as const;
 export type Rate = keyof typeof RATES;
+/** Ours: how often programs may call, whatever the endpoint. */
+export const PROGRAM_RATES = {
+  /** Requests of one token: a hundred thousand submissions are read in six hours, one by one. */
+  program: { tries: 300, seconds: 60 },
+  /** Wrong tokens from one network address; a right one is never held up. */
+  'wrong-token': { tries: 60, seconds: 3_600 },
+} as const;
 /** Ours: passkeys of an account, and characters of the name of one. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

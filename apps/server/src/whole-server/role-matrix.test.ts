@@ -21,6 +21,7 @@ import {
   OWN_ACCOUNT,
   PASSKEYS,
   PORTAL,
+  PROGRAM_TOKENS,
   REGISTER_SHEETS,
   SECOND_FACTOR,
   SUBMISSION,
@@ -28,10 +29,20 @@ import {
   TERRITORY_REGISTER,
 } from '../testing/access/endpoint-groups.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/access/matrix-world.ts';
+import { OPEN_TO_PROGRAMS, PROGRAM_KINDS } from '../testing/access/programs/program-rights.ts';
 import type { EndpointName } from '../testing/access/rights/endpoint-names.ts';
 import { ENDPOINT_RIGHTS, type EndpointRight } from '../testing/access/rights/endpoint-rights.ts';
-import { CITIZENS, EVERYBODY, HOLDERS, type Person, STAFF } from '../testing/access/rights/people.ts';
+import {
+  CITIZENS,
+  EVERYBODY,
+  HOLDERS,
+  type Person,
+  PROGRAMS,
+  type ProgramName,
+  STAFF,
+} from '../testing/access/rights/people.ts';
 import type { Row, Word } from '../testing/access/row.ts';
+import { HOME } from '../testing/territory.ts';
 import type { TestReply } from '../testing/with-app.ts';
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(CONTRACT));
@@ -45,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await matrix?.close();
   const endpoints = Object.keys(ALL_ROWS).length;
-  const callers = EVERYBODY.length;
+  const callers = EVERYBODY.length + PROGRAMS.length;
   const said = `role matrix: ${endpoints} endpoints, ${callers} callers, ${decisions.toLocaleString('en')} decisions\n`;
   const folder = resolve(import.meta.dirname, '../../../../test-results');
   mkdirSync(folder, { recursive: true });
@@ -80,13 +91,45 @@ function expectedOf(right: EndpointRight, row: Row, person: Person): Word {
   return words[0]?.[0] === 'past' ? outcome : (words[0]?.[0] as Word);
 }
 
+const isProgram = (person: Person): person is ProgramName => (PROGRAMS as readonly Person[]).includes(person);
+
+/** What keeps a program out before any row is read; null otherwise. */
+function refusalOfProgram(name: EndpointName, { asVisitor }: Row, program: ProgramName): Word | null {
+  const needed = OPEN_TO_PROGRAMS[name];
+  if (!needed || asVisitor) return 'not-for-programs';
+  const { rights } = PROGRAM_KINDS[program];
+  return rights === 'all' || needed.some((right) => rights.includes(right)) ? null : 'forbidden';
+}
+
+/** `path`: what the program asks for; the registers of another municipality are closed to it whoever its owner is. */
+function expectedOfProgram(
+  name: EndpointName,
+  row: Row,
+  { program, path }: { program: ProgramName; path: string },
+): Word {
+  const refusal = refusalOfProgram(name, row, program);
+  if (refusal) return refusal;
+  const [, municipalityId = HOME.id] = /^\/api\/municipalities\/(\w+)/.exec(path) ?? [];
+  if (municipalityId !== HOME.id) return 'forbidden';
+  const { decision, outcome = 'ok', programs } = row;
+  const said = programs?.[program];
+  if (said) return said;
+  const words = Object.entries(decision).filter(([, people]) =>
+    people.includes(PROGRAM_KINDS[program].seesAs),
+  );
+  return words[0]?.[0] === 'past' ? outcome : (words[0]?.[0] as Word);
+}
+
 const saidIn = ({ status, body }: TestReply): Word => (status === 200 ? 'ok' : body?.code);
 
 async function mismatch(name: EndpointName, row: Row, person: Person): Promise<string | null> {
   const question = await row.ask(person);
-  const { path, body, as = matrix.as[person] } = question;
+  const { path, body } = question;
+  const as = (isProgram(person) ? null : question.as) ?? matrix.as[person];
   const decided = saidIn(await as.send(ENDPOINTS[name]!.method, path, body));
-  const expected = expectedOf(ENDPOINT_RIGHTS[name], row, person);
+  const expected = isProgram(person)
+    ? expectedOfProgram(name, row, { program: person, path })
+    : expectedOf(ENDPOINT_RIGHTS[name], row, person);
   decisions += 1;
   if (decided !== expected) return `${row.name}, ${person}: ${decided} instead of ${expected}`;
   const wrong = expected === 'ok' && row.proof ? await row.proof(person, question) : null;
@@ -122,6 +165,11 @@ async function wrongDecisions(name: EndpointName, as: 'staff' | 'visitor'): Prom
     // People whom the endpoint refuses for any row ask only for the first row.
     const people = row.people ?? (index === 0 ? EVERYBODY : insiders(name, row));
     wrong.push(...(await Promise.all(people.map((person) => mismatch(name, row, person)))));
+    // After the people: a program shares what its owner has, e.g. the turn of an export.
+    const programs = PROGRAMS.filter(
+      (program) => index === 0 || people.includes(PROGRAM_KINDS[program].seesAs),
+    );
+    for (const program of programs) wrong.push(await mismatch(name, row, program));
   }
   return wrong.filter((one) => one !== null);
 }
@@ -138,6 +186,11 @@ it.each(FORM_LISTS)(
 
 it.each(ACCOUNTS)(
   'X5.04 P2.89 P6.21 P6.22 P6.23 P6.25 X33.80 X34.40 %s keeps accounts, areas and municipalities to who manages them',
+  decidesAsTheRulesSay,
+);
+
+it.each(PROGRAM_TOKENS)(
+  'X5.04 X38.01 X38.03 X38.12 %s keeps tokens of programs to who manages accounts',
   decidesAsTheRulesSay,
 );
 

@@ -44,6 +44,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   areas: { action: 'manage', subject: 'usuario_municipio' },
   municipalities: { action: 'manage', subject: 'usuario' },
   territory: { action: 'manage', subject: 'usuario' },
+  programs: { action: 'manage', subject: 'usuario_municipio' },
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
   assetImport: { action: 'manage', subject: 'activo' },

@@ -95,6 +95,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
       (await import('../features/administration/municipalities/territory/territory-screen.tsx'))
         .TerritoryScreen,
   ),
+  programs: screenOf(
+    async () => (await import('../features/administration/programs/programs-screen.tsx')).ProgramsScreen,
+  ),
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),

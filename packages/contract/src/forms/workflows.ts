@@ -8,7 +8,9 @@ import { entityId, int4, int4InUrl, text, timestamp } from '../shapes.ts';
 /**
  * Checks only that it is a list: domain/forms/shape/shape-workflow.ts checks the rest and says what is wrong.
  */
-const states = z.custom<readonly WorkflowState[]>((value) => Array.isArray(value));
+const states = z
+  .custom<readonly WorkflowState[]>((value) => Array.isArray(value))
+  .meta({ type: 'array', items: {} });
 
 const content = { name: text(), states, initialState: int4().nullable() };
 

@@ -1,5 +1,6 @@
 // The incidents that submissions raised in the built-in register: their list, one of them, and its state.
 // rules: X34.83-X34.86
+import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
@@ -135,6 +136,7 @@ export const changeIncidentState = endpoint({
   summary:
     'Gives an incident another state, when nobody else did since it was read; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['update incident'] },
   params,

@@ -1,5 +1,6 @@
 // Tickets at the door: checking one lets somebody in once, and taking that back for two minutes.
 // rules: X31.13, X31.14
+import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { CLOSING_NOTE_MAX } from '@constancia/domain/limits.ts';
 import { TICKET_OUTCOMES } from '@constancia/domain/payments/ticket.ts';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ export const useTicket = endpoint({
   path: '/api/tickets/uses',
   summary: 'Checks the code of a ticket and, when it is good, marks it used',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  programs: WORKING_RIGHTS,
   often: { rate: 'ticket', by: 'account' },
   audit: { writes: ['update ticket'] },
   body: z.strictObject({
@@ -52,6 +54,7 @@ export const undoTicketUse = endpoint({
   path: '/api/tickets/:orderId/uses/:useId/undo',
   summary: 'Takes the use of a ticket back, within two minutes',
   access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  programs: WORKING_RIGHTS,
   often: { rate: 'ticket', by: 'account' },
   audit: { writes: ['update ticket'] },
   params: z.object({ orderId: z.string().regex(/^[0-9A-Za-z]{4,12}$/), useId: entityId }),

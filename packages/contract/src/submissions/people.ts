@@ -63,6 +63,7 @@ export const findPersonOfPortal = endpoint({
   summary:
     'Find the person that a link of the citizen portal names, for a submission; once a link, thirty a minute',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  programs: false,
   often: { rate: 'people', by: 'account' },
   audit: { writes: ['read citizen'] },
   params: formParams,

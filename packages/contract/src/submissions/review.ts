@@ -1,6 +1,7 @@
 // What happens to a submission after it was sent: correcting it, completing it, moving it to another state,
 // asking the citizen to revise it. Every edit names the version of the submission that the person saw.
 // rules: R4.01-R4.28, R5.27, R5.28, W9
+import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import {
   CORRECTION_REASON_MAX,
   REVISION_COMMENT_MAX,
@@ -190,6 +191,7 @@ export const openToComplete = endpoint({
   summary:
     'A submission as it stands now, to complete what was not answered; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { reads: 'submission' },
   params: submissionParams,
@@ -202,6 +204,7 @@ export const complete = endpoint({
   path: '/api/submissions/:submissionId/completions',
   summary: 'Complete the unanswered questions of a submission; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['update submission', 'read citizen'] },
   ...SUBMISSION_SIZE,
@@ -216,6 +219,7 @@ export const changeState = endpoint({
   path: '/api/submissions/:submissionId/state',
   summary: 'Move a submission to a state that its present one leads to; needs update, complete or correct',
   access: { kind: 'signed-in' },
+  programs: WORKING_RIGHTS,
   often: 'unlimited',
   audit: { writes: ['update submission-state'] },
   params: submissionParams,

@@ -29,6 +29,9 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** An action on a subject, e.g. `read respuesta`. */
+export type Right = `${Action} ${Subject}`;
+
 export const ROLES = [
   'ROLE_ADMIN',
   'ROLE_SUPERVISOR_ELEVADO',

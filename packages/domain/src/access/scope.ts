@@ -1,6 +1,6 @@
 // Which rows an actor may see, as data. Lists, counts, exports, statistics and single views all take their
 // condition from here, so they cannot disagree.
-// rules: P6.20, P6.26, R5.28, R6.08-R6.12
+// rules: P6.20, P6.26, R5.28, R6.08, X38.05
 import type { Actor } from './actor.ts';
 import { worksAcrossMunicipalities } from './may.ts';
 import { ROLES_WITH_OWN_SUBMISSIONS_ONLY } from './role-table.ts';
@@ -14,17 +14,21 @@ export interface RowScope {
   readonly createdBy: readonly string[] | null;
 }
 
-export function formScope(actor: Pick<Actor, 'role' | 'areaIds'>): RowScope {
+export function formScope(actor: Pick<Actor, 'role' | 'program' | 'areaIds'>): RowScope {
   return { areas: worksAcrossMunicipalities(actor) ? 'all' : actor.areaIds, createdBy: null };
 }
 
-export function submissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
+export function submissionScope(
+  actor: Pick<Actor, 'role' | 'program' | 'areaIds' | 'username' | 'email'>,
+): RowScope {
   const ownOnly = actor.role === null || ROLES_WITH_OWN_SUBMISSIONS_ONLY.includes(actor.role);
   return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
 }
 
 /** The submissions that a person gave themselves, whatever else their role lets them see (R2.011). */
-export function ownSubmissionScope(actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email'>): RowScope {
+export function ownSubmissionScope(
+  actor: Pick<Actor, 'role' | 'program' | 'areaIds' | 'username' | 'email'>,
+): RowScope {
   return { ...formScope(actor), createdBy: [actor.username, actor.email] };
 }
 
@@ -42,10 +46,10 @@ export function within(
 /**
  * Whether an actor may open a form to answer it. The area does not matter for public and portal forms of
  * their own municipality (A6.03). On forms of another municipality staff count as visitors: they may not use
- * its register of people, its assets or its files.
+ * its register of people, its assets or its files. A program stays in the areas that it was given.
  */
 export function mayOpenToAnswer(
-  actor: Pick<Actor, 'role' | 'areaIds' | 'municipalityId'>,
+  actor: Pick<Actor, 'role' | 'program' | 'areaIds' | 'municipalityId'>,
   form: {
     readonly areaId: string;
     readonly municipalityId: string;
@@ -53,16 +57,18 @@ export function mayOpenToAnswer(
     readonly portal: boolean;
   },
 ): boolean {
-  const exempt = (form.public || form.portal) && form.municipalityId === actor.municipalityId;
+  const exempt =
+    !actor.program && (form.public || form.portal) && form.municipalityId === actor.municipalityId;
   return exempt || within(formScope(actor), { areaId: form.areaId });
 }
 
 /**
  * Whether an actor may open a submission to correct it. The area does not matter for public and portal forms
- * of their own municipality (R5.28); roles that see only their own submissions correct only those.
+ * of their own municipality (R5.28); roles that see only their own submissions correct only those. A program stays in
+ * the areas that it was given.
  */
 export function mayOpenToCorrect(
-  actor: Pick<Actor, 'role' | 'areaIds' | 'username' | 'email' | 'municipalityId'>,
+  actor: Pick<Actor, 'role' | 'program' | 'areaIds' | 'username' | 'email' | 'municipalityId'>,
   row: {
     readonly areaId: string;
     readonly createdBy: string;
@@ -71,6 +77,7 @@ export function mayOpenToCorrect(
   },
 ): boolean {
   const scope = submissionScope(actor);
-  const exempt = (row.form.public || row.form.portal) && row.municipalityId === actor.municipalityId;
+  const exempt =
+    !actor.program && (row.form.public || row.form.portal) && row.municipalityId === actor.municipalityId;
   return within(exempt ? { ...scope, areas: 'all' } : scope, row);
 }

@@ -36,6 +36,7 @@ export const PATHS = {
   areas: '/areas',
   municipalities: '/municipios',
   territory: '/municipios/territorio',
+  programs: '/administracion/programas',
   audit: '/auditoria',
   assets: '/activos',
   assetImport: '/activos/importar',

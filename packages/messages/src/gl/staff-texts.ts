@@ -9,6 +9,7 @@ import { citizens } from './administration/citizens.ts';
 import { incidentRegister } from './administration/incident-register.ts';
 import { municipalitySettings } from './administration/municipality-settings.ts';
 import { paymentShop } from './administration/payment-shop.ts';
+import { programs } from './administration/programs.ts';
 import { registerImport } from './administration/register-import.ts';
 import { retention } from './administration/retention.ts';
 import { sheetImport } from './administration/sheet-import.ts';
@@ -65,6 +66,7 @@ export const staffTexts = {
   ...incidentRegister,
   ...territoryRegister,
   ...incidents,
+  ...programs,
   ...registerImport,
   ...retention,
   ...sheetImport,

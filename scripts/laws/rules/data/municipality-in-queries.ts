@@ -49,6 +49,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   lockWorkflow: { uniqueBy: 'workflows_one_per_id' },
   findOrderByNumber: { uniqueBy: 'pay_orders_by_number' },
   findSession: { uniqueBy: 'sessions_one_per_token' },
+  findProgram: { uniqueBy: 'api_tokens_one_per_token' },
   endSessionOfToken: { uniqueBy: 'sessions_one_per_token' },
   endProviderSessions: { because: 'the identity provider names its session, of whichever municipality' },
   findAppointmentLink: { uniqueBy: 'appointment_links_one_per_token' },

@@ -7,6 +7,7 @@ import { assetRoutes } from './assets/routes.ts';
 import { type AuditServices, auditRoutes } from './audit/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import { settingsRoutes } from './municipalities/settings/routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { territoryRegisterRoutes } from './territory/routes.ts';
 import type { UserServices } from './users/create-user.ts';
 import { userRoutes } from './users/routes.ts';
@@ -16,6 +17,7 @@ export function administrationRoutes(
 ): readonly Route[] {
   return [
     ...userRoutes(services),
+    ...programRoutes(services),
     ...areaRoutes(services),
     ...municipalityRoutes(services),
     ...territoryRegisterRoutes(services),

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { EnteredCitizen } from '../../platform/http/endpoint.ts';
+import type { EnteredCitizen } from '../../platform/http/caller-of.ts';
 import { deleteTokens } from '../../ports/citizen-portal/queries.ts';
 import type { PortalCookie } from './portal-cookie.ts';
 import { deleteEntries, findCitizen } from './queries.ts';

@@ -5,16 +5,20 @@ import type { AuditAction, AuditSubject } from '@constancia/domain/audit/audit-e
 import { sql } from 'kysely';
 import { contains } from '../db/contains.ts';
 import type { Queryable } from '../db/database.ts';
-import { type AuditEntry, holdAgainstDeclared, networkAddressOfStaff } from './declared-audit.ts';
+import {
+  type AuditEntry,
+  holdAgainstDeclared,
+  networkAddressOfStaff,
+  programOfEntry,
+} from './declared-audit.ts';
 
 /** Writes an entry in the caller's transaction. */
 export async function appendAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   holdAgainstDeclared(entry);
   const networkAddress = entry.networkAddress ?? networkAddressOfStaff();
+  const details = { ...entry.details, ...programOfEntry() };
   await sql`select append_audit(${entry.municipalityId}, ${entry.at}, ${entry.actor}, ${entry.action},
-    ${entry.subject}, ${entry.subjectId}, ${JSON.stringify(entry.details ?? {})}::jsonb, ${networkAddress})`.execute(
-    db,
-  );
+    ${entry.subject}, ${entry.subjectId}, ${JSON.stringify(details)}::jsonb, ${networkAddress})`.execute(db);
 }
 
 /** The last entry of a municipality's chain; hashes are hexadecimal. */

@@ -1,6 +1,6 @@
 // The network address of a request, as limits count it. This is the only file that reads `request.ip`; a
 // check of the source enforces this.
-// rules: X26.01, X26.04
+// rules: X26.01, X26.04, X38.06
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -44,6 +44,12 @@ export function addressKey(address: string): string {
 /** Key for a limit: the client that trusted proxies name, otherwise the other end of the socket. */
 export function clientKey(request: FastifyRequest): string {
   return addressKey(request.ip);
+}
+
+/** The whole address, for lists of networks; IPv4 in IPv6 as IPv4. */
+export function clientAddress(request: FastifyRequest): string {
+  const address = bareAddress(request.ip.trim());
+  return isIP(address) === 6 ? (mappedAddress(groupsOf(address)) ?? address) : address;
 }
 
 /** Whether the request comes from this machine itself. */

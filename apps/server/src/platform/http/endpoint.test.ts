@@ -44,6 +44,8 @@ function serve<E extends Endpoint>(
   addRoutes(app, routes, {
     authenticate: async () => actor,
     authenticateCitizen: async () => null,
+    authenticateProgram: async () => null,
+    countUse: async () => ({ tries: 1, seconds: 1 }),
     count: async (rate) => {
       counted.push(rate);
       if (counted.length > left) throw new Problem('too-many-requests', { values: { seconds: 7 } });

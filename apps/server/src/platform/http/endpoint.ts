@@ -1,4 +1,4 @@
-// Handles every request in the same order: session -> access -> rate -> parse -> handler -> reply or problem. The
+// Handles every request in the same order: session or token -> access -> rate -> parse -> handler -> reply or problem. The
 // contract says of each endpoint who may call it, how often, and what the audit log says; without that it does not
 // compile.
 // rules: X3.22, X30.16, X30.17
@@ -12,7 +12,6 @@ import {
 } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { type Answerer, type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
-import { may } from '@constancia/domain/access/may.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +19,13 @@ import type { z } from 'zod';
 import { type AuditEntry, withAuditContext } from '../audit/declared-audit.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import { type AuditRead, auditOf } from './audit-read.ts';
+import { type Authenticators, type Caller, callerOf } from './caller-of.ts';
 import { clientKey } from './client-address.ts';
 import { type Crowd, refuseWhileFull } from './crowd.ts';
 import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
-import { type CountedRate, rateOf } from './rate-of.ts';
+import { auditProgramWrite } from './program-writes.ts';
+import { rateOf } from './rate-of.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' | 'answerer' }
   ? Actor | null
@@ -84,19 +85,7 @@ export function route<E extends Endpoint>(
   return { endpoint, handle, largestBody: largestBody ?? null, crowd: crowd ?? null };
 }
 
-export interface EnteredCitizen {
-  readonly citizen: PortalCitizen;
-  /** True when the country of their municipality is disabled. */
-  readonly blocked: boolean;
-}
-
-export interface RouteSettings {
-  /** Who sent the request; null without a session. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
-  /** The citizen who signed in from the portal; null when nobody did. */
-  readonly authenticateCitizen: (request: FastifyRequest) => Promise<EnteredCitizen | null>;
-  /** Counts one call; throws too-many-requests. */
-  readonly count: (rate: CountedRate) => Promise<void>;
+export interface RouteSettings extends Authenticators {
   readonly appendAudit: (entry: Omit<AuditEntry, 'at'>) => Promise<void>;
   /** Check every reply, every problem and every audit entry against the contract. */
   readonly checkReplies: boolean;
@@ -129,45 +118,6 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
     const nothing = endpoint.problems.find((code) => code.endsWith('not-found'));
     throw nothing ? new Problem(nothing) : error;
   }
-}
-
-export interface Caller {
-  readonly actor: Actor | null;
-  readonly citizen: PortalCitizen | null;
-  readonly answerer: Answerer | null;
-}
-
-/**
- * Staff are recognised by their session, citizens from the portal by theirs. Neither is read for endpoints
- * that do not use it. `as`: by which of its two URLs an answerer's endpoint was called.
- */
-async function callerOf(
-  { access }: Endpoint,
-  request: FastifyRequest,
-  { settings, as }: { readonly settings: RouteSettings; readonly as: AnswererKind | null },
-): Promise<Caller> {
-  const { authenticate, authenticateCitizen } = settings;
-  if (access.kind === 'portal-citizen') {
-    const entered = await authenticateCitizen(request);
-    if (!entered) throw new Problem('portal-entry-failed');
-    if (entered.blocked) throw new Problem('municipality-blocked');
-    return { actor: null, citizen: entered.citizen, answerer: null };
-  }
-  const actor = await authenticate(request);
-  const isForAll = access.kind === 'public' || as === 'visitor';
-  const citizen = isForAll ? ((await authenticateCitizen(request))?.citizen ?? null) : null;
-  if (as === 'visitor') {
-    return { actor, citizen, answerer: { kind: 'visitor', citizen, isSignedIn: actor !== null } };
-  }
-  if (isForAll) return { actor, citizen, answerer: null };
-  if (!actor) throw new Problem('not-signed-in');
-  if (!mayCall(access, actor)) throw new Problem('forbidden');
-  return { actor, citizen, answerer: as === 'staff' ? { kind: 'staff', actor } : null };
-}
-
-function mayCall(access: Endpoint['access'], actor: Actor): boolean {
-  if (access.kind === 'answerer') return may(actor, 'create', 'respuesta');
-  return access.kind !== 'may' || may(actor, access.action, access.subject);
 }
 
 function uploaded(endpoint: Endpoint, body: unknown): Buffer | undefined {
@@ -270,13 +220,17 @@ function addRoute(
     const context = {
       declared: settings.checkReplies ? endpoint.audit : null,
       networkAddress: caller.actor ? clientKey(request) : null,
+      program: caller.actor?.program ?? null,
     };
-    const result = await withAuditContext(context, () => handle(call as Call<Endpoint>));
-    audited.refuseSilence();
-    return result;
+    return withAuditContext(context, async () => {
+      const result = await handle(call as Call<Endpoint>);
+      audited.refuseSilence();
+      await auditProgramWrite(endpoint, { caller, params }, settings.appendAudit);
+      return result;
+    });
   };
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(endpoint, request, { settings, as: mount.as });
+    const caller = await callerOf(endpoint, { request, reply }, { settings, as: mount.as });
     const rate = rateOf(endpoint, caller, request);
     if (rate) await settings.count(rate);
     const isLarge = request.body instanceof JsonBytes && request.body.bytes.length > LARGE;

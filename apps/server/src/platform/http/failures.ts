@@ -72,6 +72,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem, logId?: strin
   if (TRY_AGAIN.has(problem.status)) {
     void reply.header('retry-after', String(problem.particulars.values?.['seconds'] ?? 2));
   }
+  if (problem.code === 'token-refused') void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   void reply
     .code(problem.status)
     .header('cache-control', 'no-store')

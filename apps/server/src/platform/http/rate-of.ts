@@ -1,9 +1,9 @@
 // Which rate a call counts towards, and for whom, as its endpoint declares.
-// rules: X26.05, X30.16
+// rules: X26.05, X30.16, X38.10
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
-import { RATES, type Rate } from '@constancia/domain/limits.ts';
+import { PROGRAM_RATES, RATES, type Rate } from '@constancia/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from './client-address.ts';
 
@@ -19,8 +19,9 @@ interface Caller {
   readonly answerer: Answerer | null;
 }
 
-/** The key under which the calls of an account are counted. */
-export const countedAccount = ({ userId }: Pick<Actor, 'userId'>): string => `user:${userId}`;
+/** The key under which the calls of an account are counted; a program does not use up what its owner may. */
+export const countedAccount = ({ userId, program }: Pick<Actor, 'userId' | 'program'>): string =>
+  program ? `program:${program.id}` : `user:${userId}`;
 /** The key under which the calls from a network address are counted. */
 const countedAddress = (request: FastifyRequest): string => `address:${clientKey(request)}`;
 
@@ -30,8 +31,8 @@ export function countedAnswerer(answerer: Answerer, request: FastifyRequest): st
 }
 
 /** The limit of one counter for one caller. */
-export function rateFor(rate: Rate, caller: string): CountedRate {
-  const { tries, seconds } = RATES[rate];
+export function rateFor(rate: Rate | keyof typeof PROGRAM_RATES, caller: string): CountedRate {
+  const { tries, seconds } = { ...RATES, ...PROGRAM_RATES }[rate];
   return { key: `${rate}:${caller}`, tries, windowSeconds: seconds };
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics/request-times.ts';
+import { isOfProgramOnly } from './bearer.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
 import type { PageOrigins } from './page-rules.ts';
@@ -48,10 +49,10 @@ const KEEP_ALIVE_MS = 72_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** A request that writes must come from our own pages: its Origin header must be ours. */
+/** A request that writes must come from our own pages, or from a program: its Origin header must be ours. */
 function checkOrigin(app: FastifyInstance, settings: HostSettings): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || isOfProgramOnly(request)) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('origin-refused');
     const origin = request.headers.origin;
     if (origin === undefined) return;

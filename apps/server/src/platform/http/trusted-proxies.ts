@@ -14,8 +14,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = { loopback: LOOPBACK,
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-function isNetwork(entry: string): boolean {
-  if (Object.hasOwn(WORDS, entry)) return true;
+/** `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. */
+export function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
@@ -29,7 +29,7 @@ export function readTrustedProxies(raw: string): TrustedProxies | null {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  return entries.every(isNetwork) ? entries : null;
+  return entries.every((entry) => Object.hasOwn(WORDS, entry) || isNetwork(entry)) ? entries : null;
 }
 
 function networks(entries: readonly string[]): (address: string) => boolean {

@@ -6,6 +6,7 @@ import { FORM_ROWS } from './form-rows.ts';
 import { INCIDENT_ROWS } from './incident-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
+import { PROGRAM_ROWS } from './programs/program-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { REGISTER_ROWS } from './register-rows.ts';
 import type { EndpointName } from './rights/endpoint-names.ts';
@@ -17,6 +18,7 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...OWN_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
+  ...PROGRAM_ROWS,
   ...INCIDENT_ROWS,
   ...REGISTER_ROWS,
   ...OUTSIDE_ROWS,

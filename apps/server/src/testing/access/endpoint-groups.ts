@@ -1,5 +1,8 @@
 // Endpoints that the role matrix tries together, because one sentence says to whom they belong.
 
+/** Tokens of programs. */
+export const PROGRAM_TOKENS = ['listPrograms', 'readProgramOffer', 'createProgram', 'revokeProgram'] as const;
+
 /** Forms as those build them who may. */
 export const FORMS_BUILT = [
   'readFormToEdit',

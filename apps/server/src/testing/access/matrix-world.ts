@@ -1,6 +1,7 @@
 // The world of the role matrix: all callers, each with a network address of their own, and real rows of every
 // kind that a URL can name.
 import { randomUUID } from 'node:crypto';
+import type { Right } from '@constancia/domain/access/role-table.ts';
 import { hashToken } from '../../features/session/cookie.ts';
 import { startSession } from '../../features/session/queries.ts';
 import { installationSecret } from '../../platform/db/queries.ts';
@@ -8,14 +9,16 @@ import { type FileSigner, fileSigner } from '../../platform/files/signed-url.ts'
 import { saveForm } from '../forms.ts';
 import { openPaymentGateway, type TestGateway } from '../outside/payment-gateway.ts';
 import { PERSONAS, type PersonaName } from '../personas.ts';
-import { testId } from '../territory.ts';
+import { makeProgram } from '../sign-in/program-tokens.ts';
+import { HOME, testId } from '../territory.ts';
 import { plantTwins } from '../twins.ts';
 import { type Caller, caller, openTestWorld, type TestWorld } from '../with-app.ts';
 import { MATRIX_FORMS } from './matrix-forms.ts';
 import { createMatrixSubmissions } from './matrix-submissions.ts';
 import { makeOwnThings, type OwnThings } from './matrix-things.ts';
 import { openPortal } from './portal-people.ts';
-import { EVERYBODY, type Person } from './rights/people.ts';
+import { PROGRAM_KINDS } from './programs/program-rights.ts';
+import { EVERYBODY, type Person, PROGRAMS, type ProgramName } from './rights/people.ts';
 
 export interface MatrixWorld {
   readonly world: TestWorld;
@@ -30,9 +33,24 @@ export interface MatrixWorld {
 }
 
 export const isStaff = (person: Person): person is PersonaName => person in PERSONAS;
+const isProgram = (person: Person): person is ProgramName => person in PROGRAM_KINDS;
 
 /** The id for which URLs of files are signed. */
-export const readerOf = (person: Person): string => (isStaff(person) ? testId(`user${person}`) : '');
+export function readerOf(person: Person): string {
+  const account = isProgram(person) ? PROGRAM_KINDS[person].owner : person;
+  return isStaff(account) ? testId(`user${account}`) : '';
+}
+
+/** P6.05: what the role table grants the administrator, without accounts and the installation. */
+const EVERY_RIGHT: readonly Right[] = [
+  ...(['create', 'read', 'update', 'delete', 'duplicate'] as const).map((one): Right => `${one} formulario`),
+  ...(['create', 'read', 'update', 'delete', 'correct'] as const).map((one): Right => `${one} respuesta`),
+  'read estadistica_formulario',
+  'manage ciudadano',
+  'manage activo',
+  'manage agenda',
+  'manage incidente',
+];
 
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const gateway = await openPaymentGateway();
@@ -43,14 +61,24 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   const things = await makeOwnThings(world, gateway, await createMatrixSubmissions(world));
   // Every decision is tested while other municipalities have rows with the same ids (X25.10).
   await plantTwins(world);
-  const headers: Readonly<Record<string, Caller>> = { ...world.as, ...citizens, visitor: world.visitor };
-  const addressOf = (person: Person) => `198.51.100.${EVERYBODY.indexOf(person) + 1}`;
+  const headers: Readonly<Record<string, Caller>> = {
+    ...world.as,
+    ...citizens,
+    visitor: world.visitor,
+    programOfAll: (await makeProgram(world, { owner: 'admin', rights: EVERY_RIGHT })).as,
+    programOfReading: (
+      await makeProgram(world, {
+        owner: 'supervisor',
+        rights: ['read respuesta'],
+        areaIds: [HOME.areas[0]],
+      })
+    ).as,
+  };
+  const callers: readonly Person[] = [...EVERYBODY, ...PROGRAMS];
+  const addressOf = (person: Person) => `198.51.100.${callers.indexOf(person) + 1}`;
   const withCookie = (person: Person, cookie: string) => caller(world.app, { cookie }, addressOf(person));
   const as = Object.fromEntries(
-    EVERYBODY.map((person) => [
-      person,
-      caller(world.app, { ...headers[person]?.headers }, addressOf(person)),
-    ]),
+    callers.map((person) => [person, caller(world.app, { ...headers[person]?.headers }, addressOf(person))]),
   ) as Record<Person, Caller>;
   return {
     world,

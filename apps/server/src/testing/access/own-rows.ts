@@ -63,11 +63,15 @@ function fileRows({ things, signer, world }: MatrixWorld): readonly Row[] {
       signedFor(submissions.files.signature),
       ONLY(SEE_FILES_OF_INSPECTORS_SUBMISSION, 'file-not-found'),
     ),
-    named(
-      'an address signed for the administrator',
-      signedFor(submissions.files.document, testId('useradmin')),
-      ONLY(['admin'], 'file-not-found'),
-    ),
+    {
+      ...named(
+        'an address signed for the administrator',
+        signedFor(submissions.files.document, testId('useradmin')),
+        ONLY(['admin'], 'file-not-found'),
+      ),
+      // In whose name it works.
+      programs: { programOfAll: 'ok' as const },
+    },
     named(
       'an address that is over',
       (person) => ({ path: signer.urlOf(submissions.files.document, readerOf(person), before) }),

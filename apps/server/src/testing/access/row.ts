@@ -4,7 +4,7 @@ import type { Caller } from '../with-app.ts';
 import type { Decision } from './decisions.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import type { EndpointName } from './rights/endpoint-names.ts';
-import type { Person } from './rights/people.ts';
+import type { Person, ProgramName } from './rights/people.ts';
 
 /** Code of the problem; 'ok' for none. */
 export type Word = ProblemCode | 'ok';
@@ -29,6 +29,8 @@ export interface Row {
   readonly asVisitor?: true;
   /** Who asks, for rows that take long; everybody when absent. */
   readonly people?: readonly Person[];
+  /** What programs get where it is not what the person who sees the same rows gets. */
+  readonly programs?: Readonly<Partial<Record<ProgramName, Word>>>;
   /** Checks the state afterwards: returns what is wrong, null when nothing is. */
   readonly proof?: (person: Person, asked: Question) => Promise<string | null>;
 }

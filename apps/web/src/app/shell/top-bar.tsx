@@ -41,6 +41,7 @@ function administrationFor(account: Account): readonly Entry[] {
   if (holds(account, 'manage', 'usuario_municipio')) {
     entries.push({ to: PATHS.users, text: 'staff.nav-users' });
     entries.push({ to: PATHS.areas, text: 'staff.nav-areas' });
+    entries.push({ to: PATHS.programs, text: 'staff.nav-programs' });
   }
   if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
   if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });

@@ -32,6 +32,12 @@ export const administrationProblems = {
   'problem.user-deactivated': 'Kontua desaktibatuta dago. Aktibatu lehenik.',
   'problem.last-administrator':
     'Administratzaile-kontu bakarra da: sistema ezin da administratzailerik gabe geratu.',
+  'problem.token-refused': 'Programak ez du bere burua baliozko token batekin identifikatu.',
+  'problem.two-identities': 'Eskaerak tokena eta pertsona baten saioa dakartza aldi berean.',
+  'problem.not-for-programs': 'Programek ezin dute helbide hau erabili.',
+  'problem.program-not-found': 'Programa ez da existitzen.',
+  'problem.programs-full': 'Udalerriak baditu 100 token erabileran. Baliogabetu erabiltzen ez direnak.',
+  'problem.program-invalid': 'Zuzendu beharreko datuak daude.',
   'problem.own-account': 'Inork ezin du hau bere kontuarekin egin.',
   'problem.username-retired':
     'Erabiltzaile-izen hori ezabatutako kontu batena izan zen, eta haren erantzunek gordetzen dute. Aukeratu beste bat.',

@@ -67,6 +67,7 @@ export const audit = {
   'audit.subject-test-payment': 'Probako ordainketa',
   'audit.subject-test-request': 'Probako galdera',
   'audit.subject-payments': 'Ordainketen zerrenda',
+  'audit.subject-program': 'Programa',
   'audit.subject-province': 'Probintzia',
   'audit.subject-remote-values': 'Saioen baliogabetzea',
   'audit.subject-retention': 'Gordetzeko epea',

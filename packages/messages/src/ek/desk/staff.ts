@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-administration': 'Administrazioa',
   'staff.nav-users': 'Erabiltzaileak',
   'staff.nav-areas': 'Arloak',
+  'staff.nav-programs': 'Programak',
   'staff.nav-citizens': 'Herritarrak',
   'staff.nav-assets': 'Aktiboak',
   'staff.nav-agendas': 'Agendak',

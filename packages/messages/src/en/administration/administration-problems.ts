@@ -31,6 +31,12 @@ export const administrationProblems = {
   'problem.user-deactivated': 'The account is deactivated. Activate it first.',
   'problem.last-administrator':
     'It is the only administrator’s account: the system cannot be left without one.',
+  'problem.token-refused': 'The program did not identify itself with a valid token.',
+  'problem.two-identities': 'The request brings both a token and the session of a person.',
+  'problem.not-for-programs': 'Programs cannot use this address.',
+  'problem.program-not-found': 'The program does not exist.',
+  'problem.programs-full': 'The municipality has 100 tokens in use already. Revoke those that are not used.',
+  'problem.program-invalid': 'There is something to correct.',
   'problem.own-account': 'Nobody can do this to their own account.',
   'problem.username-retired':
     'That username was that of a deleted account, and its answers keep it. Choose another one.',

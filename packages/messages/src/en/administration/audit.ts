@@ -67,6 +67,7 @@ export const audit = {
   'audit.subject-test-payment': 'Test payment',
   'audit.subject-test-request': 'Test request',
   'audit.subject-payments': 'List of payments',
+  'audit.subject-program': 'Program',
   'audit.subject-province': 'Province',
   'audit.subject-remote-values': 'Revocation of sessions',
   'audit.subject-retention': 'Retention',

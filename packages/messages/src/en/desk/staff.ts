@@ -20,6 +20,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-administration': 'Administration',
   'staff.nav-users': 'View Users',
   'staff.nav-areas': 'Areas',
+  'staff.nav-programs': 'Programs',
   'staff.nav-citizens': 'Citizens',
   'staff.nav-assets': 'Assets',
   'staff.nav-agendas': 'Agendas',

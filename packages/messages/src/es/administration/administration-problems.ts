@@ -33,6 +33,12 @@ export const administrationProblems = {
   'problem.user-deactivated': 'La cuenta está desactivada. Actívela primero.',
   'problem.last-administrator':
     'Es la única cuenta de administrador: el sistema no puede quedar sin ninguna.',
+  'problem.token-refused': 'El programa no se identificó con un token válido.',
+  'problem.two-identities': 'La solicitud trae a la vez un token y la sesión de una persona.',
+  'problem.not-for-programs': 'Los programas no pueden usar esta dirección.',
+  'problem.program-not-found': 'El programa no existe.',
+  'problem.programs-full': 'El municipio tiene ya 100 tokens en uso. Revoque los que no se usan.',
+  'problem.program-invalid': 'Hay datos para corregir.',
   'problem.own-account': 'Nadie puede hacer esto con su propia cuenta.',
   'problem.username-retired':
     'Ese nombre de usuario fue de una cuenta eliminada, y sus respuestas lo conservan. Elija otro.',

@@ -66,6 +66,7 @@ export const audit = {
   'audit.subject-test-payment': 'Pago de prueba',
   'audit.subject-test-request': 'Consulta de prueba',
   'audit.subject-payments': 'Lista de pagos',
+  'audit.subject-program': 'Programa',
   'audit.subject-province': 'Provincia',
   'audit.subject-remote-values': 'Revocación de sesiones',
   'audit.subject-retention': 'Plazo de conservación',

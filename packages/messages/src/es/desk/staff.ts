@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-administration': 'Administración',
   'staff.nav-users': 'Usuarios',
   'staff.nav-areas': 'Áreas',
+  'staff.nav-programs': 'Programas',
   'staff.nav-citizens': 'Ciudadanos',
   'staff.nav-assets': 'Activos',
   'staff.nav-agendas': 'Agendas',

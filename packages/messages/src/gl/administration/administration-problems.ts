@@ -31,6 +31,12 @@ export const administrationProblems = {
   'problem.user-without-email': 'A conta non ten correo electrónico: sen el non hai contrasinal.',
   'problem.user-deactivated': 'A conta está desactivada. Actívea primeiro.',
   'problem.last-administrator': 'É a única conta de administrador: o sistema non pode quedar sen ningunha.',
+  'problem.token-refused': 'O programa non se identificou cun token válido.',
+  'problem.two-identities': 'A solicitude trae á vez un token e a sesión dunha persoa.',
+  'problem.not-for-programs': 'Os programas non poden usar este enderezo.',
+  'problem.program-not-found': 'O programa non existe.',
+  'problem.programs-full': 'O municipio ten xa 100 tokens en uso. Revogue os que non se usan.',
+  'problem.program-invalid': 'Hai datos para corrixir.',
   'problem.own-account': 'Ninguén pode facer isto coa súa propia conta.',
   'problem.username-retired':
     'Ese nome de usuario foi dunha conta eliminada, e as súas respostas consérvano. Elixa outro.',

@@ -66,6 +66,7 @@ export const audit = {
   'audit.subject-test-payment': 'Pago de proba',
   'audit.subject-test-request': 'Consulta de proba',
   'audit.subject-payments': 'Lista de pagos',
+  'audit.subject-program': 'Programa',
   'audit.subject-province': 'Provincia',
   'audit.subject-remote-values': 'Revogación de sesións',
   'audit.subject-retention': 'Prazo de conservación',

@@ -32,6 +32,12 @@ export const administrationProblems = {
   'problem.user-without-email': 'A conta não tem e-mail: sem ele não há senha.',
   'problem.user-deactivated': 'A conta está desativada. Ative-a primeiro.',
   'problem.last-administrator': 'É a única conta de administrador: o sistema não pode ficar sem nenhuma.',
+  'problem.token-refused': 'O programa não se identificou com um token válido.',
+  'problem.two-identities': 'A solicitação traz ao mesmo tempo um token e a sessão de uma pessoa.',
+  'problem.not-for-programs': 'Os programas não podem usar este endereço.',
+  'problem.program-not-found': 'O programa não existe.',
+  'problem.programs-full': 'O município já tem 100 tokens em uso. Revogue os que não são usados.',
+  'problem.program-invalid': 'Há dados para corrigir.',
   'problem.own-account': 'Ninguém pode fazer isto com a própria conta.',
   'problem.username-retired':
     'Esse nome de usuário foi de uma conta eliminada, e as respostas dela o conservam. Escolha outro.',

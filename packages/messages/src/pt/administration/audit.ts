@@ -66,6 +66,7 @@ export const audit = {
   'audit.subject-test-payment': 'Pagamento de teste',
   'audit.subject-test-request': 'Consulta de teste',
   'audit.subject-payments': 'Lista de pagamentos',
+  'audit.subject-program': 'Programa',
   'audit.subject-province': 'Estado ou província',
   'audit.subject-remote-values': 'Revogação de sessões',
   'audit.subject-retention': 'Prazo de conservação',

@@ -19,6 +19,7 @@ export const staff = {
   'staff.nav-administration': 'Administração',
   'staff.nav-users': 'Usuários',
   'staff.nav-areas': 'Áreas',
+  'staff.nav-programs': 'Programas',
   'staff.nav-citizens': 'Cidadãos',
   'staff.nav-assets': 'Ativos',
   'staff.nav-agendas': 'Agendas',

@@ -8,6 +8,7 @@ import type * as incidentAreas from '@constancia/contract/administration/inciden
 import type * as incidentTypes from '@constancia/contract/administration/incident-types.ts';
 import type * as municipalities from '@constancia/contract/administration/municipalities.ts';
 import type * as municipalitySettings from '@constancia/contract/administration/municipality-settings.ts';
+import type * as programs from '@constancia/contract/administration/programs.ts';
 import type * as paymentShop from '@constancia/contract/administration/payment-shop.ts';
 import type * as registerSheets from '@constancia/contract/administration/register-sheets.ts';
 import type * as remoteValues from '@constancia/contract/administration/remote-values.ts';
@@ -78,6 +79,7 @@ type NamesIn<Module> = {
 export type EndpointName =
   | NamesIn<typeof areas>
   | NamesIn<typeof audit>
+  | NamesIn<typeof programs>
   | NamesIn<typeof registerAgendas>
   | NamesIn<typeof registerAssets>
   | NamesIn<typeof citizens>

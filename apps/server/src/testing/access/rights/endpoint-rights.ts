@@ -43,6 +43,10 @@ const MANAGES_USERS = {
   who: 'manage usuario_municipio',
   because: 'P6.21 P6.23: users and areas are for who manages them in a municipality',
 } as const;
+const LETS_PROGRAMS_IN = {
+  who: 'manage usuario_municipio',
+  because: 'X38.01: who manages accounts decides which programs work in their name',
+} as const;
 const ENDS_SESSIONS = {
   who: 'manage usuario',
   because: 'P4.08 P7.36: the values of the whole installation are for administrators',
@@ -117,6 +121,10 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   listUsers: MANAGES_USERS,
   exportUsers: MANAGES_USERS,
   createUsers: MANAGES_USERS,
+  listPrograms: LETS_PROGRAMS_IN,
+  readProgramOffer: LETS_PROGRAMS_IN,
+  createProgram: LETS_PROGRAMS_IN,
+  revokeProgram: LETS_PROGRAMS_IN,
   createUser: MANAGES_USERS,
   readUser: MANAGES_USERS,
   updateUser: MANAGES_USERS,

@@ -5,7 +5,8 @@ import type { Action, Subject } from '@constancia/domain/access/role-table.ts';
 import type { PersonaName } from '../../personas.ts';
 
 export type PortalPersonaName = 'portalCitizen' | 'otherPortalCitizen';
-export type Person = PersonaName | PortalPersonaName | 'visitor';
+export type ProgramName = 'programOfAll' | 'programOfReading';
+export type Person = PersonaName | PortalPersonaName | ProgramName | 'visitor';
 
 export const STAFF = [
   'admin',
@@ -34,6 +35,12 @@ export const CITIZENS = ['portalCitizen', 'otherPortalCitizen'] as const satisfi
 export const OUTSIDERS = ['visitor', ...CITIZENS] as const satisfies readonly Person[];
 
 export const EVERYBODY: readonly Person[] = [...STAFF, ...OUTSIDERS];
+
+/**
+ * Programs: one with every right that there is, of the administrator, and one that reads submissions of one area. The
+ * decisions of rows do not list them; testing/access/programs says what they get.
+ */
+export const PROGRAMS = ['programOfAll', 'programOfReading'] as const satisfies readonly Person[];
 
 export function all(of: readonly Person[], but: readonly Person[]): readonly Person[] {
   return of.filter((person) => !but.includes(person));

@@ -1,0 +1,23 @@
+// Endpoints of the programs outside.
+// rules: X38.01-X38.03
+import {
+  createProgram,
+  listPrograms,
+  readProgramOffer,
+  revokeProgram,
+} from '@constancia/contract/administration/programs.ts';
+import { type Route, route } from '../../../platform/http/endpoint.ts';
+import type { AdministrationServices } from '../municipalities/save-municipality.ts';
+import { endProgram, makeProgram, programsOf, readOffer } from './make-program.ts';
+
+export function programRoutes(services: AdministrationServices): readonly Route[] {
+  return [
+    route(listPrograms, ({ actor }) => programsOf(services, actor)),
+    route(readProgramOffer, ({ actor, params }) => readOffer(services, actor, params.userId)),
+    route(createProgram, async ({ actor, body }) => ({ token: await makeProgram(services, actor, body) })),
+    route(revokeProgram, async ({ actor, params }) => {
+      await endProgram(services, actor, params.programId);
+      return {};
+    }),
+  ];
+}
