@@ -43,7 +43,7 @@ test('X38.50 X38.51 a file that is refused says why, row by row; corrected, it o
   await expect(page.getByRole('heading', { level: 1, name: 'Importar XLSForm o JSON' })).toBeVisible();
   await choose(page, 'nada.xlsx', Buffer.from('nada'));
   await expect(page.getByRole('alert')).toContainText(
-    'El archivo no es una planilla .xlsx que se pueda leer.',
+    'El archivo no es una hoja de cálculo .xlsx que se pueda leer.',
   );
   await choose(
     page,

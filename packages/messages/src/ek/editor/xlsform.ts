@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'Ez da formulariorik egin. Zuzendu fitxategia eta aukeratu berriro.',
   'xlsform.whole': 'Fitxategian dagoen guztia hartu da.',
   'xlsform.more': 'Eta erakusten ez diren beste {count} lerro.',
+  'xlsform.more.one': 'Eta erakusten ez den beste lerro bat.',
   'xlsform.edit': 'Ireki editorean',
   'xlsform.not-kept': 'Formularioa ezin izan da gailu honetan gorde, eta horregatik ez da ireki.',
   'xlsform.report': 'Fitxategiaren txostena',

@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'No form was made. Correct the file and choose it again.',
   'xlsform.whole': 'Everything in the file was taken.',
   'xlsform.more': 'And {count} more lines that are not shown.',
+  'xlsform.more.one': 'And one more line that is not shown.',
   'xlsform.edit': 'Open in the editor',
   'xlsform.not-kept': 'The form could not be kept on this device, so it was not opened.',
   'xlsform.report': 'Report of the file',

@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'No se hizo ningún formulario. Corrija el archivo y elíjalo otra vez.',
   'xlsform.whole': 'Se tomó todo lo que tiene el archivo.',
   'xlsform.more': 'Y otras {count} líneas que no se muestran.',
+  'xlsform.more.one': 'Y otra línea que no se muestra.',
   'xlsform.edit': 'Abrir en el editor',
   'xlsform.not-kept': 'El formulario no se pudo guardar en este dispositivo, y por eso no se abrió.',
   'xlsform.report': 'Informe del archivo',

@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'Non se fixo ningún formulario. Corrixa o ficheiro e elíxao outra vez.',
   'xlsform.whole': 'Tomouse todo o que ten o ficheiro.',
   'xlsform.more': 'E outras {count} liñas que non se mostran.',
+  'xlsform.more.one': 'E outra liña que non se mostra.',
   'xlsform.edit': 'Abrir no editor',
   'xlsform.not-kept': 'O formulario non se puido gardar neste dispositivo, e por iso non se abriu.',
   'xlsform.report': 'Informe do ficheiro',

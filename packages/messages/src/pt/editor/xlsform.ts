@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'Nenhum formulário foi feito. Corrija o arquivo e escolha-o outra vez.',
   'xlsform.whole': 'Foi tomado tudo o que o arquivo tem.',
   'xlsform.more': 'E mais {count} linhas que não são mostradas.',
+  'xlsform.more.one': 'E mais uma linha que não é mostrada.',
   'xlsform.edit': 'Abrir no editor',
   'xlsform.not-kept': 'O formulário não pôde ser guardado neste dispositivo, e por isso não foi aberto.',
   'xlsform.report': 'Relatório do arquivo',
