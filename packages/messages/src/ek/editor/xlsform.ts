@@ -58,6 +58,8 @@ export const xlsForm = {
   'xlsform.reason.language-unknown': 'Hizkuntza hau ez da ezagutzen: idatzi kodea parentesi artean.',
   'xlsform.reason.label-other-language':
     'Formularioaren hizkuntzako testua falta da: beste hizkuntza batekoa hartu da.',
+  'xlsform.reason.reference':
+    'Testu batek ez du erantzundakoa erakusten: fitxategian dagoen bezala irakurtzen da.',
   'xlsform.reason.setting': 'Formularioak ez du ezarpen hau.',
   'xlsform.reason.relevant':
     'Galdera bat aurreko galderaren aukeren mende bakarrik egon daiteke: beti erakusten da.',

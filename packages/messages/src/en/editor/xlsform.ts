@@ -58,6 +58,7 @@ export const xlsForm = {
   'xlsform.reason.language-unknown': 'This language is not known: write its code in parentheses.',
   'xlsform.reason.label-other-language':
     'The text in the language of the form is missing: that of another language was taken.',
+  'xlsform.reason.reference': 'A text does not show what was answered: it is read as it stands in the file.',
   'xlsform.reason.setting': 'The form does not have this setting.',
   'xlsform.reason.relevant':
     'A question can depend only on the options of the question right before it: it is always shown.',

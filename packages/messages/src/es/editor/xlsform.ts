@@ -58,6 +58,7 @@ export const xlsForm = {
   'xlsform.reason.language-unknown': 'Este idioma no se conoce: escriba su código entre paréntesis.',
   'xlsform.reason.label-other-language':
     'Falta el texto en el idioma del formulario: se tomó el de otro idioma.',
+  'xlsform.reason.reference': 'Un texto no muestra lo que se contestó: se lee tal como está en el archivo.',
   'xlsform.reason.setting': 'El formulario no tiene este ajuste.',
   'xlsform.reason.relevant':
     'Una pregunta solo puede depender de las opciones de la pregunta que está justo antes: se muestra siempre.',

@@ -57,6 +57,7 @@ export const xlsForm = {
   'xlsform.reason.column-unknown': 'A columna non di nada dun formulario.',
   'xlsform.reason.language-unknown': 'Este idioma non se coñece: escriba o seu código entre parénteses.',
   'xlsform.reason.label-other-language': 'Falta o texto no idioma do formulario: tomouse o doutro idioma.',
+  'xlsform.reason.reference': 'Un texto non mostra o que se contestou: lese tal como está no ficheiro.',
   'xlsform.reason.setting': 'O formulario non ten este axuste.',
   'xlsform.reason.relevant':
     'Unha pregunta só pode depender das opcións da pregunta que está xusto antes: móstrase sempre.',

@@ -57,6 +57,7 @@ export const xlsForm = {
   'xlsform.reason.column-unknown': 'A coluna não diz nada de um formulário.',
   'xlsform.reason.language-unknown': 'Este idioma não se conhece: escreva o código entre parênteses.',
   'xlsform.reason.label-other-language': 'Falta o texto no idioma do formulário: tomou-se o de outro idioma.',
+  'xlsform.reason.reference': 'Um texto não mostra o que se respondeu: lê-se tal como está no arquivo.',
   'xlsform.reason.setting': 'O formulário não tem este ajuste.',
   'xlsform.reason.relevant':
     'Uma pergunta só pode depender das opções da pergunta logo antes: é sempre mostrada.',
