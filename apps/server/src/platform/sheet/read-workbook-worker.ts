@@ -7,7 +7,7 @@ import { readArchive } from '../file-checks/zip-archive.ts';
 
 /** Far above a form at every limit of the product, far below what the thread may hold. */
 const LIMITS = { entries: 500, unpacked: 48 * 1_048_576 };
-const COLUMNS_MAX = 300;
+const COLUMNS_MAX = 150;
 
 const given = workerData as Uint8Array;
 const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
