@@ -7,6 +7,7 @@ const INSPECTION = 'Acta de inspección de comercio alimentario';
 /** Pages of an administrator and what their tab says. */
 const PAGES: readonly (readonly [path: string, title: string])[] = [
   ['/listar', 'Formularios · Constancia'],
+  ['/listar/importar', 'Importar XLSForm o JSON · Constancia'],
   ['/borradores', 'Borradores · Constancia'],
   ['/cuenta', 'Mi cuenta · Constancia'],
   ['/estadisticas-generales', 'Estadísticas generales · Constancia'],

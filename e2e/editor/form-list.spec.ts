@@ -12,15 +12,22 @@ import {
   search,
 } from '../steps/form-list-steps.ts';
 
+/** Entries for who may edit a form. */
+const FILES = ['Descargar XLSForm', 'Descargar JSON'];
+
 test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons and entries of its rights', async ({
   page,
   browser,
 }) => {
   const expected = {
-    supervisor: [true, ['Editar', 'Mis respuestas', 'Eliminar'], ['Contestar', 'Respuestas', 'Estadísticas']],
+    supervisor: [
+      true,
+      ['Editar', 'Mis respuestas', ...FILES, 'Eliminar'],
+      ['Contestar', 'Respuestas', 'Estadísticas'],
+    ],
     elevatedSupervisor: [
       true,
-      ['Editar', 'Mis respuestas', 'Duplicar', 'Eliminar'],
+      ['Editar', 'Mis respuestas', 'Duplicar', ...FILES, 'Eliminar'],
       ['Contestar', 'Respuestas', 'Estadísticas'],
     ],
     inspectorOfTwoAreas: [false, ['Mis respuestas'], ['Contestar', 'Respuestas']],
@@ -50,7 +57,7 @@ test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons
     .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Eliminar']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', ...FILES, 'Eliminar']);
   await expect(page.getByRole('link', { name: /^(Contestar|Ver)/ })).toHaveCount(0);
 });
 

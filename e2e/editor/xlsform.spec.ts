@@ -43,7 +43,7 @@ test('X38.50 X38.51 a file that is refused says why, row by row; corrected, it o
   await expect(page.getByRole('heading', { level: 1, name: 'Importar XLSForm o JSON' })).toBeVisible();
   await choose(page, 'nada.xlsx', Buffer.from('nada'));
   await expect(page.getByRole('alert')).toContainText(
-    'El archivo no es una planilla .xlsx que se pueda leer.',
+    'El archivo no es una hoja de cálculo .xlsx que se pueda leer.',
   );
   await choose(
     page,
@@ -66,7 +66,7 @@ test('X38.50 X38.51 a file that is refused says why, row by row; corrected, it o
   await choose(page, `${title}.xlsx`, await survey(page, GOOD));
   await expect(page.getByRole('status').filter({ hasText: title }).first()).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: 'Como en el documento' })).toContainText(
-    'No se tomó',
+    'Cambia o falta',
   );
   await page.getByRole('button', { name: 'Abrir en el editor' }).press('Enter');
   await expect(page).toHaveURL('/editar/nuevo/formulario');

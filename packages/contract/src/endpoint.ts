@@ -172,6 +172,8 @@ function ofAccess({ kind }: Access): readonly ProblemCode[] {
 /** Where programs may not call, that is said after the token was judged. */
 function ofProgram(endpoint: Endpoint): readonly ProblemCode[] {
   const refused: readonly ProblemCode[] = ['token-refused', 'two-identities'];
+  // Not at the URL for visitors.
+  if (endpoint.access.kind === 'answerer') return [...refused, 'not-for-programs', 'forbidden'];
   return programRights(endpoint).length === 0 ? [...refused, 'not-for-programs'] : [...refused, 'forbidden'];
 }
 

@@ -1,6 +1,6 @@
 // The words of ours that stand in a form which was made of an XLSForm, or in an XLSForm which was made of a form.
 // rules: X38.40, X38.45
-import type { XlsFormWords } from '@constancia/domain/interchange/xlsform/words.ts';
+import type { XlsFormWords } from '@constancia/domain/interchange/xlsform/sheets/words.ts';
 import { type Catalogue, catalogueOf, isLanguage, type Language } from './languages.ts';
 
 type Words = Omit<XlsFormWords, 'language'>;

@@ -133,7 +133,7 @@ export const HOUSEHOLD = xlsForm(
    end group | | | |
    begin repeat | miembro | Miembro del hogar | |
    text | nombre | Nombre | yes |
-   integer | edad | Edad | |
+   integer | edad | Edad de \${nombre} | |
    select_one si_no | estudia | ¿Estudia? | | \${edad} < 18
    end repeat | | | |
    begin group | cierre | Cierre | |

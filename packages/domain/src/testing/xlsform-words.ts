@@ -1,5 +1,5 @@
 // The words of ours that an XLSForm needs, for tests.
-import type { XlsFormWords } from '../interchange/xlsform/words.ts';
+import type { XlsFormWords } from '../interchange/xlsform/sheets/words.ts';
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',

@@ -49,7 +49,7 @@ export const problems = {
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.image-refused': 'Formato de archivo inválido',
-  'problem.sheet-unreadable': 'El archivo no es una planilla .xlsx que se pueda leer.',
+  'problem.sheet-unreadable': 'El archivo no es una hoja de cálculo .xlsx que se pueda leer.',
   'problem.upload-offset': 'El archivo llegó hasta otro punto: la carga sigue desde ahí.',
   'problem.too-many-files': 'La respuesta ya tiene todos los archivos que admite.',
   'problem.record-not-found': 'El documento no existe o ya no está disponible.',

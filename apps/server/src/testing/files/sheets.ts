@@ -1,6 +1,5 @@
 // What became of the lines of a spreadsheet, and files of registers as they are read again.
 import { buffer } from 'node:stream/consumers';
-import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import readWorkbookFile, { readSheet } from 'read-excel-file/node';
 import { type XlsxSheet, xlsxCell, xlsxFile } from '../../platform/sheet/xlsx.ts';
 import type { TestReply } from '../with-app.ts';
@@ -32,15 +31,18 @@ export async function tablesIn({ raw }: TestReply): Promise<Record<string, strin
   return Object.fromEntries(texts);
 }
 
+/** Rows of texts and numbers; the first has the headings. */
+type Cells = readonly (readonly (string | number)[])[];
+
 /** A spreadsheet of these sheets. */
-export function workbookOf(tables: Readonly<Record<string, TextTable>>): Promise<Buffer> {
+export function workbookOf(tables: Readonly<Record<string, Cells>>): Promise<Buffer> {
   const [first, ...further] = Object.entries(tables).map(([name, table]) => sheetOf(name, table));
   return buffer(xlsxFile(first ?? sheetOf('survey', []), { further }));
 }
 
-function sheetOf(name: string, [headings = [], ...lines]: TextTable): XlsxSheet {
+function sheetOf(name: string, [headings = [], ...lines]: Cells): XlsxSheet {
   async function* rows() {
     yield lines.map((cells) => cells.map((text) => xlsxCell(text === '' ? null : text)));
   }
-  return { name, columns: headings.map((header) => ({ header })), rows: rows() };
+  return { name, columns: headings.map((header) => ({ header: String(header) })), rows: rows() };
 }

@@ -185,7 +185,7 @@ describe('sections', () => {
   it('X38.40 X38.42 a survey of households is carried over whole, but for what is named', () => {
     expect(sectionsOf(HOUSEHOLD)).toEqual([
       ['Vivienda', 'single-choice! Material de las paredes', 'integer! Cuartos'],
-      ['Miembro del hogar (repeats)', 'text! Nombre', 'integer Edad', 'single-choice ¿Estudia?'],
+      ['Miembro del hogar (repeats)', 'text! Nombre', 'integer Edad de ${nombre}', 'single-choice ¿Estudia?'],
       ['Cierre', 'single-choice ¿Podemos volver?', 'text ¿Podemos volver?: ¿Cuál?'],
     ]);
     const { definition, lines } = read(HOUSEHOLD);
@@ -197,6 +197,7 @@ describe('sections', () => {
     ]);
     expect(lines).toEqual([
       '2 type: metadata today',
+      '10 label: reference Edad de ${nombre}',
       '11 relevant: relevant ${edad} < 18',
       '14 type: or-other volver',
       '15 type: location lugar',

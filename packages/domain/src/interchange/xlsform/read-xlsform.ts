@@ -14,7 +14,7 @@ import { readSurvey } from './in/survey-tree.ts';
 import { newReporter, type Reporter, type ReportLine, SHEETS, type SheetName } from './report/report.ts';
 import { isKnownColumn } from './sheets/headings.ts';
 import { type OpenSheet, openSheet, type SheetRow } from './sheets/open-sheet.ts';
-import type { XlsFormWords } from './words.ts';
+import type { XlsFormWords } from './sheets/words.ts';
 
 /** The sheets of a file by their names; one that the file lacks is empty. */
 export type XlsFormSheets = Readonly<Record<SheetName, TextTable>>;
@@ -104,9 +104,9 @@ function hasColumns({ headings }: OpenSheet, report: Reporter): boolean {
 }
 
 /** Columns that say nothing about a form of ours, where any row uses them. */
-function reportUnknownColumns({ headings, rows }: OpenSheet, report: Reporter): void {
+function reportUnknownColumns({ headings, used }: OpenSheet, report: Reporter): void {
   for (const { text, column } of headings) {
-    if (text !== '' && !isKnownColumn(column) && rows.some((row) => row.cell(column) !== ''))
+    if (text !== '' && !isKnownColumn(column) && used.has(column))
       report.add({ sheet: 'survey', row: 1, column: text }, 'column-unknown', text);
   }
 }

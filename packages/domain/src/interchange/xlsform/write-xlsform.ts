@@ -9,7 +9,7 @@ import { type Cells, headingIn, newWriting, orName, reportOut, type Writing } fr
 import type { ReadXlsForm, XlsFormSheets } from './read-xlsform.ts';
 import type { Reason } from './report/reasons.ts';
 import type { Reported } from './report/report.ts';
-import type { XlsFormWords } from './words.ts';
+import type { XlsFormWords } from './sheets/words.ts';
 
 export interface WrittenXlsForm extends Pick<ReadXlsForm, 'lines' | 'more'> {
   readonly sheets: XlsFormSheets;

@@ -12,6 +12,7 @@ export const xlsForm = {
   'xlsform.refused': 'Ez da formulariorik egin. Zuzendu fitxategia eta aukeratu berriro.',
   'xlsform.whole': 'Fitxategian dagoen guztia hartu da.',
   'xlsform.more': 'Eta erakusten ez diren beste {count} lerro.',
+  'xlsform.more.one': 'Eta erakusten ez den beste lerro bat.',
   'xlsform.edit': 'Ireki editorean',
   'xlsform.not-kept': 'Formularioa ezin izan da gailu honetan gorde, eta horregatik ez da ireki.',
   'xlsform.report': 'Fitxategiaren txostena',
@@ -22,11 +23,11 @@ export const xlsForm = {
   'xlsform.why': 'Arrazoia',
   'xlsform.severity': 'Ondorioa',
   'xlsform.is-refused': 'Inportatzea galarazten du',
-  'xlsform.is-not-carried': 'Ez da hartu',
+  'xlsform.is-not-carried': 'Aldatuta edo falta',
   'xlsform.show': 'Erakutsi',
   'xlsform.all': 'Guztiak ({count})',
   'xlsform.count-refused': 'Inportatzea galarazten dutenak ({count})',
-  'xlsform.count-not-carried': 'Hartu ez direnak ({count})',
+  'xlsform.count-not-carried': 'Aldatuta edo falta ({count})',
   'xlsform.pages': 'Txostenaren orriak',
   'xlsform.total': '{count} lerro',
   'xlsform.total.one': 'Lerro {count}',
@@ -57,6 +58,8 @@ export const xlsForm = {
   'xlsform.reason.language-unknown': 'Hizkuntza hau ez da ezagutzen: idatzi kodea parentesi artean.',
   'xlsform.reason.label-other-language':
     'Formularioaren hizkuntzako testua falta da: beste hizkuntza batekoa hartu da.',
+  'xlsform.reason.reference':
+    'Testu batek ez du erantzundakoa erakusten: fitxategian dagoen bezala irakurtzen da.',
   'xlsform.reason.setting': 'Formularioak ez du ezarpen hau.',
   'xlsform.reason.relevant':
     'Galdera bat aurreko galderaren aukeren mende bakarrik egon daiteke: beti erakusten da.',

@@ -72,9 +72,28 @@ describe('a file that comes in', () => {
   });
 
   it('X38.47 sheets are found whatever the capitals of their names, beside others; numbers are texts', async () => {
-    const { survey, choices, settings } = WIDGETS;
-    const bytes = await workbookOf({ Notas: [['nada']], Survey: survey, CHOICES: choices, settings });
-    expect((await send(bytes)).body.definition.title.text).toBe('Controles');
+    const bytes = await workbookOf({
+      Notas: [['nada']],
+      Survey: [
+        ['type', 'name', 'label'],
+        ['select_one pisos', 'piso', 2026],
+      ],
+      CHOICES: [
+        ['list_name', 'name', 'label'],
+        ['pisos', 1, 10],
+        ['pisos', 2.5, 'Entrepiso'],
+      ],
+      settings: [['form_title'], [7]],
+    });
+    const { definition } = (await send(bytes)).body;
+    expect(definition.title.text).toBe('7');
+    expect(definition.sections[0].questions[0]).toMatchObject({
+      title: { text: '2026' },
+      options: [
+        { id: '1', text: { text: '10' } },
+        { id: '2_5', text: { text: 'Entrepiso' } },
+      ],
+    });
   });
 
   it('X38.48 what is no spreadsheet, or unpacks to too much, is refused', async () => {

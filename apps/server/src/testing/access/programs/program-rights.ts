@@ -14,7 +14,7 @@ const each = <Name extends EndpointName>(rights: readonly Right[], names: readon
 /** Any of the rights. Files and their pieces have no right of their own: whose they are, the handler decides. */
 export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Right[]>>> = {
   ...each(['read formulario'], ['listForms']),
-  ...each(['create formulario'], ['createForm']),
+  ...each(['create formulario'], ['createForm', 'readXlsForm']),
   ...each(
     ['update formulario'],
     [
@@ -27,6 +27,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'listAgendas',
       'listIncidentAreas',
       'writeTranslationSheet',
+      'writeXlsForm',
       'readFormVisibility',
       'setFormVisibility',
       'undoFormVisibility',

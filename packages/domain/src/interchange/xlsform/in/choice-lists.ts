@@ -4,24 +4,21 @@ import type { ChoiceOption } from '../../../forms/definition/form.ts';
 import type { Reporter } from '../report/report.ts';
 import type { OpenSheet, SheetRow } from '../sheets/open-sheet.ts';
 import type { ReadTexts } from './read-texts.ts';
-import { isBlank, itemIdNear } from './reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
+import { ID_ROOM, itemIdNear } from './item-id-near.ts';
 
-export interface ListedChoice {
-  /** As the file names it. */
-  readonly name: string;
-  readonly option: ChoiceOption;
-}
-
-export type ChoiceLists = ReadonlyMap<string, readonly ListedChoice[]>;
+/** Options in their order, by the names that the file has for them. */
+export type ChoiceList = ReadonlyMap<string, ChoiceOption>;
+export type ChoiceLists = ReadonlyMap<string, ChoiceList>;
 
 export function readChoiceLists(
   { rows }: OpenSheet,
   textOf: ReadTexts,
   { report, repeats }: { readonly report: Reporter; readonly repeats: boolean },
 ): ChoiceLists {
-  const lists = new Map<string, ListedChoice[]>();
+  const lists = new Map<string, Map<string, ChoiceOption>>();
   const seen = new Map<string, number>();
-  const ids = new Set<string>();
+  const idOf = newOptionIds();
   for (const row of rows) {
     const [list, name] = [row.cell('list'), row.cell('name')];
     if (list === '') report.add(row.at('list'), 'choice-list-missing', name);
@@ -32,9 +29,9 @@ export function readChoiceLists(
       report.add(row.at('name'), 'choice-repeated', { text: name, values: { row: first, list } });
     if (first !== undefined) continue;
     seen.set(`${list}\n${name}`, row.row);
-    const choices = lists.get(list) ?? [];
-    lists.set(list, choices);
-    choices.push({ name, option: optionOf(row, textOf, { report, id: freeId(ids, list, name) }) });
+    const options = lists.get(list) ?? new Map<string, ChoiceOption>();
+    lists.set(list, options);
+    options.set(name, optionOf(row, textOf, { report, id: idOf(list, name) }));
   }
   return lists;
 }
@@ -52,10 +49,17 @@ function optionOf(
 }
 
 /** Two names of a list may become the same id, as `a b` and `a_b`. */
-function freeId(ids: Set<string>, list: string, name: string): string {
-  const base = itemIdNear(name, 'option');
-  let id = base;
-  for (let count = 2; ids.has(`${list}\n${id}`); count++) id = `${base.slice(0, 34)}_${count}`;
-  ids.add(`${list}\n${id}`);
-  return id;
+function newOptionIds(): (list: string, name: string) => string {
+  const ids = new Set<string>();
+  const repeated = new Map<string, number>();
+  return (list, name) => {
+    const base = itemIdNear(name, 'option');
+    let id = base;
+    for (let count = repeated.get(`${list}\n${base}`) ?? 1; ids.has(`${list}\n${id}`); count++) {
+      repeated.set(`${list}\n${base}`, count + 1);
+      id = `${base.slice(0, ID_ROOM)}_${count + 1}`;
+    }
+    ids.add(`${list}\n${id}`);
+    return id;
+  };
 }

@@ -5,8 +5,10 @@ import type { Condition, Question } from '../../../forms/definition/form.ts';
 import { newSection } from '../../../forms/definition/new-form.ts';
 import { type Localized, sameLocalized } from '../../../localized.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';
+import type { ChoiceList } from './choice-lists.ts';
 import { isRequired, listOf } from './read-question.ts';
-import { isBlank, type Reading } from './reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
+import type { Reading } from './reading.ts';
 import { readRelevance } from './relevance.ts';
 import { reportUnheld } from './report-unheld.ts';
 import { addRow, emptyFilling, type Frame, joined, type Making } from './section-maker.ts';
@@ -24,15 +26,18 @@ export interface SelectRun {
 export function selectRun(nodes: readonly SurveyNode[], index: number, { lists }: Reading): SelectRun | null {
   const node = nodes[index];
   if (node?.kind !== 'question' || node.type.kind !== 'select' || node.type.orOther) return null;
-  const names = new Set(lists.get(node.type.list)?.map(({ name }) => name));
-  const end = nodes.findIndex((next, at) => at > index && !isOpenedBy(next, node.row.cell('name'), names));
-  const opened = nodes.slice(index + 1, end < 0 ? undefined : end);
+  const options = lists.get(node.type.list);
+  if (!options) return null;
+  let end = index + 1;
+  for (let next = nodes[end]; next && isOpenedBy(next, node.row.cell('name'), options); next = nodes[end])
+    end += 1;
+  const opened = nodes.slice(index + 1, end);
   return opened.length === 0 ? null : { select: { ...node, type: node.type }, opened };
 }
 
-function isOpenedBy(node: SurveyNode, select: string, names: ReadonlySet<string>): boolean {
+function isOpenedBy(node: SurveyNode, select: string, options: ChoiceList): boolean {
   const relevance = readRelevance(node.row.cell('relevant'));
-  if (!relevance || relevance.select !== select || !relevance.options.every((option) => names.has(option)))
+  if (!relevance || relevance.select !== select || !relevance.options.every((option) => options.has(option)))
     return false;
   return (
     node.kind === 'question' || (node.kind === 'group' && node.nodes.every(({ kind }) => kind === 'question'))
@@ -54,11 +59,8 @@ export function addConditionalSection({ select, opened }: SelectRun, heading: He
   if (isBlank(label)) reading.report.add(row.at('label'), 'label-missing', row.cell('name'));
   reportUnheld(row, type, { report: reading.report, isSignature: false });
   const notes = [...heading.notes];
-  const conditions = listOf(row, type.list, reading).map(({ name, option }) => ({
-    name,
-    condition: { id: reading.idOf('condition', name, row), text: option.text, questions: [] } as Condition,
-    questions: [] as Question[],
-  }));
+  const listed = listOf(row, type.list, reading);
+  const questions = new Map([...listed.keys()].map((name) => [name, [] as Question[]]));
   for (const node of opened) {
     const options = readRelevance(node.row.cell('relevant'))?.options ?? [];
     if (options.length > 1)
@@ -67,7 +69,7 @@ export function addConditionalSection({ select, opened }: SelectRun, heading: He
       const filling = emptyFilling(frame);
       addOpened(node, filling, time === 0 ? making : again(making));
       if (time === 0) notes.push(...filling.notes);
-      conditions.find(({ name }) => name === option)?.questions.push(...filling.questions);
+      questions.get(option)?.push(...filling.questions);
     }
   }
   gathered.sections.push({
@@ -78,7 +80,13 @@ export function addConditionalSection({ select, opened }: SelectRun, heading: He
     required: isRequired(row, reading),
     single: !type.multiple,
     prompt: isWhole && !sameLocalized(label, frame.title) ? label : { text: '' },
-    conditions: conditions.map(({ condition, questions }) => ({ ...condition, questions })),
+    conditions: [...listed].map(
+      ([name, { text }]): Condition => ({
+        id: reading.idOf('condition', name, row),
+        text,
+        questions: questions.get(name) ?? [],
+      }),
+    ),
   });
 }
 

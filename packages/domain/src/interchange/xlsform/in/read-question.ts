@@ -8,9 +8,11 @@ import type { Localized } from '../../../localized.ts';
 import { plainText } from '../../../text/plain-text.ts';
 import type { SimpleType } from '../sheets/row-types.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';
-import { LINK_APPEARANCE, readLinkHint } from '../link-hint.ts';
+import { LINK_APPEARANCE, readLinkHint } from '../sheets/link-hint.ts';
+import type { ChoiceList } from './choice-lists.ts';
 import { reportUnheld } from './report-unheld.ts';
-import { isBlank, type Reading } from './reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
+import type { Reading } from './reading.ts';
 import type { QuestionNode } from './survey-tree.ts';
 
 /** What a row becomes. */
@@ -101,7 +103,7 @@ function readSelect(
   reportUnheld(row, type, { report, isSignature: false });
   const listed = listOf(row, type.list, reading);
   const question = baseOf(row, reading.textOf(row, 'label'), reading);
-  const options = listed.map(({ option }) => option);
+  const options = [...listed.values()];
   const searchable = /(^|\s)(autocomplete|minimal|search)/.test(row.cell('appearance'));
   const multiple: QuestionKind = type.multiple ? 'multiple-choice' : 'single-choice';
   if (!type.multiple && !type.orOther && isYesNo(options)) return [{ ...question, kind: 'yes-no' }];
@@ -116,11 +118,13 @@ function readSelect(
   return [{ ...made, options: others }, specify];
 }
 
-export function listOf(row: SheetRow, list: string, { report, lists, mayMake }: Reading) {
+const NO_OPTIONS: ChoiceList = new Map();
+
+export function listOf(row: SheetRow, list: string, { report, lists, mayMake }: Reading): ChoiceList {
   const listed = lists.get(list);
   if (list === '') report.add(row.at('type'), 'list-missing', row.cell('name'));
   else if (!listed) report.add(row.at('type'), 'list-unknown', list);
-  return listed && mayMake('choices', listed.length, row) ? listed : [];
+  return listed && mayMake('choices', listed.size, row) ? listed : NO_OPTIONS;
 }
 
 /** Yes and no in the languages of the product, under the names that other programs use. */

@@ -2,7 +2,8 @@
 // rules: X38.41, X38.42
 import type { Localized } from '../../../localized.ts';
 import { addConditionalSection, reportRelevant, selectRun } from './conditional-section.ts';
-import { isBlank, type Reading } from './reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
+import type { Reading } from './reading.ts';
 import {
   addRow,
   closeFilling,

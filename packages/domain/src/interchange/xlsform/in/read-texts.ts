@@ -14,6 +14,8 @@ interface Sheets {
 }
 
 const LABEL = 'label';
+/** An answer in the middle of a text, as `${name}`. */
+const REFERENCE = /\$\{[^{}]+\}/;
 
 /** `defaultLanguage`: as the settings name it; '' when they do not. */
 export function textReader(sheets: Sheets, defaultLanguage: string, report: Reporter): ReadTexts {
@@ -27,6 +29,8 @@ export function textReader(sheets: Sheets, defaultLanguage: string, report: Repo
       return code === undefined || language === own ? [] : [[code, version]];
     });
     const [first] = texts.values();
+    const reference = [...texts.values()].find((one) => REFERENCE.test(one));
+    if (reference !== undefined) report.add(row.at(column), 'reference', reference);
     if (text === '' && first !== undefined && column === LABEL)
       report.add(row.at(column), 'label-other-language', first);
     const localized = { text: text || (first ?? '') };

@@ -2,12 +2,11 @@
 // the form does not have yet.
 // rules: X38.40-X38.42
 import { CHOICES_MAX, QUESTIONS_MAX } from '../../../forms/definition/form-limits.ts';
-import { isItemId } from '../../../forms/definition/item-id.ts';
-import type { Localized } from '../../../localized.ts';
 import type { Reporter } from '../report/report.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';
-import type { XlsFormWords } from '../words.ts';
+import type { XlsFormWords } from '../sheets/words.ts';
 import type { ChoiceLists } from './choice-lists.ts';
+import { ID_ROOM, itemIdNear } from './item-id-near.ts';
 import type { ReadTexts } from './read-texts.ts';
 
 export type Made = 'section' | 'condition' | 'question';
@@ -42,8 +41,6 @@ export function newIds(): Pick<Reading, 'idOf' | 'rowOf'> {
   return { idOf, rowOf: (made, id) => taken.get(`${made} ${id}`) ?? null };
 }
 
-const ID_ROOM = 34;
-
 export function newBudget(report: Reporter): Pick<Reading, 'mayMake'> {
   const counts = { choices: 0, questions: 0 };
   const most = { choices: CHOICES_MAX, questions: QUESTIONS_MAX };
@@ -61,13 +58,3 @@ export function newBudget(report: Reporter): Pick<Reading, 'mayMake'> {
     },
   };
 }
-
-export function itemIdNear(name: string, otherwise: string): string {
-  const isAlready: boolean = isItemId(name);
-  if (isAlready) return name;
-  const near = name.replaceAll(/[^A-Za-z0-9_-]+/g, '_').slice(0, ID_ROOM);
-  return isItemId(near) ? near : `${otherwise}_1`;
-}
-
-export const isBlank = ({ text, in: versions }: Localized): boolean =>
-  text === '' && Object.keys(versions ?? {}).length === 0;

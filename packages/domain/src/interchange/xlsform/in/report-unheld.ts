@@ -1,6 +1,6 @@
 // Reports every cell of a question's row that asks for something that our questions do not have.
 // rules: X38.42
-import { LINK_APPEARANCE, readLinkHint } from '../link-hint.ts';
+import { LINK_APPEARANCE, readLinkHint } from '../sheets/link-hint.ts';
 import type { Reason } from '../report/reasons.ts';
 import type { Reporter } from '../report/report.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';

@@ -6,7 +6,8 @@ import { type Localized, sameLocalized } from '../../../localized.ts';
 import type { Reason } from '../report/reasons.ts';
 import type { SheetRow } from '../sheets/open-sheet.ts';
 import { readRow } from './read-question.ts';
-import { isBlank, type Reading } from './reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
+import type { Reading } from './reading.ts';
 import type { QuestionNode } from './survey-tree.ts';
 
 /** What the rows of the survey become. */

@@ -2,7 +2,7 @@
 // rules: X38.45, X38.46
 import type { Question } from '../../../forms/definition/form.ts';
 import type { QuestionKind } from '../../../forms/definition/question-kinds.ts';
-import { LINK_APPEARANCE, linkHint } from '../link-hint.ts';
+import { LINK_APPEARANCE, linkHint } from '../sheets/link-hint.ts';
 import { type Cells, orName, reportOut, type Writing } from './writing.ts';
 
 const TYPES: Readonly<Record<Exclude<QuestionKind, 'multiple-choice' | 'single-choice' | 'yes-no'>, string>> =

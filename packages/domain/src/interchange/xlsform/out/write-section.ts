@@ -2,7 +2,7 @@
 // rules: X38.45, X38.46
 import type { Section } from '../../../forms/definition/form.ts';
 import type { Localized } from '../../../localized.ts';
-import { isBlank } from '../in/reading.ts';
+import { isBlank } from '../sheets/blank-text.ts';
 import { writeQuestion } from './write-question.ts';
 import { orName, reportOut, type Writing } from './writing.ts';
 

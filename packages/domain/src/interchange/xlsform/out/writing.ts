@@ -6,7 +6,7 @@ import type { Localized } from '../../../localized.ts';
 import type { Reason } from '../report/reasons.ts';
 import { newReporter, type Reported, type Reporter } from '../report/report.ts';
 import { standardCode } from '../sheets/language-codes.ts';
-import type { XlsFormWords } from '../words.ts';
+import type { XlsFormWords } from '../sheets/words.ts';
 
 /** The cells of a row by column; texts in the languages of the form. */
 export type Cells = Readonly<Record<string, string | Localized>>;

@@ -30,6 +30,7 @@ export const REASONS = {
   'column-unknown': 'not-carried',
   'language-unknown': 'not-carried',
   'label-other-language': 'not-carried',
+  reference: 'not-carried',
   setting: 'not-carried',
   // What one row asks for and a question of ours does not have.
   relevant: 'not-carried',

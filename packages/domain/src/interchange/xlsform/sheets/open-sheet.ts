@@ -17,6 +17,8 @@ export interface SheetRow {
 
 export interface OpenSheet {
   readonly headings: readonly Heading[];
+  /** Columns that any row fills. */
+  readonly used: ReadonlySet<string>;
   /** Rows that are not empty. */
   readonly rows: readonly SheetRow[];
 }
@@ -43,5 +45,9 @@ export function openSheet(sheet: SheetName, [titles = [], ...lines]: TextTable):
       },
     ];
   });
-  return { headings, rows };
+  const used = new Set<string>();
+  for (const cells of lines)
+    for (const [position, text] of cells.entries())
+      if (text.trim() !== '') used.add(headings[position]?.column ?? '');
+  return { headings, used, rows };
 }

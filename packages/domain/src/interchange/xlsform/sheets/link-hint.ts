@@ -1,8 +1,8 @@
 // A link question of ours shows a link and asks for one. In an XLSForm it is a text with the appearance `url`, whose hint
 // is the link that it shows, as `[caption](https://…)`, or only the caption of what is answered, as `[caption]()`.
 // rules: X38.41, X38.45
-import type { Question } from '../../forms/definition/form.ts';
-import { parseHttpUrl } from '../../questions/http-url.ts';
+import type { Question } from '../../../forms/definition/form.ts';
+import { parseHttpUrl } from '../../../questions/http-url.ts';
 
 export const LINK_APPEARANCE = 'url';
 
