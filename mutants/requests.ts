@@ -43,7 +43,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     id: 'no-session-needed',
     fault: 'without a session the handlers of the staff side run',
-    file: 'apps/server/src/platform/http/endpoint.ts',
+    file: 'apps/server/src/platform/http/caller-of.ts',
     find: "if (!actor) throw new Problem('not-signed-in');",
     put: 'if (!actor) return;',
     noticedBy: SESSIONS,
@@ -51,7 +51,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     id: 'every-right-is-reading',
     fault: 'a person who reads forms may do everything to them',
-    file: 'apps/server/src/platform/http/endpoint.ts',
+    file: 'apps/server/src/platform/http/caller-of.ts',
     find: 'may(actor, access.action, access.subject)',
     put: "may(actor, 'read', access.subject)",
     noticedBy: WORKFLOWS,
@@ -59,7 +59,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     id: 'no-entry-needed',
     fault: 'without an entry the handlers of the portal run',
-    file: 'apps/server/src/platform/http/endpoint.ts',
+    file: 'apps/server/src/platform/http/caller-of.ts',
     find: "    if (!entered) throw new Problem('portal-entry-failed');\n",
     put: '',
     noticedBy: PORTAL,
@@ -67,7 +67,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     id: 'entry-of-a-closed-country',
     fault: 'citizens of a disabled country go on',
-    file: 'apps/server/src/platform/http/endpoint.ts',
+    file: 'apps/server/src/platform/http/caller-of.ts',
     find: "    if (entered.blocked) throw new Problem('municipality-blocked');\n",
     put: '',
     noticedBy: PORTAL_COUNTRY,
