@@ -7,6 +7,7 @@ import { isForThisMachine } from './config/config.ts';
 import { logoRight } from './features/administration/municipalities/settings/logos.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
+import { assetPageRoutes } from './features/assets/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { citizenRoutes } from './features/citizens/register/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
@@ -273,6 +274,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
+    ...assetPageRoutes(shared),
     ...recordRoutes({ ...shared, ...config }),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

@@ -19,6 +19,7 @@ import * as appointmentChanges from './appointment-changes.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
+import * as assetPage from './assets/asset-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
@@ -107,6 +108,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(incidentTypes),
     ...endpointsOf(incidents),
   },
+  assets: endpointsOf(assetPage),
   live: endpointsOf(live),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),

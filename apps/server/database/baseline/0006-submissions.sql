@@ -79,6 +79,9 @@ BEGIN
     ALTER TABLE submissions ALTER COLUMN words SET STORAGE EXTERNAL;
   END IF;
 END $$;
+-- The submissions about an asset over time (features/assets/queries.ts), and how many name it.
+CREATE INDEX submissions_of_asset ON submissions (municipality_id, (asset ->> 'id'), created_at DESC, id DESC)
+  WHERE asset IS NOT NULL;
 CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
 -- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
 -- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts). Those

@@ -192,6 +192,11 @@ it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentStat
   decidesAsTheRulesSay,
 );
 
+it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges'] as const)(
+  'X5.04 X25.10 X39.01 %s is about assets of the municipality, and submissions that the person sees',
+  decidesAsTheRulesSay,
+);
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

@@ -14,6 +14,7 @@ export const FEATURES: readonly string[] = [
   'forms',
   'submissions',
   'incidents',
+  'assets',
   'payments',
   'appointments',
   'review',

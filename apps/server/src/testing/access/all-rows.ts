@@ -2,6 +2,7 @@
 import { ADMINISTRATION_ROWS } from './administration-rows.ts';
 import { ANSWERING_ROWS } from './answering-rows.ts';
 import { APPOINTMENT_ROWS } from './appointment-rows.ts';
+import { ASSET_PAGE_ROWS } from './asset-page-rows.ts';
 import { FORM_ROWS } from './form-rows.ts';
 import { INCIDENT_ROWS } from './incident-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
@@ -18,6 +19,7 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
   ...INCIDENT_ROWS,
+  ...ASSET_PAGE_ROWS,
   ...REGISTER_ROWS,
   ...OUTSIDE_ROWS,
   ...FORM_ROWS,

@@ -19,6 +19,7 @@ import type * as appointmentChanges from '@constancia/contract/appointment-chang
 import type * as appointmentLinks from '@constancia/contract/appointment-links.ts';
 import type * as appointmentList from '@constancia/contract/appointment-list.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
+import type * as assetPage from '@constancia/contract/assets/asset-page.ts';
 import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
@@ -91,6 +92,7 @@ export type EndpointName =
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
+  | NamesIn<typeof assetPage>
   | NamesIn<typeof appointmentLinks>
   | NamesIn<typeof appointmentChanges>
   | NamesIn<typeof appointmentList>

@@ -1,5 +1,5 @@
 // Who may use the endpoints of the registers, written out from the rules.
-// rules: X33.88, X34.50, X34.57, X34.70, X34.80
+// rules: X33.88, X34.50, X34.57, X34.80, X39.01
 
 const KEEPS_THE_AGENDAS = {
   who: 'manage agenda',
@@ -16,6 +16,11 @@ const KEEPS_INCIDENT_AREAS = {
 const KEEPS_THE_REGISTER = {
   who: 'manage ciudadano',
   because: 'X34.50: the register of citizens is kept by administrators',
+} as const;
+
+const READS_ASSETS = {
+  who: 'read respuesta',
+  because: 'X39.01: who reads submissions opens the page of the asset that they are about',
 } as const;
 
 const NAMES_THE_TERRITORY = {
@@ -47,6 +52,10 @@ export const REGISTER_RIGHTS = {
   createRegisteredAsset: KEEPS_THE_ASSETS,
   saveRegisteredAsset: KEEPS_THE_ASSETS,
   deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  searchAssets: READS_ASSETS,
+  readAssetPage: READS_ASSETS,
+  listAssetVisits: READS_ASSETS,
+  readVisitChanges: READS_ASSETS,
   exportIncidentEntries: KEEPS_INCIDENT_AREAS,
   createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,

@@ -1,0 +1,76 @@
+// Rows of the role matrix for the page of an asset: an asset that is not registered any more is there for who sees a
+// submission about it.
+// rules: X39.01
+import { sql } from 'kysely';
+import { AWAY, HOME, testId } from '../territory.ts';
+import {
+  type Decision,
+  NEXT_AREA,
+  OF_THE_MUNICIPALITY,
+  OF_THE_OTHER_MUNICIPALITY,
+  OTHER_TOWN,
+  viewedInOwnArea,
+} from './decisions.ts';
+import { idOf, type SubmissionName } from './matrix-submissions.ts';
+import type { MatrixWorld } from './matrix-world.ts';
+import { all, STAFF } from './rights/people.ts';
+import { asked, type Row, type RowsOf, type Word } from './row.ts';
+
+const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
+
+/** For everybody else there is none. */
+const only = ({ past = [] }: Decision): Decision => ({ past, 'register-entry-not-found': all(STAFF, past) });
+
+const WHO_SEES: readonly (readonly [SubmissionName, string, Decision])[] = [
+  ['ofInspector', HOME.id, only(viewedInOwnArea('inspector'))],
+  ['ofCensusTaker', HOME.id, only(viewedInOwnArea('censusTaker'))],
+  ['ofVisitorNext', HOME.id, only(NEXT_AREA)],
+  ['inOtherTown', AWAY.id, only(OTHER_TOWN)],
+  ['ofDeletedForm', HOME.id, only({})],
+];
+
+/** Its submission names it from then on. */
+async function named({ world }: MatrixWorld, of: SubmissionName): Promise<number> {
+  const id = 990_001 + WHO_SEES.findIndex(([name]) => name === of);
+  const asset = JSON.stringify({ id, name: 'Farola', type: 'Luminaria', address: '' });
+  await sql`update submissions set asset = ${asset}::jsonb where id = ${idOf(of)}`.execute(world.db);
+  return id;
+}
+
+/** `outcome`: for who sees the asset. */
+const ofAssets =
+  (what: (of: SubmissionName) => string, outcome: Word = 'ok') =>
+  (matrix: MatrixWorld): readonly Row[] => [
+    ...WHO_SEES.map(([of, municipalityId, decision]) => ({
+      name: `of ${of}`,
+      ask: async () => ({ path: `${assets(municipalityId)}/${await named(matrix, of)}${what(of)}` }),
+      decision,
+      outcome,
+    })),
+    {
+      name: 'that does not exist',
+      ask: asked(`${assets(HOME.id)}/999999${what('ofInspector')}`),
+      decision: only({}),
+    },
+  ];
+
+const search = (municipalityId: string) => asked(`/api/municipalities/${municipalityId}/asset-search?text=a`);
+
+export const ASSET_PAGE_ROWS: RowsOf<
+  'searchAssets' | 'readAssetPage' | 'listAssetVisits' | 'readVisitChanges'
+> = {
+  searchAssets: () => [
+    { name: 'own', ask: search(HOME.id), decision: OF_THE_MUNICIPALITY('forbidden') },
+    { name: 'other town', ask: search(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
+    {
+      name: 'nowhere',
+      ask: search(testId('nowhere')),
+      decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
+      outcome: 'municipality-not-found',
+    },
+  ],
+  readAssetPage: ofAssets(() => '/page'),
+  listAssetVisits: ofAssets(() => '/visits'),
+  // There is no earlier one to compare it with.
+  readVisitChanges: ofAssets((of) => `/visits/${idOf(of)}/changes`, 'submission-not-found'),
+};
