@@ -46,6 +46,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
   assetImport: { action: 'manage', subject: 'activo' },
+  assetSearch: { action: 'read', subject: 'respuesta' },
+  asset: { action: 'read', subject: 'respuesta' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },
   incidentImport: { action: 'manage', subject: 'incidente' },

@@ -101,6 +101,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assetImport: screenOf(
     async () => (await import('../features/administration/assets/asset-import-screen.tsx')).AssetImportScreen,
   ),
+  assetSearch: screenOf(
+    async () => (await import('../features/assets/asset-search-screen.tsx')).AssetSearchScreen,
+  ),
+  asset: screenOf(async () => (await import('../features/assets/asset-screen.tsx')).AssetScreen),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,

@@ -213,6 +213,8 @@ export const listOwnSubmissions = endpoint({
 });
 
 const submissionView = z.object({
+  /** Numbers of assets are those of it. */
+  municipalityId: entityId,
   id: entityId,
   formId: entityId,
   /** The definition of the version that was answered. */

@@ -38,6 +38,8 @@ export const PATHS = {
   audit: '/auditoria',
   assets: '/activos',
   assetImport: '/activos/importar',
+  assetSearch: '/activos/buscar',
+  asset: '/activos/:id',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',
   incidentImport: '/incidentes/areas/importar',

@@ -18,7 +18,7 @@ export interface Visit {
   readonly fileNames: ReadonlyMap<string, string>;
 }
 
-export interface ShownAnswer {
+export interface VisitAnswer {
   readonly display: Display;
   /** Names of its files; '' for one without a name. */
   readonly files: readonly string[];
@@ -32,8 +32,8 @@ export interface VisitChange {
   /** Which instance of a repeatable section, counted from 1; null in any other section. */
   readonly copy: number | null;
   /** Null when it was not answered. */
-  readonly before: ShownAnswer | null;
-  readonly after: ShownAnswer | null;
+  readonly before: VisitAnswer | null;
+  readonly after: VisitAnswer | null;
 }
 
 interface Asked {
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 interface Given {
-  readonly shown: ShownAnswer;
+  readonly shown: VisitAnswer;
   readonly value: AnswerValue | undefined;
   readonly files: readonly string[];
 }

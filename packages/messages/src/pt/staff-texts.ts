@@ -49,6 +49,7 @@ import { editorHints } from './editor/editor-hints.ts';
 import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
+import { assetPage } from './field/asset-page.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -59,6 +60,7 @@ export const staffTexts = {
   ...administrationProblems,
   ...agendas,
   ...assets,
+  ...assetPage,
   ...audit,
   ...status,
   ...incidentRegister,

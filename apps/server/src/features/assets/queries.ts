@@ -133,7 +133,7 @@ export async function listOpenIncidents(
   const found = await sql<OpenIncident>`
     select i.number, i.created_at, i.state, i.description, s.id as submission_id, s.code
     ${FROM} join incidents i on i.municipality_id = s.municipality_id and i.submission_id = s.id
-    where ${about(seen)} and i.state in ('open', 'in-progress')
+    where i.municipality_id = ${seen.municipalityId} and ${about(seen)} and i.state in ('open', 'in-progress')
     order by i.number desc limit ${most}`.execute(db);
   return found.rows;
 }

@@ -2,9 +2,8 @@
 import { ADMINISTRATION_ROWS } from './administration-rows.ts';
 import { ANSWERING_ROWS } from './answering-rows.ts';
 import { APPOINTMENT_ROWS } from './appointment-rows.ts';
-import { ASSET_PAGE_ROWS } from './asset-page-rows.ts';
+import { ASSET_PAGE_ROWS, INCIDENT_ROWS } from './field-rows.ts';
 import { FORM_ROWS } from './form-rows.ts';
-import { INCIDENT_ROWS } from './incident-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';

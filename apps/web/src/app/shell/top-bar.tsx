@@ -31,7 +31,10 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
-  if (holds(account, 'read', 'respuesta')) entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
+  if (holds(account, 'read', 'respuesta')) {
+    entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
+    entries.push({ to: PATHS.assetSearch, text: 'staff.nav-find-assets' });
+  }
   return entries;
 }
 

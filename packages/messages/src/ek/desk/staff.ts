@@ -22,6 +22,7 @@ export const staff = {
   'staff.nav-citizens': 'Herritarrak',
   'staff.nav-assets': 'Aktiboak',
   'staff.nav-agendas': 'Agendak',
+  'staff.nav-find-assets': 'Bilatu aktiboak',
   'staff.nav-incidents': 'Intzidentziak',
   'staff.nav-incident-areas': 'Intzidentzien arloak',
   'staff.nav-municipalities': 'Udalak',

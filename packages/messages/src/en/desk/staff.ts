@@ -23,6 +23,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-citizens': 'Citizens',
   'staff.nav-assets': 'Assets',
   'staff.nav-agendas': 'Agendas',
+  'staff.nav-find-assets': 'Find assets',
   'staff.nav-incidents': 'Incidents',
   'staff.nav-incident-areas': 'Incident areas',
   'staff.nav-municipalities': 'Municipalities',

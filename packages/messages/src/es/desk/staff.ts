@@ -22,6 +22,7 @@ export const staff = {
   'staff.nav-citizens': 'Ciudadanos',
   'staff.nav-assets': 'Activos',
   'staff.nav-agendas': 'Agendas',
+  'staff.nav-find-assets': 'Buscar activos',
   'staff.nav-incidents': 'Incidentes',
   'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municipios',

@@ -22,6 +22,7 @@ export const staff = {
   'staff.nav-citizens': 'Cidadáns',
   'staff.nav-assets': 'Activos',
   'staff.nav-agendas': 'Axendas',
+  'staff.nav-find-assets': 'Buscar activos',
   'staff.nav-incidents': 'Incidencias',
   'staff.nav-incident-areas': 'Áreas de incidencias',
   'staff.nav-municipalities': 'Concellos',

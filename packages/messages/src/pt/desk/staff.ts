@@ -22,6 +22,7 @@ export const staff = {
   'staff.nav-citizens': 'Cidadãos',
   'staff.nav-assets': 'Ativos',
   'staff.nav-agendas': 'Agendas',
+  'staff.nav-find-assets': 'Buscar ativos',
   'staff.nav-incidents': 'Incidentes',
   'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municípios',

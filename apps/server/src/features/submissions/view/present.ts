@@ -85,6 +85,7 @@ export function presentSubmission(
 ): SubmissionView {
   const { citizen } = row;
   return {
+    municipalityId: row.municipalityId,
     id: row.id,
     formId: row.formId,
     definition: answerableDefinition(version.definition),

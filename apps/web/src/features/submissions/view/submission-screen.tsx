@@ -3,6 +3,7 @@
 
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
@@ -104,7 +105,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       <SubmissionFilesContext value={files}>
         <WithPhotos view={data}>
           <Frame view={data} entry={entry}>
-            <ViewedTree view={data} />
+            <ViewedTree view={data} entry={entry} />
           </Frame>
         </WithPhotos>
       </SubmissionFilesContext>
@@ -118,8 +119,10 @@ function WithPhotos({ view, children }: { readonly view: SubmissionView; readonl
   return <Photos tree={tree}>{children}</Photos>;
 }
 
-function ViewedTree({ view }: { readonly view: SubmissionView }) {
+function ViewedTree({ view, entry }: ViewSlotProps) {
   const { edited } = use(ViewToolsContext);
   const tree = useMemo(() => treeOf(view, edited), [view, edited]);
-  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} />;
+  const { asset, municipalityId } = view;
+  const url = asset && entry === 'internal' ? assetUrl(municipalityId, asset.id) : null;
+  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} assetUrl={url} />;
 }

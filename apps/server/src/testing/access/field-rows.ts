@@ -1,5 +1,6 @@
-// Rows of the role matrix for incidents: whoever sees the submission that raised one sees it.
-// rules: X34.83, X34.84
+// Rows of the role matrix for incidents and for pages of assets: who sees the submission that raised an incident, or
+// that is about an asset that is not registered any more, sees it.
+// rules: X34.83, X34.84, X39.01
 import { sql } from 'kysely';
 import { AWAY, HOME, testId } from '../territory.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { all, STAFF } from './rights/people.ts';
-import { asked, type Row, type RowsOf } from './row.ts';
+import { asked, type Row, type RowsOf, type Word } from './row.ts';
 
 const incidents = (municipalityId: string) => `/api/municipalities/${municipalityId}/incidents`;
 
@@ -76,4 +77,60 @@ export const INCIDENT_ROWS: RowsOf<
   readIncidentMap: ofMunicipalities('incident-map?south=-33&west=-64&north=-32&east=-63&zoom=9'),
   readIncident: ofIncidents(''),
   changeIncidentState: ofIncidents('/state', { changes: 0, state: 'resolved', note: '' }),
+};
+
+const assets = (municipalityId: string) => `/api/municipalities/${municipalityId}/assets`;
+
+const WHO_SEES_ASSETS: readonly (readonly [SubmissionName, string, Decision])[] = [
+  ['ofInspector', HOME.id, only(viewedInOwnArea('inspector'))],
+  ['ofCensusTaker', HOME.id, only(viewedInOwnArea('censusTaker'))],
+  ['ofVisitorNext', HOME.id, only(NEXT_AREA)],
+  ['inOtherTown', AWAY.id, only(OTHER_TOWN)],
+  ['ofDeletedForm', HOME.id, only({})],
+];
+
+/** Its submission names it from then on. */
+async function named({ world }: MatrixWorld, of: SubmissionName): Promise<number> {
+  const id = 990_001 + WHO_SEES_ASSETS.findIndex(([name]) => name === of);
+  const asset = JSON.stringify({ id, name: 'Farola', type: 'Luminaria', address: '' });
+  await sql`update submissions set asset = ${asset}::jsonb where id = ${idOf(of)}`.execute(world.db);
+  return id;
+}
+
+/** `outcome`: for who sees the asset. */
+const ofAssets =
+  (what: (of: SubmissionName) => string, outcome: Word = 'ok') =>
+  (matrix: MatrixWorld): readonly Row[] => [
+    ...WHO_SEES_ASSETS.map(([of, municipalityId, decision]) => ({
+      name: `of ${of}`,
+      ask: async () => ({ path: `${assets(municipalityId)}/${await named(matrix, of)}${what(of)}` }),
+      decision,
+      outcome,
+    })),
+    {
+      name: 'that does not exist',
+      ask: asked(`${assets(HOME.id)}/999999${what('ofInspector')}`),
+      decision: only({}),
+    },
+  ];
+
+const search = (municipalityId: string) => asked(`/api/municipalities/${municipalityId}/asset-search?text=a`);
+
+export const ASSET_PAGE_ROWS: RowsOf<
+  'searchAssets' | 'readAssetPage' | 'listAssetVisits' | 'readVisitChanges'
+> = {
+  searchAssets: () => [
+    { name: 'own', ask: search(HOME.id), decision: OF_THE_MUNICIPALITY('forbidden') },
+    { name: 'other town', ask: search(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
+    {
+      name: 'nowhere',
+      ask: search(testId('nowhere')),
+      decision: { past: ['admin'], forbidden: all(STAFF, ['admin']) },
+      outcome: 'municipality-not-found',
+    },
+  ],
+  readAssetPage: ofAssets(() => '/page'),
+  listAssetVisits: ofAssets(() => '/visits'),
+  // There is no earlier one to compare it with.
+  readVisitChanges: ofAssets((of) => `/visits/${idOf(of)}/changes`, 'submission-not-found'),
 };
