@@ -31,6 +31,7 @@ CREATE TABLE submissions (
   incident_raised_at timestamptz,
   counts           boolean NOT NULL DEFAULT true,
   words            tsvector,
+  started_from     text,
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -69,6 +70,8 @@ COMMENT ON COLUMN submissions.counts IS
   'Whether it counts for the form''s response limit; false once its order ended without payment.';
 COMMENT ON COLUMN submissions.words IS
   'Words of what was answered, each after the beginning of the form''s id; null for none.';
+COMMENT ON COLUMN submissions.started_from IS
+  'Submission with whose answers it began, about the same asset with the same form; null for none. It may be gone.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -347,7 +350,8 @@ CREATE TYPE intake_item AS (
   "singleAnswer"     boolean,
   incident           jsonb,
   words              text,
-  imported           jsonb
+  imported           jsonb,
+  "startedFrom"      text
 );
 
 -- What became of an intake_item, with the codes it got.

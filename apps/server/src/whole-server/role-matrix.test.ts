@@ -197,6 +197,9 @@ it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges']
   decidesAsTheRulesSay,
 );
 
+it('X5.04 X25.10 X39.10 readLastVisit opens a form to who answers it as staff', () =>
+  decidesAsTheRulesSay('readLastVisit'));
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

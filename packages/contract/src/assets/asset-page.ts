@@ -5,7 +5,7 @@ import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4InUrl, text, timestamp } from '../shapes.ts';
+import { answerSet, entityId, int4InUrl, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
 
@@ -114,11 +114,13 @@ export const listAssetVisits = endpoint({
   problems: ['register-entry-not-found'],
 });
 
+const display = z
+  .custom<Display>()
+  .meta({ description: 'the answer as it is read: none, text, link, list or word' });
+
 const shown = z
   .object({
-    display: z
-      .custom<Display>()
-      .meta({ description: 'the answer as it is read: none, text, link, list or word' }),
+    display,
     files: z.array(z.string()),
   })
   .nullable();
@@ -150,4 +152,40 @@ export const readVisitChanges = endpoint({
     timeZone: z.string(),
   }),
   problems: ['register-entry-not-found', 'submission-not-found'],
+});
+
+export const readLastVisit = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/assets/:assetId/last-visit',
+  summary:
+    'The answers of the last visit of an asset with this form that one may see, as the form asks for them now',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  often: { rate: 'lookup', by: 'account' },
+  audit: 'nothing',
+  params: z.object({ formId: entityId, assetId: int4InUrl().min(1) }),
+  /** The version that is being answered. */
+  query: z.strictObject({ version: int4InUrl().min(1) }),
+  reply: z.object({
+    /** Null when there is none, or the form does not begin with one. */
+    visit: z
+      .object({
+        id: entityId,
+        code: z.string(),
+        at: timestamp,
+        answers: answerSet,
+        /** What was answered and the form asks no longer, or in another way. */
+        dropped: z.array(z.object({ question: z.string(), display })),
+      })
+      .nullable(),
+    timeZone: z.string(),
+  }),
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'form-changed',
+    'answers-invalid',
+    'too-many-requests',
+  ],
 });

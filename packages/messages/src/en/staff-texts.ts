@@ -50,6 +50,7 @@ import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
 import { assetPage } from './field/asset-page.ts';
+import { lastVisit } from './field/last-visit.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -61,6 +62,7 @@ export const staffTexts = {
   ...agendas,
   ...assets,
   ...assetPage,
+  ...lastVisit,
   ...audit,
   ...status,
   ...incidentRegister,

@@ -170,3 +170,15 @@ export async function searchAssetRows(
     limit ${most}`.execute(db);
   return found.rows;
 }
+
+/** The newest one with this form; null for none. */
+export async function findLastOfForm(
+  db: Queryable,
+  seen: SeenAsset,
+  formId: string,
+): Promise<VisitRow | null> {
+  const found = await sql<VisitRow>`
+    select ${COLUMNS}, false as has_earlier ${FROM} where ${about(seen)} and s.form_id = ${formId}
+    order by s.created_at desc, s.id desc limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}

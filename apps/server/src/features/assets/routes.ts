@@ -1,8 +1,9 @@
 // Endpoints of the page of an asset.
-// rules: X39.01-X39.05
+// rules: X39.01-X39.05, X39.10
 import * as contract from '@constancia/contract/assets/asset-page.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf } from '../../platform/http/origin-of.ts';
+import { readLastVisit } from './last-visit.ts';
 import {
   type AssetPageServices,
   listAssetVisits,
@@ -15,6 +16,9 @@ export function assetPageRoutes(services: AssetPageServices): readonly Route[] {
   return [
     route(contract.searchAssets, ({ actor, params, query }) =>
       searchAssets(services, actor, { ...params, ...query }),
+    ),
+    route(contract.readLastVisit, ({ actor, params, query, request }) =>
+      readLastVisit(services, actor, { ...params, ...query, language: languageOf(request) }),
     ),
     route(contract.readAssetPage, async ({ actor, params, audit }) => {
       const read = await readAssetPage(services, actor, params);

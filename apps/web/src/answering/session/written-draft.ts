@@ -55,6 +55,8 @@ export interface WrittenDraft {
   readonly open: unknown;
   /** How far the page was scrolled, in pixels. */
   readonly scroll: number;
+  /** The last visit of the asset, when its answers were taken. */
+  readonly startedFrom?: unknown;
   /** For an edit: the stored submission that it was made on. */
   readonly base?: unknown;
   /** Finished: it is sent by itself. Opening it to write on takes this away. */

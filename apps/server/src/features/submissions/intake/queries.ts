@@ -8,6 +8,7 @@ import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { NewIncident } from '../incidents/queries.ts';
+import { ofForm, type ScopedForm } from '../queries.ts';
 import { groupCounters } from './group-counters.ts';
 
 /** A submission to be stored. The database type `intake_item` has the same fields but the answers. */
@@ -55,6 +56,8 @@ export interface IntakeItem {
   readonly incident: NewIncident | null;
   /** What statistics count of the answers; absent when the database shall read them. */
   readonly counted?: readonly CountedValue[];
+  /** Submission with whose answers it began; an import has none. */
+  readonly startedFrom?: string | null;
   /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }
@@ -105,6 +108,18 @@ export async function intakeSubmissions(
     from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers},
       ${moves && JSON.stringify(moves)}::json)`.execute(db);
   return stored.rows;
+}
+
+/** Whether the submission is about the asset, answers the form, and is in the scope. */
+export async function maySeeOfAsset(
+  db: Queryable,
+  { form, scope }: ScopedForm,
+  { id, assetId }: { readonly id: string; readonly assetId: number },
+): Promise<boolean> {
+  const found = await sql`
+    select from submissions s where s.id = ${id} and ${ofForm(form, scope)}
+      and s.asset ->> 'id' = ${String(assetId)}`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** A character that no JSON text holds as it is. */

@@ -56,6 +56,10 @@ export const REGISTER_RIGHTS = {
   readAssetPage: READS_ASSETS,
   listAssetVisits: READS_ASSETS,
   readVisitChanges: READS_ASSETS,
+  readLastVisit: {
+    who: 'create respuesta',
+    because: 'X39.10: who answers as staff begins with what they may read of the last visit',
+  },
   exportIncidentEntries: KEEPS_INCIDENT_AREAS,
   createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,

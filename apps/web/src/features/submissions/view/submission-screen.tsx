@@ -7,10 +7,11 @@ import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, type SyntheticEvent, use, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
@@ -122,7 +123,15 @@ function WithPhotos({ view, children }: { readonly view: SubmissionView; readonl
 function ViewedTree({ view, entry }: ViewSlotProps) {
   const { edited } = use(ViewToolsContext);
   const tree = useMemo(() => treeOf(view, edited), [view, edited]);
-  const { asset, municipalityId } = view;
+  const { asset, municipalityId, startedFrom } = view;
   const url = asset && entry === 'internal' ? assetUrl(municipalityId, asset.id) : null;
-  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} assetUrl={url} />;
+  const start =
+    startedFrom && entry === 'internal' ? (
+      <MuiLink component={Link} to={pathOf('submission', { id: startedFrom.id })}>
+        {startedFrom.code}
+      </MuiLink>
+    ) : (
+      startedFrom?.code
+    );
+  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} assetUrl={url} startedFrom={start} />;
 }

@@ -83,12 +83,15 @@ export function TreeView({
   timeZone,
   map,
   assetUrl,
+  startedFrom,
 }: {
   readonly tree: SubmissionTree;
   readonly map: MapShown | null;
   readonly timeZone: string;
   /** The page of its asset; null without a way there. */
   readonly assetUrl: string | null;
+  /** The submission with whose answers it began; null for none. */
+  readonly startedFrom: ReactNode;
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allOpen = closed.size === 0;
@@ -116,7 +119,12 @@ export function TreeView({
       )}
       {tree.asset && (
         <SectionCard title={t('staff.asset')}>
-          <FactList facts={assetLines(tree.asset, assetUrl)} />
+          <FactList
+            facts={[
+              ...assetLines(tree.asset, assetUrl),
+              ...(startedFrom ? [{ label: t('last-visit.began'), value: startedFrom }] : []),
+            ]}
+          />
         </SectionCard>
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
