@@ -63,6 +63,7 @@ import {
 } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
+import { workOrderRoutes } from './features/work-orders/routes.ts';
 import { appendAudit } from './platform/audit/queries.ts';
 import { challenges } from './platform/challenge/challenges.ts';
 import type { Database } from './platform/db/database.ts';
@@ -256,7 +257,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...fileRoutes({ db, clock, store, signer, rights: fileRights({ db, clock, receipts }) }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
-    ...homeRoutes({ db }),
+    ...homeRoutes({ db, clock }),
     ...formRoutes({ ...shared, ...config, ...outside }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
@@ -275,6 +276,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
     ...assetPageRoutes(shared),
+    ...workOrderRoutes(shared),
     ...recordRoutes({ ...shared, ...config }),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

@@ -68,6 +68,7 @@ import * as timeline from './submissions/timeline.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as listViews from './submissions/views.ts';
 import * as territory from './territory.ts';
+import * as workOrders from './work-orders/work-orders.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(
@@ -157,4 +158,5 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   portalReadings: endpointsOf(portalReadings),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
+  workOrders: endpointsOf(workOrders),
 };

@@ -351,7 +351,8 @@ CREATE TYPE intake_item AS (
   incident           jsonb,
   words              text,
   imported           jsonb,
-  "startedFrom"      text
+  "startedFrom"      text,
+  "workOrder"        text
 );
 
 -- What became of an intake_item, with the codes it got.

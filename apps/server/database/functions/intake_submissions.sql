@@ -223,6 +223,12 @@ BEGIN
       RAISE EXCEPTION 'an answer of this id was deleted'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'submissions_one_per_id';
     END IF;
+    -- What was done or cancelled since stays as it is; whoever has the order, it is done now.
+    UPDATE work_orders w SET state = 'done', submission_id = i.id, done_at = in_at, taken_by = '', taken_until = NULL,
+        version = w.version + 1
+      FROM unnest(stored) AS i
+      WHERE i."workOrder" IS NOT NULL AND w.municipality_id = in_municipality AND w.id = i."workOrder"
+        AND w.state = 'open';
     PERFORM note_stored_submissions(in_municipality, in_at, stored);
     INSERT INTO audit_entries SELECT * FROM unnest(entries);
     UPDATE audit_heads SET last_number = head.last_number, last_hash = head.last_hash

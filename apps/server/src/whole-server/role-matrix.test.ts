@@ -200,6 +200,15 @@ it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges']
 it('X5.04 X25.10 X39.10 readLastVisit opens a form to who answers it as staff', () =>
   decidesAsTheRulesSay('readLastVisit'));
 
+it.each([
+  'listWorkOrders',
+  'createWorkOrder',
+  'cancelWorkOrder',
+  'listOwnWorkOrders',
+  'takeWorkOrder',
+  'releaseWorkOrder',
+] as const)('X5.04 X25.10 X39.21 X39.23 %s is for who plans, or for who answers', decidesAsTheRulesSay);
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

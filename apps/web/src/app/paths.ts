@@ -48,6 +48,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   assetImport: { action: 'manage', subject: 'activo' },
   assetSearch: { action: 'read', subject: 'respuesta' },
   asset: { action: 'read', subject: 'respuesta' },
+  workPlan: { action: 'update', subject: 'formulario' },
+  ownDay: { action: 'create', subject: 'respuesta' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },
   incidentImport: { action: 'manage', subject: 'incidente' },

@@ -105,6 +105,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () => (await import('../features/assets/asset-search-screen.tsx')).AssetSearchScreen,
   ),
   asset: screenOf(async () => (await import('../features/assets/asset-screen.tsx')).AssetScreen),
+  workPlan: screenOf(
+    async () => (await import('../features/administration/work-orders/plan-screen.tsx')).PlanScreen,
+  ),
+  ownDay: screenOf(async () => (await import('../features/work-orders/own-day-screen.tsx')).OwnDayScreen),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,

@@ -74,6 +74,8 @@ const submitBody = z.strictObject({
   purchase: purchaseIn.optional(),
   /** Submission about the same asset with whose answers staff began; one that they may not see is left out. */
   startedFrom: entityId.optional(),
+  /** Work order that staff do with it. */
+  workOrder: entityId.optional(),
 });
 export type SubmitBody = z.input<typeof submitBody>;
 
@@ -99,6 +101,7 @@ export const submit = endpoint({
   body: submitBody.extend({ solution: puzzleSolution }),
   reply: submitted,
   problems: [
+    'work-order-unfit',
     'form-not-found',
     'form-deleted',
     'form-outside-areas',

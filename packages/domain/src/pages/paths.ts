@@ -40,6 +40,8 @@ export const PATHS = {
   assetImport: '/activos/importar',
   assetSearch: '/activos/buscar',
   asset: '/activos/:id',
+  workPlan: '/plan',
+  ownDay: '/mi-dia',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',
   incidentImport: '/incidentes/areas/importar',

@@ -51,6 +51,7 @@ import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
+import { workOrders } from './field/work-orders.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -63,6 +64,7 @@ export const staffTexts = {
   ...assets,
   ...assetPage,
   ...lastVisit,
+  ...workOrders,
   ...audit,
   ...status,
   ...incidentRegister,

@@ -15,6 +15,7 @@ export const FEATURES: readonly string[] = [
   'submissions',
   'incidents',
   'assets',
+  'work-orders',
   'payments',
   'appointments',
   'review',

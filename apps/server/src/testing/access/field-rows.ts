@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { AWAY, HOME, testId } from '../territory.ts';
 import {
+  ALL_OF_STAFF,
   type Decision,
   NEXT_AREA,
   OF_THE_MUNICIPALITY,
@@ -14,7 +15,7 @@ import {
 import { idOf, type SubmissionName } from './matrix-submissions.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { all, STAFF } from './rights/people.ts';
-import { asked, type Row, type RowsOf, type Word } from './row.ts';
+import { asked, freshId, type Row, type RowsOf, type Word } from './row.ts';
 
 const incidents = (municipalityId: string) => `/api/municipalities/${municipalityId}/incidents`;
 
@@ -133,4 +134,57 @@ export const ASSET_PAGE_ROWS: RowsOf<
   listAssetVisits: ofAssets(() => '/visits'),
   // There is no earlier one to compare it with.
   readVisitChanges: ofAssets((of) => `/visits/${idOf(of)}/changes`, 'submission-not-found'),
+};
+
+const workOrders = (municipalityId: string) => `/api/municipalities/${municipalityId}/work-orders`;
+
+/** Of an unknown form, so that nothing is stored. */
+const unplanned = () => ({
+  id: freshId(),
+  workOrder: {
+    formId: testId('nowhere'),
+    assetId: null,
+    address: 'Mitre 1',
+    dueOn: '2026-05-20',
+    priority: 'low',
+    assignedTo: '',
+    note: '',
+  },
+});
+
+/** Nobody has an order of this id. */
+const noOrder = (what: string, body?: object) => (): readonly Row[] =>
+  [HOME.id, AWAY.id].map((municipalityId) => ({
+    name: `that does not exist in ${municipalityId}`,
+    ask: asked(`${workOrders(municipalityId)}/${testId('nowhere')}${what}`, body),
+    decision: only({}),
+  }));
+
+export const WORK_ORDER_ROWS: RowsOf<
+  | 'listWorkOrders'
+  | 'createWorkOrder'
+  | 'cancelWorkOrder'
+  | 'listOwnWorkOrders'
+  | 'takeWorkOrder'
+  | 'releaseWorkOrder'
+> = {
+  listWorkOrders: ofMunicipalities('work-orders'),
+  createWorkOrder: () => [
+    {
+      name: 'own',
+      ask: () => ({ path: workOrders(HOME.id), body: unplanned() }),
+      decision: OF_THE_MUNICIPALITY('forbidden'),
+      outcome: 'form-not-found',
+    },
+    {
+      name: 'other town',
+      ask: () => ({ path: workOrders(AWAY.id), body: unplanned() }),
+      decision: OF_THE_OTHER_MUNICIPALITY('forbidden'),
+      outcome: 'form-not-found',
+    },
+  ],
+  cancelWorkOrder: noOrder('/cancellation', { version: 1 }),
+  listOwnWorkOrders: () => [{ name: 'own', ask: asked('/api/work-orders/own'), decision: ALL_OF_STAFF }],
+  takeWorkOrder: noOrder('/lease', {}),
+  releaseWorkOrder: noOrder('/lease'),
 };

@@ -54,6 +54,8 @@ export interface AnsweringState {
   readonly arriving: ReadonlyMap<string, AnswerRef>;
   /** The last visit of the asset, once its answers were taken; null otherwise. */
   readonly startedFrom: StartedFrom | null;
+  /** Id of the work order that is done with it; null for none. */
+  readonly workOrder: string | null;
 }
 
 /** With more questions than these only the first section starts open, so that the page stays easy to survey. */
@@ -64,6 +66,7 @@ export interface StartedWith {
   readonly purchase?: Purchase;
   readonly drawings?: Drawings;
   readonly startedFrom?: StartedFrom | null;
+  readonly workOrder?: string | null;
   /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
   readonly step?: unknown;
   readonly section?: unknown;
@@ -93,6 +96,7 @@ export function startAnswering(
     cleared: null,
     arriving: new Map(),
     startedFrom: kept.startedFrom ?? null,
+    workOrder: kept.workOrder ?? null,
   };
 }
 

@@ -24,6 +24,7 @@ export function restoredStore(form: FormToAnswer, draft: WrittenDraft): Answerin
     particulars: fitParticulars(form.definition, draft.particulars),
     ...startedWith(draft),
     startedFrom: fitStart(fresh.index, draft.startedFrom),
+    workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
   });
 }
 

@@ -35,6 +35,8 @@ function entriesFor(account: Account): readonly Entry[] {
     entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
     entries.push({ to: PATHS.assetSearch, text: 'staff.nav-find-assets' });
   }
+  if (holds(account, 'create', 'respuesta')) entries.push({ to: PATHS.ownDay, text: 'staff.nav-own-day' });
+  if (holds(account, 'update', 'formulario')) entries.push({ to: PATHS.workPlan, text: 'staff.nav-plan' });
   return entries;
 }
 

@@ -23,6 +23,8 @@ export const staff = {
   'staff.nav-assets': 'Aktiboak',
   'staff.nav-agendas': 'Agendak',
   'staff.nav-find-assets': 'Bilatu aktiboak',
+  'staff.nav-plan': 'Plana',
+  'staff.nav-own-day': 'Nire eguna',
   'staff.nav-incidents': 'Intzidentziak',
   'staff.nav-incident-areas': 'Intzidentzien arloak',
   'staff.nav-municipalities': 'Udalak',

@@ -24,6 +24,8 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.nav-assets': 'Assets',
   'staff.nav-agendas': 'Agendas',
   'staff.nav-find-assets': 'Find assets',
+  'staff.nav-plan': 'Plan',
+  'staff.nav-own-day': 'My day',
   'staff.nav-incidents': 'Incidents',
   'staff.nav-incident-areas': 'Incident areas',
   'staff.nav-municipalities': 'Municipalities',

@@ -23,6 +23,8 @@ export const staff = {
   'staff.nav-assets': 'Activos',
   'staff.nav-agendas': 'Agendas',
   'staff.nav-find-assets': 'Buscar activos',
+  'staff.nav-plan': 'Plan',
+  'staff.nav-own-day': 'Mi día',
   'staff.nav-incidents': 'Incidentes',
   'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municipios',

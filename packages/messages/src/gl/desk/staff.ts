@@ -23,6 +23,8 @@ export const staff = {
   'staff.nav-assets': 'Activos',
   'staff.nav-agendas': 'Axendas',
   'staff.nav-find-assets': 'Buscar activos',
+  'staff.nav-plan': 'Plan',
+  'staff.nav-own-day': 'O meu día',
   'staff.nav-incidents': 'Incidencias',
   'staff.nav-incident-areas': 'Áreas de incidencias',
   'staff.nav-municipalities': 'Concellos',

@@ -23,6 +23,8 @@ export const staff = {
   'staff.nav-assets': 'Ativos',
   'staff.nav-agendas': 'Agendas',
   'staff.nav-find-assets': 'Buscar ativos',
+  'staff.nav-plan': 'Plano',
+  'staff.nav-own-day': 'Meu dia',
   'staff.nav-incidents': 'Incidentes',
   'staff.nav-incident-areas': 'Áreas de incidentes',
   'staff.nav-municipalities': 'Municípios',

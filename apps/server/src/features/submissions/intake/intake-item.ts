@@ -22,7 +22,7 @@ import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { storedWords } from '../search/search-words.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
-import { type IntakeItem, maySeeOfAsset } from './queries.ts';
+import { findOrderedWork, type IntakeItem, maySeeOfAsset } from './queries.ts';
 import { type CheckedSale } from './sales.ts';
 import { type Author, type Sender } from './sender.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
@@ -113,6 +113,7 @@ function hashOf(body: SubmitBody, answers: string): string {
     body.particulars ?? null,
     ...purchasesOf(body),
     ...(body.startedFrom === undefined ? [] : [body.startedFrom]),
+    ...(body.workOrder === undefined ? [] : [{ workOrder: body.workOrder }]),
   ]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
 }
@@ -133,6 +134,22 @@ async function startOf(
   if (id === undefined || !scope || !asset || !version.definition.startsFromLastVisit) return null;
   const key = { municipalityId: form.municipalityId, formId: form.id };
   return (await maySeeOfAsset(db, { form: key, scope }, { id, assetId: asset.id })) ? id : null;
+}
+
+/**
+ * Throws work-order-unfit for an order of another form or asset. One that was done, cancelled or taken by somebody else
+ * since does not keep the submission from being stored: the work was done.
+ */
+async function workOrderOf(
+  db: Database,
+  { form, sender, asset }: Omit<Start, 'version'>,
+  { workOrder: id }: SubmitBody,
+): Promise<string | null> {
+  if (id === undefined || sender.answerer !== 'staff') return null;
+  const ordered = await findOrderedWork(db, form.municipalityId, id);
+  const fits = ordered?.formId === form.id && (ordered.assetId === null || ordered.assetId === asset?.id);
+  if (!fits) throw new Problem('work-order-unfit');
+  return id;
 }
 
 export async function itemOf(
@@ -184,6 +201,7 @@ export async function itemOf(
       { form, sender, version: version.answered, asset: particulars.asset },
       body,
     ),
+    workOrder: await workOrderOf(services.db, { form, sender, asset: particulars.asset }, body),
     imported: null,
   };
 }

@@ -58,6 +58,8 @@ export interface IntakeItem {
   readonly counted?: readonly CountedValue[];
   /** Submission with whose answers it began; an import has none. */
   readonly startedFrom?: string | null;
+  /** Work order that it does; an import does none. */
+  readonly workOrder?: string | null;
   /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }
@@ -120,6 +122,25 @@ export async function maySeeOfAsset(
     select from submissions s where s.id = ${id} and ${ofForm(form, scope)}
       and s.asset ->> 'id' = ${String(assetId)}`.execute(db);
   return found.rows.length > 0;
+}
+
+export interface OrderedWork {
+  readonly formId: string;
+  /** Null for an order at an address. */
+  readonly assetId: number | null;
+}
+
+/** What a work order asks for; null when the municipality has none of this id. */
+export async function findOrderedWork(
+  db: Queryable,
+  municipalityId: string,
+  id: string,
+): Promise<OrderedWork | null> {
+  const found = await sql<OrderedWork>`
+    select form_id, asset_id from work_orders where municipality_id = ${municipalityId} and id = ${id}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
 }
 
 /** A character that no JSON text holds as it is. */

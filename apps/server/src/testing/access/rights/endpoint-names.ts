@@ -66,6 +66,7 @@ import type * as submissions from '@constancia/contract/submissions/submissions.
 import type * as timeline from '@constancia/contract/submissions/timeline.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as listViews from '@constancia/contract/submissions/views.ts';
+import type * as workOrders from '@constancia/contract/work-orders/work-orders.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 
 type NamesIn<Module> = {
@@ -143,4 +144,5 @@ export type EndpointName =
   | NamesIn<typeof uploads>
   | NamesIn<typeof translationSheet>
   | NamesIn<typeof visibility>
+  | NamesIn<typeof workOrders>
   | NamesIn<typeof workflows>;

@@ -23,6 +23,15 @@ const READS_ASSETS = {
   because: 'X39.01: who reads submissions opens the page of the asset that they are about',
 } as const;
 
+const PLANS = {
+  who: 'update formulario',
+  because: 'X39.21: who edits forms of an area plans that they are answered there',
+} as const;
+const DOES_WORK = {
+  who: 'create respuesta',
+  because: 'X39.22 X39.23: who answers as staff takes and does work orders',
+} as const;
+
 const NAMES_THE_TERRITORY = {
   who: 'manage usuario',
   because: 'X33.88: countries, provinces and names of municipalities are for administrators',
@@ -56,6 +65,12 @@ export const REGISTER_RIGHTS = {
   readAssetPage: READS_ASSETS,
   listAssetVisits: READS_ASSETS,
   readVisitChanges: READS_ASSETS,
+  listWorkOrders: PLANS,
+  createWorkOrder: PLANS,
+  cancelWorkOrder: PLANS,
+  listOwnWorkOrders: DOES_WORK,
+  takeWorkOrder: DOES_WORK,
+  releaseWorkOrder: DOES_WORK,
   readLastVisit: {
     who: 'create respuesta',
     because: 'X39.10: who answers as staff begins with what they may read of the last visit',
