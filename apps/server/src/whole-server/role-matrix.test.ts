@@ -197,8 +197,10 @@ it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges']
   decidesAsTheRulesSay,
 );
 
-it('X5.04 X25.10 X39.10 readLastVisit opens a form to who answers it as staff', () =>
-  decidesAsTheRulesSay('readLastVisit'));
+it.each(['readLastVisit'] as const)(
+  'X5.04 X25.10 X39.10 %s opens a form to who answers it as staff',
+  decidesAsTheRulesSay,
+);
 
 it.each([
   'listWorkOrders',

@@ -20,14 +20,6 @@ export function metresBetween(one: RoutePoint, other: RoutePoint): number {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Metres of a way through the points in this order. */
-export function routeMetres(points: readonly RoutePoint[]): number {
-  return points.reduce((sum, point, at) => {
-    const before = points[at - 1];
-    return before ? sum + metresBetween(before, point) : sum;
-  }, 0);
-}
-
 /** The same points in another order; `start`: where the person is, null to begin with the first of them. */
 export function shortRoute<Point extends RoutePoint>(
   points: readonly Point[],

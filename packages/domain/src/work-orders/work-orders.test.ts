@@ -1,7 +1,7 @@
 // Work orders: what is wrong with one, who has it, and a short way through their points.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { metresBetween, routeMetres, shortRoute } from './short-route.ts';
+import { metresBetween, type RoutePoint, shortRoute } from './short-route.ts';
 import {
   checkWorkOrder,
   type EditedWorkOrder,
@@ -43,6 +43,14 @@ it('X39.22 an open order is taken as long as the lease lasts, and free again the
   expect(workOrderState({ ...lease, state: 'done' }, before)).toBe('done');
   expect(workOrderState({ ...lease, takenUntil: null }, before)).toBe('pending');
 });
+
+/** Of a way through the points in this order. */
+function routeMetres(points: readonly RoutePoint[]): number {
+  return points.reduce((sum, here, position) => {
+    const before = points[position - 1];
+    return before ? sum + metresBetween(before, here) : sum;
+  }, 0);
+}
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const point = fc.record({

@@ -1,5 +1,5 @@
 // Endpoints of the home page: what a person has to do today, and the search by a person's number.
-// rules: R2.099, R2.103, R6.12, R7.21, X33.30, X39.21
+// rules: R2.099, R2.103, R6.12, R7.21, X33.30
 import {
   findOfPerson as findEndpoint,
   type Home,

@@ -166,7 +166,7 @@ export async function insertWorkOrder(
       due_on, priority, assigned_to, note, created_by, created_at)
     values (${municipalityId}, ${o.id}, ${o.formId}, ${o.areaId}, ${o.assetId}, ${o.assetName}, ${o.address},
       ${o.latitude}, ${o.longitude}, ${o.dueOn}::date, ${o.priority}, ${o.assignedTo}, ${o.note}, ${o.createdBy}, ${o.at})
-    on conflict (municipality_id, id) do nothing returning id`.execute(tx);
+    on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length > 0;
 }
 
