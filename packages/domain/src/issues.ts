@@ -86,6 +86,9 @@ export const ISSUES = {
   'sheet-person-type-unknown': 'A line names a kind of person that there is not (X34.64).',
   'sheet-yes-or-no': 'A line says neither yes nor no (X34.65).',
   'sheet-point-wrong': 'A line has no latitude and longitude, or what is no point on the earth (X34.63).',
+  'sheet-form-unknown': 'A line of a plan names a form that does not exist, or that stands twice (X39.27).',
+  'sheet-day-wrong': 'A line of a plan has no day of the calendar (X39.27).',
+  'sheet-priority-unknown': 'A line of a plan names a priority that does not exist (X39.27).',
   'sheet-number-unknown': 'A line names the number of an entry that the register does not have (X34.63).',
   'sheet-line-repeated': 'A line says the same entry as an earlier one (X34.61, X34.63).',
   // A password that is chosen.

@@ -205,6 +205,7 @@ it.each(['readLastVisit'] as const)(
 it.each([
   'listWorkOrders',
   'createWorkOrder',
+  'createWorkOrders',
   'cancelWorkOrder',
   'listOwnWorkOrders',
   'takeWorkOrder',

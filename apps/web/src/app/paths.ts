@@ -49,6 +49,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   assetSearch: { action: 'read', subject: 'respuesta' },
   asset: { action: 'read', subject: 'respuesta' },
   workPlan: { action: 'update', subject: 'formulario' },
+  workPlanImport: { action: 'update', subject: 'formulario' },
   ownDay: { action: 'create', subject: 'respuesta' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },

@@ -108,6 +108,10 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   workPlan: screenOf(
     async () => (await import('../features/administration/work-orders/plan-screen.tsx')).PlanScreen,
   ),
+  workPlanImport: screenOf(
+    async () =>
+      (await import('../features/administration/work-orders/plan-import-screen.tsx')).PlanImportScreen,
+  ),
   ownDay: screenOf(async () => (await import('../features/work-orders/own-day-screen.tsx')).OwnDayScreen),
   incidents: screenOf(
     async () =>

@@ -1,11 +1,12 @@
 // The plan of what is to be done in the field: for who plans, and for who does it.
-// rules: X39.20-X39.25
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+// rules: X39.20-X39.24
+import { ENTRIES_AT_ONCE, PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
+import { sheetReply } from '../administration/sheet-outcome.ts';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4, text, timestamp } from '../shapes.ts';
+import { entityId, int4, listOf, text, timestamp } from '../shapes.ts';
 
 const plans = { kind: 'may', action: 'update', subject: 'formulario' } as const;
 const answers = { kind: 'may', action: 'create', subject: 'respuesta' } as const;
@@ -40,7 +41,7 @@ const workOrder = z.object({
 });
 export type WorkOrder = z.output<typeof workOrder>;
 
-export const editedWorkOrder = z.strictObject({
+const editedWorkOrder = z.strictObject({
   formId: entityId,
   assetId: int4().min(1).nullable(),
   address: typed,
@@ -97,6 +98,23 @@ export const createWorkOrder = endpoint({
     'work-order-invalid',
     'id-taken',
   ],
+});
+
+export const createWorkOrders = endpoint({
+  method: 'POST',
+  path: '/api/municipalities/:municipalityId/work-orders/many',
+  summary: 'Plans orders one after the other, each as a single one; what is refused stops no other',
+  access: plans,
+  often: { rate: 'register-sheet', by: 'account' },
+  audit: { writes: ['create work-order'] },
+  params: municipality,
+  body: z.strictObject({
+    workOrders: listOf(z.strictObject({ id: entityId, workOrder: editedWorkOrder }), ENTRIES_AT_ONCE),
+    /** Only says what would be refused, and stores nothing. */
+    onlyCheck: z.boolean(),
+  }),
+  reply: sheetReply,
+  problems: ['municipality-not-found', 'forbidden', 'too-many-requests'],
 });
 
 export const cancelWorkOrder = endpoint({

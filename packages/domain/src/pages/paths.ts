@@ -41,6 +41,7 @@ export const PATHS = {
   assetSearch: '/activos/buscar',
   asset: '/activos/:id',
   workPlan: '/plan',
+  workPlanImport: '/plan/importar',
   ownDay: '/mi-dia',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',

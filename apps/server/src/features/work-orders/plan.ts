@@ -1,8 +1,10 @@
 // The plan: who edits forms of an area orders that they are answered there, sees what became of it, and cancels it.
-// rules: X39.20, X39.21, X39.24
+// rules: X39.20, X39.21, X39.24, X39.27
+import type { SheetOutcome } from '@constancia/contract/administration/sheet-outcome.ts';
 import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   createWorkOrder as createEndpoint,
+  createWorkOrders as createManyEndpoint,
   listWorkOrders as listEndpoint,
   WorkOrder,
 } from '@constancia/contract/work-orders/work-orders.ts';
@@ -23,17 +25,21 @@ import {
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
+import { storeOrCheck } from '../../platform/db/store-or-check.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { outcomesOf } from '../../platform/sheet/line-outcomes.ts';
 import { findRegistered } from '../assets/public.ts';
 import { type FormVersions, openForm } from '../forms/public.ts';
 import { findTimeZone, type LayersOf } from '../territory/public.ts';
 import {
   countWorkOrders,
   findWorkOrder,
+  hasOpenTwin,
   insertWorkOrder,
   isSameWorkOrder,
   listOrderableForms,
   listWorkOrderRows,
+  lockPlan,
   type NewWorkOrder,
   type Planned,
   setCancelled,
@@ -149,17 +155,42 @@ export async function createWorkOrder(
   await opened(db, actor, municipalityId);
   const { id, workOrder: given } = body;
   const order = { ...(await checked(services, actor, { municipalityId, given })), id, at: clock() };
-  await inTransaction(db, async (tx) => {
-    if (await insertWorkOrder(tx, municipalityId, order)) {
-      const { dueOn, assignedTo, assetId, formId } = order;
-      const details = { form: formId, dueOn, assignedTo, asset: assetId === null ? '' : String(assetId) };
-      await appendAudit(tx, {
-        ...entryOf(actor, municipalityId, id),
-        at: order.at,
-        action: 'create',
-        details,
-      });
-    } else if (!(await isSameWorkOrder(tx, municipalityId, order))) throw new Problem('id-taken');
+  await inTransaction(db, (tx) => stored(tx, actor, { municipalityId, order }));
+}
+
+/** 'there' for one that was stored before. Throws id-taken. */
+async function stored(
+  tx: Queryable,
+  actor: Actor,
+  { municipalityId, order }: { readonly municipalityId: string; readonly order: NewWorkOrder },
+): Promise<'new' | 'there'> {
+  if (await insertWorkOrder(tx, municipalityId, order)) {
+    const { id, at, dueOn, assignedTo, assetId, formId } = order;
+    const details = { form: formId, dueOn, assignedTo, asset: assetId === null ? '' : String(assetId) };
+    await appendAudit(tx, { ...entryOf(actor, municipalityId, id), at, action: 'create', details });
+    return 'new';
+  }
+  if (await isSameWorkOrder(tx, municipalityId, order)) return 'there';
+  throw new Problem('id-taken');
+}
+
+type Many = Body<typeof createManyEndpoint>;
+
+/** As single ones; a file that is sent a second time plans nothing twice. */
+export async function createWorkOrders(
+  services: WorkOrderServices,
+  actor: Actor,
+  { municipalityId, workOrders, onlyCheck }: Many & { readonly municipalityId: string },
+): Promise<SheetOutcome[]> {
+  const { db, clock } = services;
+  await opened(db, actor, municipalityId);
+  return outcomesOf(workOrders, async ({ id, workOrder: given }) => {
+    const order = { ...(await checked(services, actor, { municipalityId, given })), id, at: clock() };
+    return storeOrCheck(db, { onlyCheck }, async (tx) => {
+      await lockPlan(tx, municipalityId);
+      if (await hasOpenTwin(tx, municipalityId, order)) return 'there';
+      return stored(tx, actor, { municipalityId, order });
+    });
   });
 }
 

@@ -184,6 +184,23 @@ export async function isSameWorkOrder(
   return found.rows.length > 0;
 }
 
+/** One file at a time fills the plan of a municipality. */
+export async function lockPlan(tx: Queryable, municipalityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('constancia-work-orders'), hashtext(${municipalityId}))`.execute(
+    tx,
+  );
+}
+
+/** Whether an open order asks the same for the same day. */
+export async function hasOpenTwin(tx: Queryable, municipalityId: string, o: NewWorkOrder): Promise<boolean> {
+  const found = await sql`
+    select from work_orders where municipality_id = ${municipalityId} and state = 'open' and due_on = ${o.dueOn}::date
+      and form_id = ${o.formId} and asset_id is not distinct from ${o.assetId}::integer
+      and (asset_id is not null or address = ${o.address}) and assigned_to = ${o.assignedTo}
+    limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 interface WorkOrderKey {
   readonly municipalityId: string;
   readonly id: string;

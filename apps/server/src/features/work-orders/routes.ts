@@ -3,7 +3,13 @@
 import * as contract from '@constancia/contract/work-orders/work-orders.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
-import { cancelWorkOrder, createWorkOrder, listWorkOrders, type WorkOrderServices } from './plan.ts';
+import {
+  cancelWorkOrder,
+  createWorkOrder,
+  createWorkOrders,
+  listWorkOrders,
+  type WorkOrderServices,
+} from './plan.ts';
 
 export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
   return [
@@ -14,6 +20,9 @@ export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
       await createWorkOrder(services, actor, { ...params, body });
       return { id: body.id };
     }),
+    route(contract.createWorkOrders, async ({ actor, params, body }) => ({
+      outcomes: await createWorkOrders(services, actor, { ...params, ...body }),
+    })),
     route(contract.cancelWorkOrder, async ({ actor, params, body }) => ({
       version: await cancelWorkOrder(services, actor, { ...params, ...body }),
     })),

@@ -312,3 +312,42 @@ it('X39.21 the home page counts the overdue orders of the areas that one plans',
   expect(await overdue('neighbour')).toBe(0);
   expect(await overdue('inspector')).toBeNull();
 });
+
+it('X39.27 lines of a spreadsheet are planned as single orders; what is refused stops no other, and a check stores nothing', async () => {
+  await clear();
+  const order = {
+    formId: lamps,
+    assetId: lamp,
+    address: '',
+    dueOn: day(3),
+    priority: 'low',
+    assignedTo: '',
+    note: '',
+  };
+  const many = async (onlyCheck: boolean, tried: string) =>
+    (
+      await world.as.supervisor.post(`${base()}/many`, {
+        workOrders: [
+          { id: testId(`${tried}one`), workOrder: order },
+          { id: testId(`${tried}two`), workOrder: { ...order, assetId: 999_999 } },
+          { id: testId(`${tried}six`), workOrder: { ...order, assetId: pole } },
+        ],
+        onlyCheck,
+      })
+    ).body.outcomes.map(
+      ({ outcome, problem }: { outcome: string; problem: { issues: { code: string }[] } | null }) => [
+        outcome,
+        problem?.issues[0]?.code ?? null,
+      ],
+    );
+  const refused = ['refused', 'work-order-asset-unknown'];
+  expect(await many(true, 'a')).toEqual([['new', null], refused, ['new', null]]);
+  expect((await planned()).total).toBe(0);
+  expect(await many(false, 'b')).toEqual([['new', null], refused, ['new', null]]);
+  expect(idsOf(await planned()).toSorted()).toEqual([testId('bone'), testId('bsix')].toSorted());
+  // The same file, read again: other ids, the same orders.
+  expect(await many(false, 'c')).toEqual([['there', null], refused, ['there', null]]);
+  const both = await Promise.all([many(false, 'd'), many(false, 'e')]);
+  expect(both.flat().filter(([outcome]) => outcome === 'new')).toEqual([]);
+  expect((await planned()).total).toBe(2);
+});

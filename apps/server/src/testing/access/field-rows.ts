@@ -163,6 +163,7 @@ const noOrder = (what: string, body?: object) => (): readonly Row[] =>
 export const WORK_ORDER_ROWS: RowsOf<
   | 'listWorkOrders'
   | 'createWorkOrder'
+  | 'createWorkOrders'
   | 'cancelWorkOrder'
   | 'listOwnWorkOrders'
   | 'takeWorkOrder'
@@ -183,6 +184,14 @@ export const WORK_ORDER_ROWS: RowsOf<
       outcome: 'form-not-found',
     },
   ],
+  createWorkOrders: () => {
+    const ask = (municipalityId: string) =>
+      asked(`${workOrders(municipalityId)}/many`, { workOrders: [], onlyCheck: true });
+    return [
+      { name: 'own', ask: ask(HOME.id), decision: OF_THE_MUNICIPALITY('forbidden') },
+      { name: 'other town', ask: ask(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
+    ];
+  },
   cancelWorkOrder: noOrder('/cancellation', { version: 1 }),
   listOwnWorkOrders: () => [{ name: 'own', ask: asked('/api/work-orders/own'), decision: ALL_OF_STAFF }],
   takeWorkOrder: noOrder('/lease', {}),

@@ -53,6 +53,18 @@ export const workOrders = {
   'work-orders.cancel-text': 'Planetik kanpo geratzen da eta inork ez du hartuko. Ezin da desegin.',
   'work-orders.cancelled': 'Agindua bertan behera utzi da.',
   'work-orders.cancel-failed': 'Ezin izan da agindua bertan behera utzi.',
+  'issue.sheet-form-unknown': 'Ez dago «{name}» formulariorik, edo bat baino gehiago dago.',
+  'issue.sheet-day-wrong': '«{name}» ez da egun bat. Idatzi, adibidez, 05/03/2026.',
+  'issue.sheet-priority-unknown': 'Ez dago «{name}» lehentasunik.',
+  'work-orders.import': 'Inportatu kalkulu-orria',
+  'work-orders.import-title': 'Inportatu lan-aginduak',
+  'work-orders.import-description':
+    'Excel (.xlsx) edo balio bereiziko (.csv) orri bat, lerro bakoitzean agindu bat eta izenburuak lehenengoan.',
+  'work-orders.import-columns':
+    'Fitxategiko zein zutabe den datu bakoitza. Formularioa eta data behar dira, eta aktiboaren zenbakia edo helbide bat. Lehentasunik gabe, ertaina da.',
+  'work-orders.import-empty': '«{name}» fitxategiak ez du agindurik: izenburuen azpian ez dago lerrorik.',
+  'work-orders.import-create': 'Gehitu {count} agindu',
+  'work-orders.import-create.one': 'Gehitu agindu {count}',
   'own-day.title': 'Nire eguna',
   'own-day.description':
     'Orain egin dezakezuna: zurea eta inorena ez dena, dataren eta lehentasunaren arabera.',

@@ -53,6 +53,18 @@ export const workOrders = {
   'work-orders.cancel-text': 'It leaves the plan and nobody takes it any more. This cannot be undone.',
   'work-orders.cancelled': 'The order was cancelled.',
   'work-orders.cancel-failed': 'The order could not be cancelled.',
+  'issue.sheet-form-unknown': 'There is no form ‘{name}’, or more than one.',
+  'issue.sheet-day-wrong': '‘{name}’ is no day. Write, for example, 05/03/2026.',
+  'issue.sheet-priority-unknown': 'There is no priority ‘{name}’.',
+  'work-orders.import': 'Import spreadsheet',
+  'work-orders.import-title': 'Import work orders',
+  'work-orders.import-description':
+    'An Excel spreadsheet (.xlsx) or one of separated values (.csv), with an order on each line and the headings on the first.',
+  'work-orders.import-columns':
+    'Which column of the file is what. Form and date are needed, and the number of an asset or an address. Without a priority it is medium.',
+  'work-orders.import-empty': '‘{name}’ has no orders: there is no line below the headings.',
+  'work-orders.import-create': 'Add {count} orders',
+  'work-orders.import-create.one': 'Add {count} order',
   'own-day.title': 'My day',
   'own-day.description': 'What you may do now: yours and what is nobody’s, by date and priority.',
   'own-day.none': 'You have no pending work orders.',

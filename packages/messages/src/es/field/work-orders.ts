@@ -53,6 +53,18 @@ export const workOrders = {
   'work-orders.cancel-text': 'Sale del plan y nadie la toma más. No se puede deshacer.',
   'work-orders.cancelled': 'La orden se canceló.',
   'work-orders.cancel-failed': 'No se pudo cancelar la orden.',
+  'issue.sheet-form-unknown': 'No hay un formulario «{name}», o hay más de uno.',
+  'issue.sheet-day-wrong': '«{name}» no es un día. Escriba, por ejemplo, 05/03/2026.',
+  'issue.sheet-priority-unknown': 'No hay una prioridad «{name}».',
+  'work-orders.import': 'Importar planilla',
+  'work-orders.import-title': 'Importar órdenes de trabajo',
+  'work-orders.import-description':
+    'Una planilla de Excel (.xlsx) o de valores separados (.csv), con una orden por línea y los títulos en la primera.',
+  'work-orders.import-columns':
+    'Qué columna del archivo es cada dato. Formulario y fecha hacen falta, y el número de un activo o una dirección. Sin prioridad, es la media.',
+  'work-orders.import-empty': '«{name}» no tiene órdenes: debajo de los títulos no hay ninguna línea.',
+  'work-orders.import-create': 'Agregar {count} órdenes',
+  'work-orders.import-create.one': 'Agregar {count} orden',
   'own-day.title': 'Mi día',
   'own-day.description': 'Lo que puede hacer ahora: lo suyo y lo que no es de nadie, por fecha y prioridad.',
   'own-day.none': 'No tiene órdenes de trabajo pendientes.',

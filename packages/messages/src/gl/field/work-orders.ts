@@ -53,6 +53,18 @@ export const workOrders = {
   'work-orders.cancel-text': 'Sae do plan e ninguén a toma máis. Non se pode desfacer.',
   'work-orders.cancelled': 'A orde cancelouse.',
   'work-orders.cancel-failed': 'Non se puido cancelar a orde.',
+  'issue.sheet-form-unknown': 'Non hai un formulario «{name}», ou hai máis dun.',
+  'issue.sheet-day-wrong': '«{name}» non é un día. Escriba, por exemplo, 05/03/2026.',
+  'issue.sheet-priority-unknown': 'Non hai unha prioridade «{name}».',
+  'work-orders.import': 'Importar folla de cálculo',
+  'work-orders.import-title': 'Importar ordes de traballo',
+  'work-orders.import-description':
+    'Unha folla de Excel (.xlsx) ou de valores separados (.csv), cunha orde por liña e os títulos na primeira.',
+  'work-orders.import-columns':
+    'Que columna do ficheiro é cada dato. Formulario e data fan falta, e o número dun activo ou un enderezo. Sen prioridade, é a media.',
+  'work-orders.import-empty': '«{name}» non ten ordes: debaixo dos títulos non hai ningunha liña.',
+  'work-orders.import-create': 'Engadir {count} ordes',
+  'work-orders.import-create.one': 'Engadir {count} orde',
   'own-day.title': 'O meu día',
   'own-day.description': 'O que pode facer agora: o seu e o que non é de ninguén, por data e prioridade.',
   'own-day.none': 'Non ten ordes de traballo pendentes.',

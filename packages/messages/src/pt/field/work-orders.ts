@@ -53,6 +53,18 @@ export const workOrders = {
   'work-orders.cancel-text': 'Sai do plano e ninguém a toma mais. Não é possível desfazer.',
   'work-orders.cancelled': 'A ordem foi cancelada.',
   'work-orders.cancel-failed': 'Não foi possível cancelar a ordem.',
+  'issue.sheet-form-unknown': 'Não há um formulário “{name}”, ou há mais de um.',
+  'issue.sheet-day-wrong': '“{name}” não é um dia. Escreva, por exemplo, 05/03/2026.',
+  'issue.sheet-priority-unknown': 'Não há uma prioridade “{name}”.',
+  'work-orders.import': 'Importar planilha',
+  'work-orders.import-title': 'Importar ordens de trabalho',
+  'work-orders.import-description':
+    'Uma planilha do Excel (.xlsx) ou de valores separados (.csv), com uma ordem por linha e os títulos na primeira.',
+  'work-orders.import-columns':
+    'Qual coluna do arquivo é cada dado. Formulário e data são necessários, e o número de um ativo ou um endereço. Sem prioridade, é a média.',
+  'work-orders.import-empty': '“{name}” não tem ordens: abaixo dos títulos não há nenhuma linha.',
+  'work-orders.import-create': 'Adicionar {count} ordens',
+  'work-orders.import-create.one': 'Adicionar {count} ordem',
   'own-day.title': 'Meu dia',
   'own-day.description':
     'O que você pode fazer agora: o seu e o que não é de ninguém, por data e prioridade.',

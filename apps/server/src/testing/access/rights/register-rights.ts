@@ -67,6 +67,7 @@ export const REGISTER_RIGHTS = {
   readVisitChanges: READS_ASSETS,
   listWorkOrders: PLANS,
   createWorkOrder: PLANS,
+  createWorkOrders: PLANS,
   cancelWorkOrder: PLANS,
   listOwnWorkOrders: DOES_WORK,
   takeWorkOrder: DOES_WORK,

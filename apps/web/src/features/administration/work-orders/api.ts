@@ -3,6 +3,7 @@ import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   cancelWorkOrder as cancelEndpoint,
   createWorkOrder as createEndpoint,
+  createWorkOrders as createManyEndpoint,
   listWorkOrders as listEndpoint,
   WorkOrder,
 } from '@constancia/contract/work-orders/work-orders.ts';
@@ -27,6 +28,15 @@ export function createWorkOrder(municipalityId: string, body: NewWorkOrder) {
   return call<typeof createEndpoint>({
     method: 'POST',
     path: '/api/municipalities/:municipalityId/work-orders',
+    params: { municipalityId },
+    body,
+  });
+}
+
+export function createWorkOrders(municipalityId: string, body: BodyIn<typeof createManyEndpoint>) {
+  return call<typeof createManyEndpoint>({
+    method: 'POST',
+    path: '/api/municipalities/:municipalityId/work-orders/many',
     params: { municipalityId },
     body,
   });

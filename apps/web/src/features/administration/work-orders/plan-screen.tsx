@@ -3,6 +3,7 @@
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { WORK_ORDER_STATES, type WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -121,9 +122,14 @@ export function PlanScreen() {
         description={t('work-orders.description')}
         actions={
           list.data && (
-            <Button variant="contained" onClick={() => setNew(true)}>
-              {t('work-orders.new')}
-            </Button>
+            <>
+              <Button component={Link} to={PATHS.workPlanImport} variant="outlined">
+                {t('work-orders.import')}
+              </Button>
+              <Button variant="contained" onClick={() => setNew(true)}>
+                {t('work-orders.new')}
+              </Button>
+            </>
           )
         }
         filters={<PlanFilters query={query} plan={list.data} />}
