@@ -46,7 +46,11 @@ const addAsset = async (description: string): Promise<number> => {
   return (await world.as.admin.post(`/api/municipalities/${HOME.id}/assets`, { asset })).body.id;
 };
 
-const plan = (id: string, change: object = {}, who: PersonaName = 'supervisor', municipality?: string) =>
+const plan = (
+  id: string,
+  change: object = {},
+  { who = 'supervisor', municipality }: { readonly who?: PersonaName; readonly municipality?: string } = {},
+) =>
   world.as[who].post(base(municipality), {
     id: testId(id),
     workOrder: {
@@ -204,9 +208,11 @@ it('X39.21 nobody plans or sees orders of another area or municipality', async (
   await clear();
   await plan('here');
   expect(idsOf(await planned('', 'neighbour'))).toEqual([]);
-  expect((await plan('next', {}, 'neighbour')).body.code).toBe('form-outside-areas');
+  expect((await plan('next', {}, { who: 'neighbour' })).body.code).toBe('form-outside-areas');
   expect((await planned('', 'foreigner')).code).toBe('forbidden');
-  expect((await plan('far', {}, 'foreigner', AWAY.id)).body.code).toBe('form-outside-areas');
+  expect((await plan('far', {}, { who: 'foreigner', municipality: AWAY.id })).body.code).toBe(
+    'form-outside-areas',
+  );
   expect((await planned('', 'inspector')).code).toBe('forbidden');
   expect((await cancel('here', 1, 'neighbour')).body.code).toBe('register-entry-not-found');
   expect((await cancel('here', 1, 'foreigner')).body.code).toBe('register-entry-not-found');
@@ -231,7 +237,7 @@ it('X39.22 of two who take an order one gets it; renewed it stays, and once the 
   await clear();
   await plan('one');
   const both = await Promise.all([take('one', 'inspector'), take('one', 'colleague')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const [winner, loser] =
     both[0]?.status === 200 ? (['inspector', 'colleague'] as const) : (['colleague', 'inspector'] as const);
   expect((await take('one', loser)).body).toMatchObject({ code: 'work-order-taken', values: { by: winner } });
@@ -295,7 +301,7 @@ it('X39.24 an open order is cancelled by who saw it as it is, once', async () =>
   await plan('off');
   expect((await cancel('off', 7)).body.code).toBe('register-entry-changed');
   const both = await Promise.all([cancel('off'), cancel('off')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await orderNow('off')).toMatchObject({ state: 'cancelled', version: 2 });
   expect((await take('off')).body.code).toBe('work-order-closed');
   expect((await cancel('nothing')).body.code).toBe('register-entry-not-found');

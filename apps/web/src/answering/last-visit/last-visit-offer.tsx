@@ -15,7 +15,7 @@ interface Props {
   readonly read: ReadLastVisit;
 }
 
-type Found = { readonly assetId: number } & (
+type Found = { readonly assetId: number; readonly attempt: number } & (
   | { readonly state: 'read'; readonly last: LastVisit }
   | { readonly state: 'failed' }
 );
@@ -30,15 +30,15 @@ export function LastVisitOffer({ form, read }: Props) {
     const ask = async () => {
       try {
         const last = await read({ assetId, version: form.version }, leaving.signal);
-        if (!leaving.signal.aborted) setFound({ assetId, state: 'read', last });
+        if (!leaving.signal.aborted) setFound({ assetId, attempt, state: 'read', last });
       } catch {
-        if (!leaving.signal.aborted) setFound({ assetId, state: 'failed' });
+        if (!leaving.signal.aborted) setFound({ assetId, attempt, state: 'failed' });
       }
     };
     void ask();
     return () => leaving.abort();
   }, [assetId, attempt, read, form.version]);
-  if (found === null || found.assetId !== assetId) return null;
+  if (found === null || found.assetId !== assetId || found.attempt !== attempt) return null;
   if (found.state === 'read') return <Offer assetId={assetId} last={found.last} />;
   return (
     <p className="notice" role="status">

@@ -41,10 +41,9 @@ export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
 export function fitStart(index: FormIndex, kept: unknown): StartedFrom | null {
   if (!isRecord(kept) || !index.definition.startsFromLastVisit) return null;
   const { id, code, at, assetId } = kept;
-  const isStart = [id, code, at].every((text) => typeof text === 'string') && typeof assetId === 'number';
-  if (!isStart) return null;
-  const texts = { id: String(id), code: String(code), at: String(at) };
-  return { ...texts, assetId: Number(assetId), answers: fitDraft(index, kept['answers']) };
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof at !== 'string') return null;
+  if (typeof assetId !== 'number') return null;
+  return { id, code, at, assetId, answers: fitDraft(index, kept['answers']) };
 }
 
 function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {

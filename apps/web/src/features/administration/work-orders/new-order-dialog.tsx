@@ -38,19 +38,7 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
     assignedTo: '',
     note: '',
   });
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [failure, setFailure] = useState('');
-  const { mutate, isPending } = useStoring({
-    send: (workOrder: NewWorkOrder['workOrder']) => createWorkOrder(municipalityId, { id, workOrder }),
-    notice: () => t('work-orders.created'),
-    stale: ['work-orders', 'home'],
-    onClose,
-    onError: (error) => {
-      const found = asCallError(error).issues ?? [];
-      setIssues(found);
-      setFailure(found.length > 0 ? '' : problemText(error, { otherwise: 'work-orders.create-failed' }));
-    },
-  });
+  const { mutate, isPending, issues, setIssues, failure } = useOrderStoring({ municipalityId, id, onClose });
   const wrong = (field: string) => {
     const issue = issues.find(({ at }) => at?.field === field || at?.field === `body.workOrder.${field}`);
     return issue && tIssue(issue.code, issue.values);
@@ -126,4 +114,28 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
       {text('note', t('work-orders.note'))}
     </SavingDialog>
   );
+}
+
+interface Storing {
+  readonly municipalityId: string;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Sends the order, and keeps what was wrong with its fields. */
+function useOrderStoring({ municipalityId, id, onClose }: Storing) {
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failure, setFailure] = useState('');
+  const { mutate, isPending } = useStoring({
+    send: (workOrder: NewWorkOrder['workOrder']) => createWorkOrder(municipalityId, { id, workOrder }),
+    notice: () => t('work-orders.created'),
+    stale: ['work-orders', 'home'],
+    onClose,
+    onError: (error) => {
+      const found = asCallError(error).issues ?? [];
+      setIssues(found);
+      setFailure(found.length > 0 ? '' : problemText(error, { otherwise: 'work-orders.create-failed' }));
+    },
+  });
+  return { mutate, isPending, issues, setIssues, failure };
 }
