@@ -40,7 +40,7 @@ export const searchAssets = endpoint({
   often: { rate: 'lookup', by: 'account' },
   audit: 'nothing',
   params: municipality,
-  query: z.strictObject({ text: text().max(200) }),
+  query: z.strictObject({ text: text().max(200).default('') }),
   reply: z.object({
     assets: z.array(found),
     /** Whether there are more than these. */

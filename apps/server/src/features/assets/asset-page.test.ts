@@ -258,5 +258,7 @@ it('X39.05 staff find assets without accents or by number, each with the last vi
   expect((await search('luminaria', 'inspector')).assets[0].lastVisit.id).toBe(testId('pole'));
   expect((await search('%')).assets).toEqual([]);
   expect((await search(' ')).assets).toEqual([]);
+  const untyped = await world.as.supervisor.get(`/api/municipalities/${HOME.id}/asset-search`);
+  expect(untyped.body.assets).toEqual([]);
   expect((await search('luminaria', 'foreigner')).code).toBe('forbidden');
 });

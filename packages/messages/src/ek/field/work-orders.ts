@@ -48,7 +48,7 @@ export const workOrders = {
   'work-orders.created': 'Agindua planera gehitu da.',
   'work-orders.create-failed': 'Ezin izan da agindua gehitu.',
   'work-orders.cancel': 'Utzi bertan behera',
-  'work-orders.cancel-which': 'Utzi bertan behera agindua: {where}',
+  'work-orders.cancel-which': 'Utzi bertan behera: {where}',
   'work-orders.cancel-title': 'Agindua bertan behera utzi: {where}?',
   'work-orders.cancel-text': 'Planetik kanpo geratzen da eta inork ez du hartuko. Ezin da desegin.',
   'work-orders.cancelled': 'Agindua bertan behera utzi da.',

@@ -48,7 +48,7 @@ export const workOrders = {
   'work-orders.created': 'The order was added to the plan.',
   'work-orders.create-failed': 'The order could not be added.',
   'work-orders.cancel': 'Cancel order',
-  'work-orders.cancel-which': 'Cancel the order at {where}',
+  'work-orders.cancel-which': 'Cancel order: {where}',
   'work-orders.cancel-title': 'Cancel the order at {where}?',
   'work-orders.cancel-text': 'It leaves the plan and nobody takes it any more. This cannot be undone.',
   'work-orders.cancelled': 'The order was cancelled.',

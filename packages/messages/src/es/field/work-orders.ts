@@ -48,7 +48,7 @@ export const workOrders = {
   'work-orders.created': 'La orden se agregó al plan.',
   'work-orders.create-failed': 'No se pudo agregar la orden.',
   'work-orders.cancel': 'Cancelar orden',
-  'work-orders.cancel-which': 'Cancelar la orden de {where}',
+  'work-orders.cancel-which': 'Cancelar orden: {where}',
   'work-orders.cancel-title': '¿Cancelar la orden de {where}?',
   'work-orders.cancel-text': 'Sale del plan y nadie la toma más. No se puede deshacer.',
   'work-orders.cancelled': 'La orden se canceló.',

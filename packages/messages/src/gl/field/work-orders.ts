@@ -48,7 +48,7 @@ export const workOrders = {
   'work-orders.created': 'A orde engadiuse ao plan.',
   'work-orders.create-failed': 'Non se puido engadir a orde.',
   'work-orders.cancel': 'Cancelar orde',
-  'work-orders.cancel-which': 'Cancelar a orde de {where}',
+  'work-orders.cancel-which': 'Cancelar orde: {where}',
   'work-orders.cancel-title': 'Cancelar a orde de {where}?',
   'work-orders.cancel-text': 'Sae do plan e ninguén a toma máis. Non se pode desfacer.',
   'work-orders.cancelled': 'A orde cancelouse.',

@@ -48,7 +48,7 @@ export const workOrders = {
   'work-orders.created': 'A ordem foi adicionada ao plano.',
   'work-orders.create-failed': 'Não foi possível adicionar a ordem.',
   'work-orders.cancel': 'Cancelar ordem',
-  'work-orders.cancel-which': 'Cancelar a ordem de {where}',
+  'work-orders.cancel-which': 'Cancelar ordem: {where}',
   'work-orders.cancel-title': 'Cancelar a ordem de {where}?',
   'work-orders.cancel-text': 'Sai do plano e ninguém a toma mais. Não é possível desfazer.',
   'work-orders.cancelled': 'A ordem foi cancelada.',

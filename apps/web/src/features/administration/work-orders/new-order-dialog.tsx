@@ -96,6 +96,7 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
       <DayField
         label={t('work-orders.due')}
         value={draft.dueOn}
+        error={wrong('dueOn')}
         onPick={(dueOn) => setDraft({ ...draft, dueOn })}
       />
       <SelectField
