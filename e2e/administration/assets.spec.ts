@@ -24,6 +24,7 @@ test('X34.57 X34.58 X34.59 an asset is added by keyboard, changed on the map, fo
     'Dirección',
     'Área de incidentes',
     'Número',
+    'Última visita',
     'Acciones',
   ]);
   await expect(

@@ -7,6 +7,7 @@ import { isForThisMachine } from './config/config.ts';
 import { logoRight } from './features/administration/municipalities/settings/logos.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
+import { assetPageRoutes } from './features/assets/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { citizenRoutes } from './features/citizens/register/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
@@ -67,6 +68,7 @@ import {
 } from './features/territory/public.ts';
 import { territoryRoutes } from './features/territory/routes.ts';
 import { hasDemonstrationAccounts } from './features/users/public.ts';
+import { workOrderRoutes } from './features/work-orders/routes.ts';
 import { appendAudit } from './platform/audit/queries.ts';
 import { challenges } from './platform/challenge/challenges.ts';
 import type { Database } from './platform/db/database.ts';
@@ -261,7 +263,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...fileRoutes({ db, clock, store, signer, rights: fileRights({ db, clock, receipts }) }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
-    ...homeRoutes({ db }),
+    ...homeRoutes({ db, clock }),
     ...formRoutes({ ...shared, ...config, ...outside }),
     ...workflowRoutes({ db, clock }),
     ...submissionRoutes({
@@ -279,6 +281,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...paymentRoutes({ ...shared, ...selling, ...config, pdf, transport }),
     ...appointmentRoutes({ ...shared, ...outside, ...config }),
     ...incidentRoutes(shared),
+    ...assetPageRoutes(shared),
+    ...workOrderRoutes(shared),
     ...recordRoutes({ ...shared, ...config }),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),

@@ -20,6 +20,7 @@ import * as appointmentChanges from './appointment-changes.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
+import * as assetPage from './assets/asset-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
@@ -69,6 +70,7 @@ import * as timeline from './submissions/timeline.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as listViews from './submissions/views.ts';
 import * as territory from './territory.ts';
+import * as workOrders from './work-orders/work-orders.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
   const found = Object.entries(feature).filter(
@@ -110,6 +112,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(incidentTypes),
     ...endpointsOf(incidents),
   },
+  assets: endpointsOf(assetPage),
   live: endpointsOf(live),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
@@ -159,4 +162,5 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   portalReadings: endpointsOf(portalReadings),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
+  workOrders: endpointsOf(workOrders),
 };

@@ -30,6 +30,8 @@ const home = z.object({
   moreCameBack: z.number().int(),
   /** Deliveries to other systems that failed; null for people who do not look after them. */
   failedDeliveries: z.number().int().nullable(),
+  /** Open work orders whose day is over, of the areas that one plans; null for people who plan nothing. */
+  overdueWorkOrders: z.number().int().nullable(),
   /** Forms that the person answered last. */
   lastForms: z.array(z.object({ id: entityId, title: z.string() })),
   timeZone: z.string(),

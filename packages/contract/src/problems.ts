@@ -166,6 +166,10 @@ export const PROBLEMS = {
   'payment-shop-not-tried': 409,
   /** Somebody else changed the account since it was read. */
   'user-changed': 409,
+  /** `values.by` has the work order until the lease ends. */
+  'work-order-taken': 409,
+  /** The work order is done or cancelled. */
+  'work-order-closed': 409,
   /** Somebody else changed the entry of a register since it was read. */
   'register-entry-changed': 409,
   /** The register is the platform's: its people and assets are only remembered here, its agendas not at all. */
@@ -262,6 +266,10 @@ export const PROBLEMS = {
   'person-invalid': 422,
   /** The agenda cannot be stored as given; `issues` name the fields. */
   'agenda-invalid': 422,
+  /** The work order cannot be stored as given; `issues` name the fields. */
+  'work-order-invalid': 422,
+  /** The submission answers another form, or is about another asset, than the work order that it names. */
+  'work-order-unfit': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */
   'asset-invalid': 422,
   /** The state of the incident cannot be changed as given; `issues` name the fields. */

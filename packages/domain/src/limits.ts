@@ -140,6 +140,8 @@ export const PAGE_SIZES = {
   incidentRegister: 15,
   /** Incidents that submissions raised. */
   incidents: 15,
+  /** Work orders of the plan. */
+  workOrders: 15,
   /** Tables of users, areas and municipalities (P9.03). */
   administration: 7,
 } as const;
@@ -157,6 +159,8 @@ export const TERRITORY_NAME_MAX = 100;
 export const INCIDENT_AREA_NAME_MAX = 255;
 /** Ours, characters of a note about the change of an incident. */
 export const INCIDENT_NOTE_MAX = 1_000;
+/** Ours, characters of a note on a work order. */
+export const WORK_ORDER_NOTE_MAX = 1_000;
 /** Ours: corrections and merges of a person that their page shows. */
 export const CITIZEN_CHANGES_SHOWN = 50;
 

@@ -6,6 +6,7 @@ import type { AssetColumn } from '@constancia/domain/assets/asset-sheet.ts';
 import type { CitizenColumn } from '@constancia/domain/citizens/citizen-sheet.ts';
 import type { IncidentColumn } from '@constancia/domain/incidents/incident-sheet.ts';
 import type { UserColumn } from '@constancia/domain/users/user-sheet.ts';
+import type { WorkOrderColumn } from '@constancia/domain/work-orders/work-order-sheet.ts';
 import type { StaffTextCode } from './es/texts.ts';
 
 type Titles<Column extends string> = Readonly<Record<Column, StaffTextCode>>;
@@ -16,6 +17,7 @@ interface SheetTitles {
   readonly assets: Titles<AssetColumn>;
   readonly citizens: Titles<CitizenColumn>;
   readonly incidents: Titles<IncidentColumn>;
+  readonly workOrders: Titles<WorkOrderColumn>;
 }
 
 export const SHEET_TITLES: SheetTitles = {
@@ -69,5 +71,14 @@ export const SHEET_TITLES: SheetTitles = {
     area: 'incident-register.column-area',
     type: 'incident-register.column-type',
     public: 'incident-register.column-public',
+  },
+  workOrders: {
+    form: 'work-orders.form',
+    asset: 'work-orders.asset-number',
+    address: 'work-orders.address',
+    due: 'work-orders.due',
+    priority: 'work-orders.priority',
+    person: 'work-orders.person',
+    note: 'work-orders.note',
   },
 };

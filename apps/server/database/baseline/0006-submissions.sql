@@ -31,6 +31,7 @@ CREATE TABLE submissions (
   incident_raised_at timestamptz,
   counts           boolean NOT NULL DEFAULT true,
   words            tsvector,
+  started_from     text,
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -69,6 +70,8 @@ COMMENT ON COLUMN submissions.counts IS
   'Whether it counts for the form''s response limit; false once its order ended without payment.';
 COMMENT ON COLUMN submissions.words IS
   'Words of what was answered, each after the beginning of the form''s id; null for none.';
+COMMENT ON COLUMN submissions.started_from IS
+  'Submission with whose answers it began, about the same asset with the same form; null for none. It may be gone.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -79,6 +82,9 @@ BEGIN
     ALTER TABLE submissions ALTER COLUMN words SET STORAGE EXTERNAL;
   END IF;
 END $$;
+-- The submissions about an asset over time (features/assets/queries.ts), and how many name it.
+CREATE INDEX submissions_of_asset ON submissions (municipality_id, (asset ->> 'id'), created_at DESC, id DESC)
+  WHERE asset IS NOT NULL;
 CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
 -- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
 -- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts). Those
@@ -344,7 +350,9 @@ CREATE TYPE intake_item AS (
   "singleAnswer"     boolean,
   incident           jsonb,
   words              text,
-  imported           jsonb
+  imported           jsonb,
+  "startedFrom"      text,
+  "workOrder"        text
 );
 
 -- What became of an intake_item, with the codes it got.

@@ -198,7 +198,7 @@ BEGIN
     END IF;
     INSERT INTO submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
         updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
-        latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number, words, language)
+        latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number, words, language, started_from)
       SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
         (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
         coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
@@ -208,7 +208,7 @@ BEGIN
         i.particulars #>> '{citizen,documentNumber}',
         nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
         nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', ''),
-        array_to_tsvector(string_to_array(nullif(i.words, ''), ' ')), coalesce(i.language, '')
+        array_to_tsvector(string_to_array(nullif(i.words, ''), ' ')), coalesce(i.language, ''), i."startedFrom"
       FROM unnest(stored) WITH ORDINALITY AS i;
     IF moved_here THEN
       PERFORM set_config('constancia.answers_counted', '', true);
@@ -223,6 +223,12 @@ BEGIN
       RAISE EXCEPTION 'an answer of this id was deleted'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'submissions_one_per_id';
     END IF;
+    -- What was done or cancelled since stays as it is; whoever has the order, it is done now.
+    UPDATE work_orders w SET state = 'done', submission_id = i.id, done_at = in_at, taken_by = '', taken_until = NULL,
+        version = w.version + 1
+      FROM unnest(stored) AS i
+      WHERE i."workOrder" IS NOT NULL AND w.municipality_id = in_municipality AND w.id = i."workOrder"
+        AND w.state = 'open';
     PERFORM note_stored_submissions(in_municipality, in_at, stored);
     INSERT INTO audit_entries SELECT * FROM unnest(entries);
     UPDATE audit_heads SET last_number = head.last_number, last_hash = head.last_hash

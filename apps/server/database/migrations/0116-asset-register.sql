@@ -1,5 +1,4 @@
--- What the screen of the register of assets needs: a version, the ids of assets that were deleted, and the submissions
--- that name one. rules: X34.57-X34.59
+-- What the screen of the register of assets needs: a version, and the ids of assets that were deleted. rules: X34.57-X34.59
 
 ALTER TABLE assets ADD COLUMN version integer NOT NULL DEFAULT 1;
 COMMENT ON COLUMN assets.version IS 'Goes up with every change; who saves names the one they saw.';
@@ -14,5 +13,3 @@ COMMENT ON TABLE asset_tombstones IS 'An asset that was deleted from the registe
 COMMENT ON COLUMN asset_tombstones.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN asset_tombstones.id IS 'Number that it had; no other asset gets it, because submissions name it.';
 COMMENT ON COLUMN asset_tombstones.deleted_at IS 'When it was deleted.';
-
-CREATE INDEX submissions_by_asset ON submissions (municipality_id, (asset ->> 'id')) WHERE asset IS NOT NULL;

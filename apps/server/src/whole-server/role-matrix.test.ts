@@ -245,6 +245,26 @@ it.each(['listIncidents', 'readIncidentMap', 'readIncident', 'changeIncidentStat
   decidesAsTheRulesSay,
 );
 
+it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges'] as const)(
+  'X5.04 X25.10 X39.01 %s is about assets of the municipality, and submissions that the person sees',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readLastVisit'] as const)(
+  'X5.04 X25.10 X39.10 %s opens a form to who answers it as staff',
+  decidesAsTheRulesSay,
+);
+
+it.each([
+  'listWorkOrders',
+  'createWorkOrder',
+  'createWorkOrders',
+  'cancelWorkOrder',
+  'listOwnWorkOrders',
+  'takeWorkOrder',
+  'releaseWorkOrder',
+] as const)('X5.04 X25.10 X39.21 X39.23 %s is for who plans, or for who answers', decidesAsTheRulesSay);
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

@@ -34,6 +34,11 @@ export const LocationBlock = onApproach(
   async () => (await import('./location/location-field.tsx')).LocationField,
   LOCATION_HEIGHT,
 );
+/** Draws nothing before an asset with an earlier visit is chosen. */
+const LastVisitBlock = onApproach(
+  async () => (await import('./last-visit/last-visit-offer.tsx')).LastVisitOffer,
+  0,
+);
 export const SignatureBlock = onApproach(
   async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,
   SIGNATURE_HEIGHT,
@@ -76,11 +81,12 @@ export const PurchaseBlock = onApproach(
 /** After the last section: the location, then the signatures of staff. */
 export function AfterQuestions() {
   const { editing } = useAnsweringStore();
-  const { form, locations, sale } = useAnsweringApi();
+  const { form, locations, sale, lastVisit } = useAnsweringApi();
   const sells = form.definition.options.addPaymentGateway && !editing;
   const { map } = form;
   const hasLocation = useMayEdit((limits) => limits.subject('location'));
   const hasAssets = useAnswering(({ particulars }) => map?.offersAssets && particulars.location !== null);
+  const offersLastVisit = form.definition.startsFromLastVisit && !editing && lastVisit !== null;
   const internal = signatureSlots(form.definition, 'intern').length;
   return (
     <>
@@ -92,6 +98,7 @@ export function AfterQuestions() {
           <LocationBlock form={form} map={map} api={locations} />
         </RenderWhenVisible>
       )}
+      {offersLastVisit && <LastVisitBlock form={form} read={lastVisit} />}
       {internal > 0 && (
         <RenderWhenVisible height={internal * SIGNATURE_HEIGHT}>
           <Signatures signatory="intern" />

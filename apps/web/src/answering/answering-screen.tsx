@@ -12,7 +12,8 @@ import { MODES, type NewSubmissionMode } from './modes.ts';
 import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
 
-interface AnsweringScreenProps extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people'>> {
+interface AnsweringScreenProps
+  extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people' | 'underHeading'>> {
   readonly mode: NewSubmissionMode;
   readonly loader: AnsweringLoader;
   /** Called when the dialog about a form that cannot be answered is closed. */

@@ -1,6 +1,7 @@
 // Every request of the answering screen, for staff and for visitors: reading the form, its look-ups, files, signatures and
 // sale, and sending the submission. `as` says who answers; the server serves each endpoint for both.
 // rules: A4.34, A7.01, A7.16, A7.26, X28.09
+import type { readLastVisit } from '@constancia/contract/assets/asset-page.ts';
 import type {
   FormToAnswer,
   readFormToAnswer as readFormToAnswerEndpoint,
@@ -50,6 +51,17 @@ export function answeringApi(as: AnswererKind, formId: string): AnsweringApi {
     files: fileApi(as, formId),
     sale: (signal) =>
       call<typeof readSale>({ method: 'GET', path: '/api/forms/:formId/sale', as, params, signal }),
+    lastVisit:
+      as === 'staff'
+        ? ({ assetId, version }, signal) =>
+            call<typeof readLastVisit>({
+              method: 'GET',
+              path: '/api/forms/:formId/assets/:assetId/last-visit',
+              params: { formId, assetId: String(assetId) },
+              query: { version },
+              signal,
+            })
+        : null,
   };
 }
 

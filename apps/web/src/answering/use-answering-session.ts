@@ -25,6 +25,8 @@ export interface SessionWanted {
   readonly as: AnswererKind;
   /** Key of the draft that was chosen in the list of drafts. */
   readonly draft?: string | undefined;
+  /** The work order that is done with it. */
+  readonly workOrder?: string | undefined;
   /** A new submission begins, whatever was kept on the device: it is about somebody else. */
   readonly isNew?: boolean;
 }
@@ -44,12 +46,13 @@ export function useAnsweringSession({
   person,
   as,
   draft,
+  workOrder,
   isNew = false,
 }: SessionWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(
-    () => ({ formId, person, as, draft, attempt }),
-    [formId, person, as, draft, attempt],
+    () => ({ formId, person, as, draft, workOrder, attempt }),
+    [formId, person, as, draft, workOrder, attempt],
   );
   // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
@@ -81,14 +84,14 @@ async function opened(opening: Opening): Promise<AnsweringSession> {
 }
 
 async function loadSession(
-  { formId, person, as, draft, isNew = false }: SessionWanted,
+  { formId, person, as, draft, workOrder, isNew = false }: SessionWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
     void keepForm(person, form);
-    const session = await opened({ form, person, wanted: draft, isNew });
+    const session = await opened({ form, person, wanted: draft, workOrder, isNew });
     return { state: 'ready', session, fromDevice: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -101,7 +104,7 @@ async function loadSession(
     if (!form) return { state: 'failed', error: failure };
     return {
       state: 'ready',
-      session: await opened({ form, person, wanted: draft, isNew }),
+      session: await opened({ form, person, wanted: draft, workOrder, isNew }),
       fromDevice: true,
     };
   }

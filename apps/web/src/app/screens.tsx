@@ -107,6 +107,18 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   assetImport: screenOf(
     async () => (await import('../features/administration/assets/asset-import-screen.tsx')).AssetImportScreen,
   ),
+  assetSearch: screenOf(
+    async () => (await import('../features/assets/asset-search-screen.tsx')).AssetSearchScreen,
+  ),
+  asset: screenOf(async () => (await import('../features/assets/asset-screen.tsx')).AssetScreen),
+  workPlan: screenOf(
+    async () => (await import('../features/administration/work-orders/plan-screen.tsx')).PlanScreen,
+  ),
+  workPlanImport: screenOf(
+    async () =>
+      (await import('../features/administration/work-orders/plan-import-screen.tsx')).PlanImportScreen,
+  ),
+  ownDay: screenOf(async () => (await import('../features/work-orders/own-day-screen.tsx')).OwnDayScreen),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,

@@ -1,10 +1,10 @@
 // The register of assets of a municipality, for administrators.
-// rules: X34.57-X34.59
+// rules: X34.57-X34.59, X39.06
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';
-import { entityId, int4, int4InUrl, text } from '../shapes.ts';
+import { entityId, int4, int4InUrl, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'manage', subject: 'activo' } as const;
 
@@ -27,6 +27,10 @@ const asset = z.object({
 });
 export type RegisterAsset = z.output<typeof asset>;
 
+const visit = z.object({ at: timestamp, form: z.string() });
+/** `lastVisit`: the newest submission about it, with the title of its form; null for none. */
+export type ListedAsset = RegisterAsset & { readonly lastVisit: z.output<typeof visit> | null };
+
 /** An asset as somebody writes it. */
 export const editedAsset = z.strictObject({
   description: typed,
@@ -46,17 +50,20 @@ export const assetFilter = z.strictObject({
 export const listRegisteredAssets = endpoint({
   method: 'GET',
   path: '/api/municipalities/:municipalityId/assets',
-  summary: 'Assets of the register by type and name, fifteen a page, with what they are filtered by',
+  summary: 'Assets of the register with their last visit, fifteen a page, and what they are filtered by',
   access,
   often: 'unlimited',
   audit: 'nothing',
   page: { list: 'assets', size: PAGE_SIZES.assets },
   params: municipality,
   query: assetFilter.extend({
+    /** By type and name; or by the last visit, the newest first, or those that wait longest, never visited before all. */
+    order: z.enum(['name', 'newest-visit', 'oldest-visit']).default('name'),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
-    assets: z.array(asset),
+    assets: z.array(asset.extend({ lastVisit: visit.nullable() })),
+    timeZone: z.string(),
     total: z.number().int(),
     /** The types that there are, for the filter; the most frequent ones when there are more. */
     types: z.array(z.string()),

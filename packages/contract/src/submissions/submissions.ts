@@ -72,6 +72,10 @@ const submitBody = z.strictObject({
   language: text().max(5).optional(),
   /** What is bought, on a form that sells (E3.35). */
   purchase: purchaseIn.optional(),
+  /** Submission about the same asset with whose answers staff began; one that they may not see is left out. */
+  startedFrom: entityId.optional(),
+  /** Work order that staff do with it. */
+  workOrder: entityId.optional(),
 });
 export type SubmitBody = z.input<typeof submitBody>;
 
@@ -97,6 +101,7 @@ export const submit = endpoint({
   body: submitBody.extend({ solution: puzzleSolution }),
   reply: submitted,
   problems: [
+    'work-order-unfit',
     'form-not-found',
     'form-deleted',
     'form-outside-areas',
@@ -214,6 +219,8 @@ export const listOwnSubmissions = endpoint({
 });
 
 const submissionView = z.object({
+  /** Numbers of assets are those of it. */
+  municipalityId: entityId,
   id: entityId,
   formId: entityId,
   /** The definition of the version that was answered. */
@@ -242,6 +249,8 @@ const submissionView = z.object({
     })
     .nullable(),
   asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
+  /** Submission with whose answers it began; null for none, and for one that the reader may not see. */
+  startedFrom: z.object({ id: entityId, code: z.string() }).nullable(),
   /** The signed slots, with the name of the signatory. */
   signatures: z.array(
     z.object({

@@ -14,7 +14,8 @@ const made = { at: timestamp, by: z.string() };
 const delivery = z.enum(['waiting', 'delivered', 'failed']);
 
 const timelineEvent = z.discriminatedUnion('kind', [
-  z.object({ ...made, kind: z.literal('sent') }),
+  /** `startedFrom`: code of the submission with whose answers it began; '' for none, and once that one is gone. */
+  z.object({ ...made, kind: z.literal('sent'), startedFrom: z.string() }),
   z.object({
     ...made,
     kind: z.literal('state'),

@@ -54,6 +54,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'user',
   'view',
+  'work-order',
   'workflow',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

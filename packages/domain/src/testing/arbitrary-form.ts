@@ -119,7 +119,14 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
     ),
     responseLimit: draw(fc.option(whole)),
     ...draw(fc.constantFrom({}, { recordCodeLength: 8 as const }, { recordCodeLength: 3 as const })),
-    ...draw(fc.constantFrom({}, { sectionSteps: true as const }, { checkFirst: true as const })),
+    ...draw(
+      fc.constantFrom(
+        {},
+        { sectionSteps: true as const },
+        { checkFirst: true as const },
+        { startsFromLastVisit: true as const },
+      ),
+    ),
     ...draw(
       fc.oneof(
         fc.constant({}),

@@ -51,6 +51,9 @@ import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
 import { xlsForm } from './editor/xlsform.ts';
+import { assetPage } from './field/asset-page.ts';
+import { lastVisit } from './field/last-visit.ts';
+import { workOrders } from './field/work-orders.ts';
 import { formIssues } from './editor/form-issues.ts';
 
 export const staffTexts = {
@@ -61,6 +64,9 @@ export const staffTexts = {
   ...administrationProblems,
   ...agendas,
   ...assets,
+  ...assetPage,
+  ...lastVisit,
+  ...workOrders,
   ...audit,
   ...status,
   ...incidentRegister,

@@ -14,6 +14,8 @@ export const FEATURES: readonly string[] = [
   'forms',
   'submissions',
   'incidents',
+  'assets',
+  'work-orders',
   'payments',
   'appointments',
   'review',

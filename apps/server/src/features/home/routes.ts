@@ -7,18 +7,25 @@ import {
 } from '@constancia/contract/home.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
-import { ownSubmissionScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import { formScope, ownSubmissionScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
 import { recipientIssue } from '@constancia/domain/citizens/recipient-number.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countEntries } from '../../platform/outbox/queries.ts';
 import { findTimeZone } from '../territory/public.ts';
+import { countOverdueOrders } from '../work-orders/public.ts';
 import { listCameBack, listLastForms, listOfPerson, listWaiting, type Seen } from './queries.ts';
+
+export interface HomeServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 const SHOWN = { waiting: 8, cameBack: 5, lastForms: 5 };
 
@@ -28,16 +35,18 @@ async function timeZoneOf(db: Database, { municipalityId }: Actor): Promise<stri
   return (await findTimeZone(db, municipalityId)) ?? 'UTC';
 }
 
-async function readHome(db: Database, actor: Actor): Promise<Home> {
+async function readHome({ db, clock }: HomeServices, actor: Actor): Promise<Home> {
   const { municipalityId } = actor;
   const seen: Seen = { scope: submissionScope(actor), municipalityId };
   const names = ownSubmissionScope(actor).createdBy ?? [];
-  const [waiting, cameBack, lastForms, counts, timeZone] = await Promise.all([
+  const plans = may(actor, 'update', 'formulario');
+  const [waiting, cameBack, lastForms, counts, timeZone, overdue] = await Promise.all([
     listWaiting(db, seen, SHOWN.waiting),
     may(actor, 'correct', 'respuesta') ? listCameBack(db, seen, SHOWN.cameBack) : [],
     listLastForms(db, { seen, names, most: SHOWN.lastForms }),
     may(actor, 'manage', 'usuario') ? countEntries(db, municipalityId) : null,
     timeZoneOf(db, actor),
+    plans ? countOverdueOrders(db, { municipalityId, scope: formScope(actor), at: clock() }) : null,
   ]);
   return {
     waiting: waiting.map(({ formId, title, state, stateName, submissions }) => ({
@@ -51,6 +60,7 @@ async function readHome(db: Database, actor: Actor): Promise<Home> {
     cameBack: cameBack.map(({ id, code, title, at }) => ({ id, code, title, at: at.toISOString() })),
     moreCameBack: moreThan(cameBack),
     failedDeliveries: counts && counts.failed,
+    overdueWorkOrders: overdue,
     lastForms,
     timeZone,
   };
@@ -90,9 +100,10 @@ async function findOfPerson(db: Database, actor: Actor, { personType, number, cu
   };
 }
 
-export function homeRoutes({ db }: { readonly db: Database }): readonly Route[] {
+export function homeRoutes(services: HomeServices): readonly Route[] {
+  const { db } = services;
   return [
-    route(readEndpoint, ({ actor }) => readHome(db, actor)),
+    route(readEndpoint, ({ actor }) => readHome(services, actor)),
     route(findEndpoint, ({ actor, body }) => findOfPerson(db, actor, body)),
   ];
 }

@@ -37,6 +37,7 @@ export {
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
 export { deleteOldSubmissions } from './retention/delete-old.ts';
 export { storedWords } from './search/search-words.ts';
+export { answeredVersion } from './view/answered-version.ts';
 export { keyOf, maySee, openSubmission } from './view/open-submission.ts';
 export { citizenName, citizenNumber } from './view/present.ts';
 export { submissionOf } from './view/submission-of.ts';

@@ -35,13 +35,15 @@ export interface SubmissionRow {
   readonly incidentNumber: string;
   /** Of the page on which somebody sent it about themselves; '' when staff sent it, or nothing is known. */
   readonly language: string;
+  /** Submission with whose answers it began, which may be gone; null for none. */
+  readonly startedFrom: string | null;
   /** The submission or its form is on hold. */
   readonly isHeld: boolean;
 }
 
 const COLUMNS = sql`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language, ${isHeld} as is_held`;
+  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language, s.started_from, ${isHeld} as is_held`;
 
 export interface SubmissionKey {
   readonly municipalityId: string;

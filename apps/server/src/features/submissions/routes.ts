@@ -34,7 +34,7 @@ import { submissionMap } from './map/submission-map.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import type { ReceiptCookies } from './receipt-cookie.ts';
 import { countOld } from './retention/count-old.ts';
-import { keyOf, openSubmission } from './view/open-submission.ts';
+import { keyOf, openSubmission, startOf } from './view/open-submission.ts';
 import { presentSubmission } from './view/present.ts';
 import { type AssetDescriptions, shownAsset } from './view/shown-asset.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -78,7 +78,8 @@ function viewRoute(services: SubmissionServices): Route {
     const headerImage = headerImageUrl(signer, version.definition, { userId: actor.userId, now: clock() });
     const mapLayers = layersOf(form.settings);
     const holds = row.isHeld ? await holdsOf(db, row) : [];
-    const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage, holds };
+    const startedFrom = await startOf(db, actor, row);
+    const shown = { actor, form, version, urlOf, mapLayers, headerImageUrl: headerImage, holds, startedFrom };
     return presentSubmission({ ...row, asset }, shown);
   });
 }

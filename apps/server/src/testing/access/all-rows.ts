@@ -2,8 +2,8 @@
 import { ADMINISTRATION_ROWS } from './administration-rows.ts';
 import { ANSWERING_ROWS } from './answering-rows.ts';
 import { APPOINTMENT_ROWS } from './appointment-rows.ts';
+import { ASSET_PAGE_ROWS, INCIDENT_ROWS, WORK_ORDER_ROWS } from './field-rows.ts';
 import { FORM_ROWS } from './form-rows.ts';
-import { INCIDENT_ROWS } from './incident-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
 import { PROGRAM_ROWS } from './programs/program-rows.ts';
@@ -20,6 +20,8 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...ADMINISTRATION_ROWS,
   ...PROGRAM_ROWS,
   ...INCIDENT_ROWS,
+  ...ASSET_PAGE_ROWS,
+  ...WORK_ORDER_ROWS,
   ...REGISTER_ROWS,
   ...OUTSIDE_ROWS,
   ...FORM_ROWS,

@@ -102,6 +102,7 @@ const NOBODY_YET = { firstName: '', lastName: '', documentNumber: '', email: '',
 
 export const ANSWERING_ROWS: RowsOf<
   | 'readFormToAnswer'
+  | 'readLastVisit'
   | 'submit'
   | 'startUpload'
   | 'uploadSignature'
@@ -113,6 +114,7 @@ export const ANSWERING_ROWS: RowsOf<
   | 'listAssets'
   | 'readSale'
 > = {
+  readLastVisit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/assets/1/last-visit?version=1`),
   readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`, { visitors: WHO_VISITS }),
   submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, {
     body: aSubmission,

@@ -8,13 +8,15 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { editedKey } from '@constancia/domain/presentation/edited-key.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
+import { lastVisitMark } from '@constancia/domain/submissions/last-visit/start-from.ts';
+import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { FilesOfQuestion, takesFiles } from '../files/files-of-question.tsx';
 import { questionKey } from '../session/field-key.ts';
-import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
+import { useAnswering, useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -80,6 +82,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       )}
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <FormerAnswer entry={entry} rowId={rowId} />
+      <LastVisitMark at={at} />
       <Field question={question} at={at} id={id} describedBy={describedBy} invalid={issue !== undefined} />
     </QuestionFrame>
   );
@@ -112,6 +115,14 @@ function FormerAnswer({ entry, rowId }: QuestionFieldProps) {
   if (!former) return null;
   const display = entry.type.display(former.value, entry.question, language);
   return <p className="question-former">{t('answering.former', { value: displayText(display) })}</p>;
+}
+
+/** Whether an answer that was taken from the last visit is still the same (X39.11). */
+function LastVisitMark({ at }: { readonly at: AnswerRef }) {
+  const mark = useAnswering(
+    ({ startedFrom, answers }) => startedFrom && lastVisitMark(startedFrom, answers, at),
+  );
+  return mark && <p className="question-former">{t(`last-visit.${mark}`)}</p>;
 }
 
 function displayText(display: Display): string {

@@ -14,7 +14,7 @@ import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { Editing } from '../session/editing.ts';
 
-export type SentBody = Pick<SubmitBody, 'answers' | 'particulars' | 'purchase'>;
+export type SentBody = Pick<SubmitBody, 'answers' | 'particulars' | 'purchase' | 'startedFrom' | 'workOrder'>;
 
 export interface CheckedBody {
   readonly body: SentBody;
@@ -38,6 +38,8 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
     answers,
     ...(holdsAny(particulars) && { particulars: sentParticulars(particulars) }),
     ...(index.definition.options.addPaymentGateway && { purchase: state.purchase }),
+    ...(state.startedFrom && { startedFrom: state.startedFrom.id }),
+    ...(state.workOrder !== null && { workOrder: state.workOrder }),
   };
   const ofPurchase = state.checkPurchase(state.purchase);
   return {

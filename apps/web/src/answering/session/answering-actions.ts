@@ -14,6 +14,7 @@ import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/an
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
+import { type StartedFrom, withLastAnswers } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import {
   type AnsweringStep,
   type Particulars,
@@ -106,7 +107,30 @@ export const setParticular =
   (state) => {
     const particulars = { ...state.particulars, ...given };
     const changed = changedParticulars(state.particulars, particulars);
-    return changed.length === 0 ? state : { ...withoutIssues(state, changed), particulars };
+    if (changed.length === 0) return state;
+    return { ...withoutIssues(state, changed), particulars, startedFrom: startOf(state, particulars) };
+  };
+
+/** The last visit of another asset says nothing about this one. */
+function startOf({ startedFrom }: AnsweringState, { asset }: Particulars): StartedFrom | null {
+  return startedFrom?.assetId === asset?.id ? startedFrom : null;
+}
+
+/** Takes the answers of the last visit over; what was answered already stays. */
+export const startFrom =
+  (index: FormIndex, visit: StartedFrom): Step =>
+  (state) => ({
+    ...withAnswers(state, withLastAnswers(index, state.answers, visit.answers)),
+    startedFrom: visit,
+  });
+
+/** The work order that is done, with the location and asset that it names where none were chosen. */
+export const doWorkOrder =
+  (workOrder: string, { location, asset }: Pick<Particulars, 'location' | 'asset'>): Step =>
+  (state) => {
+    const isFree = state.particulars.location === null && state.particulars.asset === null;
+    const begun = isFree && location ? setParticular({ location, asset })(state) : state;
+    return begun.workOrder === workOrder ? begun : { ...begun, workOrder };
   };
 
 export const goToStep =

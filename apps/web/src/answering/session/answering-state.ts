@@ -5,6 +5,7 @@ import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purc
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import {
   type AnsweringStep,
   answeringSteps,
@@ -51,6 +52,10 @@ export interface AnsweringState {
   readonly cleared: ClearedCondition | null;
   /** Files that are being uploaded, by their name in the submission. */
   readonly arriving: ReadonlyMap<string, AnswerRef>;
+  /** The last visit of the asset, once its answers were taken; null otherwise. */
+  readonly startedFrom: StartedFrom | null;
+  /** Id of the work order that is done with it; null for none. */
+  readonly workOrder: string | null;
 }
 
 /** With more questions than these only the first section starts open, so that the page stays easy to survey. */
@@ -60,6 +65,8 @@ export interface StartedWith {
   readonly particulars?: Particulars;
   readonly purchase?: Purchase;
   readonly drawings?: Drawings;
+  readonly startedFrom?: StartedFrom | null;
+  readonly workOrder?: string | null;
   /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
   readonly step?: unknown;
   readonly section?: unknown;
@@ -88,6 +95,8 @@ export function startAnswering(
     open: openSections(index, kept.open),
     cleared: null,
     arriving: new Map(),
+    startedFrom: kept.startedFrom ?? null,
+    workOrder: kept.workOrder ?? null,
   };
 }
 

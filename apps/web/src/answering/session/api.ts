@@ -2,7 +2,8 @@
 // preview supplies one that requests nothing. Each function throws a CallError when the server refuses or cannot be
 // reached.
 
-import type { BodyIn } from '@constancia/contract/endpoint.ts';
+import type { readLastVisit } from '@constancia/contract/assets/asset-page.ts';
+import type { BodyIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { FoundAddress, NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
@@ -73,6 +74,13 @@ export interface SignatureApi {
   ) => Promise<{ readonly image: string; readonly imageId: string }>;
 }
 
+/** Reads the last visit of an asset with the form that is answered. */
+export type ReadLastVisit = (
+  asked: { readonly assetId: number; readonly version: number },
+  signal: AbortSignal,
+) => Promise<LastVisit>;
+export type LastVisit = Reply<typeof readLastVisit>;
+
 export interface AnsweringApi {
   readonly locations: LocationApi;
   readonly signatures: SignatureApi;
@@ -80,6 +88,8 @@ export interface AnsweringApi {
   readonly files: FileApi | null;
   /** Reads what the form sells; null in a preview, where nothing is sold. */
   readonly sale: ReadSale | null;
+  /** Null for who is not staff, and in a preview. */
+  readonly lastVisit: ReadLastVisit | null;
 }
 
 /** For the preview, which requests nothing (X12.06). */
@@ -92,6 +102,7 @@ export const NO_API: AnsweringApi = {
   signatures: { upload: () => Promise.resolve({ image: 'preview', imageId: 'preview' }) },
   files: null,
   sale: null,
+  lastVisit: null,
 };
 
 export interface AnsweringSurroundings extends AnsweringApi {

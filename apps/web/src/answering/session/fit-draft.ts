@@ -13,6 +13,7 @@ import type {
 import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { mayRepeat } from '@constancia/domain/submissions/answers/repeats.ts';
+import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 
 export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
@@ -34,6 +35,15 @@ export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
     if (copies.length > 0) fitted.rows[section.id] = copies;
   }
   return { ...fitted, main: answers };
+}
+
+/** The last visit that a draft began from; null for none, and for anything that is none. */
+export function fitStart(index: FormIndex, kept: unknown): StartedFrom | null {
+  if (!isRecord(kept) || !index.definition.startsFromLastVisit) return null;
+  const { id, code, at, assetId } = kept;
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof at !== 'string') return null;
+  if (typeof assetId !== 'number') return null;
+  return { id, code, at, assetId, answers: fitDraft(index, kept['answers']) };
 }
 
 function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {

@@ -58,7 +58,7 @@ export function startKeepingDraft(
   };
 }
 
-const WRITTEN = ['answers', 'particulars', 'purchase', 'drawings'] as const;
+const WRITTEN = ['answers', 'particulars', 'purchase', 'drawings', 'startedFrom', 'workOrder'] as const;
 
 function written({
   kind,
@@ -69,7 +69,8 @@ function written({
   WrittenDraft,
   keyof Identity | 'scroll'
 > {
-  const { answers, particulars, purchase, drawings, step, section, open } = store.get();
+  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder } =
+    store.get();
   const { citizen } = particulars;
   return {
     kind,
@@ -85,5 +86,7 @@ function written({
     section,
     open: [...open],
     ...(base !== undefined && { base }),
+    ...(startedFrom && { startedFrom }),
+    ...(workOrder !== null && { workOrder }),
   };
 }

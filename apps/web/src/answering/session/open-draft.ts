@@ -23,6 +23,8 @@ export interface Opening {
   readonly person: string;
   /** Key of the draft that was chosen in the list of drafts. */
   readonly wanted?: string | undefined;
+  /** Only a draft that does this work order is gone on with. */
+  readonly workOrder?: string | undefined;
   /** None of the drafts is opened by itself. */
   readonly isNew?: boolean;
 }
@@ -31,10 +33,12 @@ export async function openAnswering({
   form,
   person,
   wanted,
+  workOrder,
   isNew = false,
 }: Opening): Promise<AnsweringSession> {
   if (isNew) return beginAnother({ form, person });
-  const found = await draftsOf(form, person);
+  const kept = await draftsOf(form, person);
+  const found = workOrder === undefined ? kept : kept.filter(({ draft }) => draft.workOrder === workOrder);
   const chosen = found.filter(({ key }) => key === wanted);
   for (const { key } of chosen.length > 0 ? chosen : found) {
     const session = await openOne({ form, person }, key);

@@ -8,7 +8,7 @@ import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
 import { fitDrawings } from './drawing.ts';
-import { fitDraft } from './fit-draft.ts';
+import { fitDraft, fitStart } from './fit-draft.ts';
 import { fitPurchase } from './fit-purchase.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
@@ -23,6 +23,8 @@ export function restoredStore(form: FormToAnswer, draft: WrittenDraft): Answerin
   return createAnsweringStore(fresh.index, answers, {
     particulars: fitParticulars(form.definition, draft.particulars),
     ...startedWith(draft),
+    startedFrom: fitStart(fresh.index, draft.startedFrom),
+    workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
   });
 }
 

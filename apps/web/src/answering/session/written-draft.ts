@@ -55,6 +55,10 @@ export interface WrittenDraft {
   readonly open: unknown;
   /** How far the page was scrolled, in pixels. */
   readonly scroll: number;
+  /** The last visit of the asset, when its answers were taken. */
+  readonly startedFrom?: unknown;
+  /** Id of the work order that is done with it. */
+  readonly workOrder?: unknown;
   /** For an edit: the stored submission that it was made on. */
   readonly base?: unknown;
   /** Finished: it is sent by itself. Opening it to write on takes this away. */

@@ -31,7 +31,12 @@ function entriesFor(account: Account): readonly Entry[] {
   const entries: Entry[] = [];
   if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
   if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
-  if (holds(account, 'read', 'respuesta')) entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
+  if (holds(account, 'read', 'respuesta')) {
+    entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
+    entries.push({ to: PATHS.assetSearch, text: 'staff.nav-find-assets' });
+  }
+  if (holds(account, 'create', 'respuesta')) entries.push({ to: PATHS.ownDay, text: 'staff.nav-own-day' });
+  if (holds(account, 'update', 'formulario')) entries.push({ to: PATHS.workPlan, text: 'staff.nav-plan' });
   return entries;
 }
 

@@ -8,7 +8,7 @@ export interface TableQuery<Filter extends string> {
   readonly filters: Readonly<Record<Filter, string>>;
   /** Counted from 0. */
   readonly page: number;
-  /** Whether only some of the rows are asked for; the municipality is not a choice among them. */
+  /** Whether only some of the rows are asked for; neither the municipality nor the order is a choice among them. */
   readonly isNarrowed: boolean;
   /** Text of the search field, which never waits for the URL. */
   readonly typed: string;
@@ -48,7 +48,9 @@ export function useTableQuery<Filter extends string>(
   return {
     filters,
     page,
-    isNarrowed: Object.entries(filters).some(([name, value]) => name !== 'municipio' && value !== ''),
+    isNarrowed: Object.entries(filters).some(
+      ([name, value]) => name !== 'municipio' && name !== 'orden' && value !== '',
+    ),
     typed,
     filter: (name, value) => set(name, value),
     type: (value) => {

@@ -144,3 +144,21 @@ export function FailedDeliveries({ home: { failedDeliveries } }: { readonly home
     </Box>
   );
 }
+
+export function OverdueWorkOrders({ home: { overdueWorkOrders } }: { readonly home: Home }) {
+  if (!overdueWorkOrders) return null;
+  return (
+    <Box sx={{ my: 4 }}>
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" component={Link} to={`${pathOf('workPlan')}?vencidas=si`}>
+            {t('home.overdue-open')}
+          </Button>
+        }
+      >
+        {t('home.overdue', { count: overdueWorkOrders })}
+      </Alert>
+    </Box>
+  );
+}

@@ -16,7 +16,14 @@ import { Page } from '../../ui/staff/page.tsx';
 import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { useAccount } from '../session/public.ts';
 import { readHome } from './home-api.ts';
-import { CameBackCard, DraftsCard, FailedDeliveries, LastFormsCard, WaitingCard } from './home-cards.tsx';
+import {
+  CameBackCard,
+  DraftsCard,
+  FailedDeliveries,
+  LastFormsCard,
+  OverdueWorkOrders,
+  WaitingCard,
+} from './home-cards.tsx';
 import { RecipientSearch } from './recipient-search.tsx';
 
 const FORMS = pathOf('forms');
@@ -51,12 +58,14 @@ function Today({ person }: { readonly person: string }) {
     data &&
     own.length === 0 &&
     !data.failedDeliveries &&
+    !data.overdueWorkOrders &&
     [data.waiting, data.cameBack, data.lastForms].every(({ length }) => length === 0);
   return (
     <>
       {error && <FailureAlert text={problemText(asCallError(error))} onRetry={home.refetch} />}
       {!data && !error && <SkeletonRows />}
       {data && <FailedDeliveries home={data} />}
+      {data && <OverdueWorkOrders home={data} />}
       {nothing && <EmptyState text={t('home.nothing')} />}
       <Box
         sx={{

@@ -40,6 +40,7 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
     ...textField('afterSending', before.afterSending ?? NO_TEXT, after.afterSending ?? NO_TEXT),
     ...field('sectionSteps', before.sectionSteps ?? false, after.sectionSteps ?? false),
     ...field('checkFirst', before.checkFirst ?? false, after.checkFirst ?? false),
+    ...field('startsFromLastVisit', before.startsFromLastVisit ?? false, after.startsFromLastVisit ?? false),
     ...field('responseLimit', before.responseLimit ?? '', after.responseLimit ?? ''),
     ...field('recordCodeLength', recordCodeLengthOf(before) ?? '', recordCodeLengthOf(after) ?? ''),
     ...changedField('appointment', before.appointment, after.appointment),

@@ -38,6 +38,7 @@ export type ChangedField =
   | 'afterSending'
   | 'sectionSteps'
   | 'checkFirst'
+  | 'startsFromLastVisit'
   | 'responseLimit'
   | 'recordCodeLength'
   | 'appointment'

@@ -30,6 +30,8 @@ export interface FormDefinition {
   readonly sectionSteps?: true;
   /** Nothing is sent before the person has seen the list of what they answered; absent where that is their choice. */
   readonly checkFirst?: true;
+  /** Staff who answer for an asset are offered the answers of its last visit with the form (X39.10). */
+  readonly startsFromLastVisit?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];

@@ -58,7 +58,14 @@ const DEFINITION = {
     'payments',
     'sections',
   ],
-  optional: ['residue', 'recordCodeLength', 'afterSending', 'sectionSteps', 'checkFirst'],
+  optional: [
+    'residue',
+    'recordCodeLength',
+    'afterSending',
+    'sectionSteps',
+    'checkFirst',
+    'startsFromLastVisit',
+  ],
 };
 const INCIDENTS = {
   required: ['username', 'areaId', 'incidentTypeId', 'incidentTypeByState', 'public'],
@@ -91,6 +98,9 @@ export function checkFormShape(value: unknown): FormShape {
     ...readAfterSending(fields.afterSending, inside(root, 'afterSending')),
     ...(readFlag(fields.sectionSteps, inside(root, 'sectionSteps')) && { sectionSteps: true as const }),
     ...(readFlag(fields.checkFirst, inside(root, 'checkFirst')) && { checkFirst: true as const }),
+    ...(readFlag(fields.startsFromLastVisit, inside(root, 'startsFromLastVisit')) && {
+      startsFromLastVisit: true as const,
+    }),
   };
   return root.report.issues.length > 0 ? { issues: root.report.issues } : { definition };
 }

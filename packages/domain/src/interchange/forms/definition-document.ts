@@ -44,6 +44,7 @@ const SIGNATURE_ORDER: Numbering = { list: 'signatures', field: 'indexSignature'
 const AFTER_SENDING = 'textoDespuesDeEnviar';
 const SECTION_STEPS = 'seccionPorPaso';
 const CHECK_FIRST = 'revisarAntesDeEnviar';
+const STARTS_FROM_LAST_VISIT = 'empezarConUltimaVisita';
 
 /** `fields`: a form document without the fields of its record. */
 export function readDefinition(fields: Fields): FormDefinition {
@@ -133,6 +134,7 @@ function ownFields(definition: FormDefinition): DocumentObject {
     ...(definition.afterSending && localizedFields(definition.afterSending, AFTER_SENDING)),
     ...(definition.sectionSteps && { [SECTION_STEPS]: true }),
     ...(definition.checkFirst && { [CHECK_FIRST]: true }),
+    ...(definition.startsFromLastVisit && { [STARTS_FROM_LAST_VISIT]: true }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
     requestsForChanges: [],
@@ -171,12 +173,15 @@ function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeL
 }
 
 /** Fields of our own too. */
-function readAnswering(fields: Fields): Pick<FormDefinition, 'afterSending' | 'sectionSteps' | 'checkFirst'> {
+function readAnswering(
+  fields: Fields,
+): Pick<FormDefinition, 'afterSending' | 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit'> {
   const afterSending = localizedOf(fields, AFTER_SENDING);
   return {
     ...((afterSending.text !== '' || afterSending.in) && { afterSending }),
     ...(flagOf(fields, SECTION_STEPS) && { sectionSteps: true }),
     ...(flagOf(fields, CHECK_FIRST) && { checkFirst: true }),
+    ...(flagOf(fields, STARTS_FROM_LAST_VISIT) && { startsFromLastVisit: true }),
   };
 }
 

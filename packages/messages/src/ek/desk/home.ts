@@ -24,6 +24,8 @@ export const home = {
   'home.last-forms': 'Erantzun dituzun azken formularioak',
   'home.more': 'Eta beste {count}.',
   'home.failed.one': 'Bidalketa {count} ezin izan zaio beste sistema bati entregatu.',
+  'home.overdue': 'Epez kanpoko lan-aginduak: {count}',
+  'home.overdue-open': 'Ikusi plana',
   'home.failed': '{count} bidalketa ezin izan zaizkie beste sistemei entregatu.',
   'home.failed-open': 'Ikusi bidalketak',
   'home.nothing': 'Ez daukazu ezer egiteke.',

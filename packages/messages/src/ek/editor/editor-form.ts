@@ -62,6 +62,7 @@ export const editorForm = {
   'editor.change.field-voucherText': 'Egiaztagiriaren testua',
   'editor.change.field-afterSending': 'Bidali ondoko testua',
   'editor.change.field-sectionSteps': 'Atal bat urratseko telefonoan',
+  'editor.change.field-startsFromLastVisit': 'Azken bisitako erantzunak',
   'editor.change.field-checkFirst': 'Bidali aurretik berrikusi',
   'editor.change.field-responseLimit': 'Erantzun kopurua',
   'editor.change.field-recordCodeLength': 'Deskarga-kodearen hasiera',

@@ -241,6 +241,9 @@ export const editor = {
   'editor.section-steps': 'Atal bat urratseko telefonoan',
   'editor.section-steps-help':
     'Pantaila estuetan atal bakarra erakusten da aldiro, «Hurrengoa» eta «Atzera» botoiekin.',
+  'editor.starts-from-last-visit': 'Eskaini azken bisitako erantzunak',
+  'editor.starts-from-last-visit-help':
+    'Aktibo baten inguruan erantzuten duenak azken aldian erantzundakoarekin has daiteke, eta desberdina dena aldatu. Fitxategiak eta sinadurak ez dira kopiatzen.',
   'editor.check-first': 'Bidali aurretik berrikusteko eskatu',
   'editor.check-first-help':
     'Bidali aurretik erantzundako guztiaren zerrenda erakusten da. Hori gabe, pertsona bakoitzak erabakitzen du irekitzea.',

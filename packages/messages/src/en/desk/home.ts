@@ -24,6 +24,8 @@ export const home = {
   'home.last-forms': 'Forms you answered last',
   'home.more': 'And {count} more.',
   'home.failed.one': '{count} delivery to another system failed.',
+  'home.overdue': 'Overdue work orders: {count}',
+  'home.overdue-open': 'See the plan',
   'home.failed': '{count} deliveries to other systems failed.',
   'home.failed-open': 'See deliveries',
   'home.nothing': 'There is nothing to do.',

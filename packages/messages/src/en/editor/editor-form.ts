@@ -64,6 +64,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-voucherText': 'Voucher text',
   'editor.change.field-afterSending': 'Text after sending',
   'editor.change.field-sectionSteps': 'One section a step on phones',
+  'editor.change.field-startsFromLastVisit': 'Answers of the last visit',
   'editor.change.field-checkFirst': 'Check before sending',
   'editor.change.field-responseLimit': 'Number of responses',
   'editor.change.field-recordCodeLength': 'Beginning of the download code',

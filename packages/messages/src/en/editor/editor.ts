@@ -239,6 +239,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.after-sending-help': 'Whoever sends reads it beside the code, e.g. when the town hall will reply.',
   'editor.section-steps': 'One section a step on phones',
   'editor.section-steps-help': 'On narrow screens one section is shown at a time, with ‘Next’ and ‘Back’.',
+  'editor.starts-from-last-visit': 'Offer the answers of the last visit',
+  'editor.starts-from-last-visit-help':
+    'Whoever answers for an asset may start with what was answered the last time, and change what is different. Files and signatures are not copied.',
   'editor.check-first': 'Ask for a check before sending',
   'editor.check-first-help':
     'Before sending, the list of everything answered is shown. Without this, each person decides whether to open it.',

@@ -24,6 +24,8 @@ export const home = {
   'home.last-forms': 'Últimos formularios que contestó',
   'home.more': 'Y {count} más.',
   'home.failed.one': 'No se pudo entregar {count} envío a otro sistema.',
+  'home.overdue': 'Órdenes de trabajo vencidas: {count}',
+  'home.overdue-open': 'Ver el plan',
   'home.failed': 'No se pudieron entregar {count} envíos a otros sistemas.',
   'home.failed-open': 'Ver envíos',
   'home.nothing': 'No tiene nada pendiente.',

@@ -64,6 +64,7 @@ export const editorForm = {
   'editor.change.field-voucherText': 'Texto del comprobante',
   'editor.change.field-afterSending': 'Texto después de enviar',
   'editor.change.field-sectionSteps': 'Una sección por paso en el teléfono',
+  'editor.change.field-startsFromLastVisit': 'Respuestas de la última visita',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Cantidad de respuestas',
   'editor.change.field-recordCodeLength': 'Comienzo del código de descarga',

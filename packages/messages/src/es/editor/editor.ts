@@ -241,6 +241,9 @@ export const editor = {
   'editor.section-steps': 'Una sección por paso en el teléfono',
   'editor.section-steps-help':
     'En pantallas angostas se muestra una sección a la vez, con «Siguiente» y «Atrás».',
+  'editor.starts-from-last-visit': 'Ofrecer las respuestas de la última visita',
+  'editor.starts-from-last-visit-help':
+    'Quien responde por un activo puede empezar con lo que se respondió la última vez y cambiar lo que sea distinto. Los archivos y las firmas no se copian.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar se muestra la lista de todo lo respondido. Sin esto, cada persona decide si la abre.',

@@ -24,6 +24,8 @@ export const home = {
   'home.last-forms': 'Últimos formularios que contestou',
   'home.more': 'E {count} máis.',
   'home.failed.one': 'Non se puido entregar {count} envío a outro sistema.',
+  'home.overdue': 'Ordes de traballo vencidas: {count}',
+  'home.overdue-open': 'Ver o plan',
   'home.failed': 'Non se puideron entregar {count} envíos a outros sistemas.',
   'home.failed-open': 'Ver envíos',
   'home.nothing': 'Non ten nada pendente.',

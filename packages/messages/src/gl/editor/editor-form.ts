@@ -63,6 +63,7 @@ export const editorForm = {
   'editor.change.field-voucherText': 'Texto do xustificante',
   'editor.change.field-afterSending': 'Texto despois de enviar',
   'editor.change.field-sectionSteps': 'Unha sección por paso no teléfono',
+  'editor.change.field-startsFromLastVisit': 'Respostas da última visita',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Cantidade de respostas',
   'editor.change.field-recordCodeLength': 'Comezo do código de descarga',

@@ -237,6 +237,9 @@ export const editor = {
   'editor.section-steps': 'Unha sección por paso no teléfono',
   'editor.section-steps-help':
     'En pantallas estreitas móstrase unha sección de cada vez, con «Seguinte» e «Atrás».',
+  'editor.starts-from-last-visit': 'Ofrecer as respostas da última visita',
+  'editor.starts-from-last-visit-help':
+    'Quen responde por un activo pode comezar co que se respondeu a última vez e cambiar o que sexa distinto. Os ficheiros e as sinaturas non se copian.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar móstrase a lista de todo o respondido. Sen isto, cada persoa decide se a abre.',

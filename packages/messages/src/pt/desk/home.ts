@@ -24,6 +24,8 @@ export const home = {
   'home.last-forms': 'Últimos formulários que você respondeu',
   'home.more': 'E mais {count}.',
   'home.failed.one': 'Não foi possível entregar {count} envio a outro sistema.',
+  'home.overdue': 'Ordens de trabalho vencidas: {count}',
+  'home.overdue-open': 'Ver o plano',
   'home.failed': 'Não foi possível entregar {count} envios a outros sistemas.',
   'home.failed-open': 'Ver envios',
   'home.nothing': 'Você não tem nada pendente.',

@@ -64,6 +64,7 @@ export const editorForm = {
   'editor.change.field-voucherText': 'Texto do comprovante',
   'editor.change.field-afterSending': 'Texto depois de enviar',
   'editor.change.field-sectionSteps': 'Uma seção por passo no telefone',
+  'editor.change.field-startsFromLastVisit': 'Respostas da última visita',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Quantidade de respostas',
   'editor.change.field-recordCodeLength': 'Começo do código de download',

@@ -239,6 +239,9 @@ export const editor = {
     'Quem envia lê este texto junto ao código, por exemplo quando a prefeitura responderá.',
   'editor.section-steps': 'Uma seção por passo no telefone',
   'editor.section-steps-help': 'Em telas estreitas mostra-se uma seção por vez, com «Seguinte» e «Voltar».',
+  'editor.starts-from-last-visit': 'Oferecer as respostas da última visita',
+  'editor.starts-from-last-visit-help':
+    'Quem responde por um ativo pode começar com o que se respondeu da última vez e mudar o que for diferente. Arquivos e assinaturas não são copiados.',
   'editor.check-first': 'Pedir uma revisão antes de enviar',
   'editor.check-first-help':
     'Antes de enviar mostra-se a lista de tudo o que foi respondido. Sem isto, cada pessoa decide se a abre.',

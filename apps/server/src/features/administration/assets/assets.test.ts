@@ -178,3 +178,45 @@ it('X34.57 assets of the platform are read, and nobody changes them here', async
   expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'register-read-only'));
   expect((await list('', AWAY.id)).total).toBe(1);
 });
+
+it('X39.06 the list shows when an asset was visited last and with which form, and goes by it in both directions', async () => {
+  const ids: number[] = [];
+  for (const description of ['Visitada antes', 'Nunca visitada', 'Visitada después'])
+    ids.push((await add({ description, type: 'Semáforo' })).body.id);
+  const [before, never, after] = ids;
+  const visited = async (id: number | undefined, submission: string, days: number) => {
+    await name({ id: id ?? 0, description: 'x' }, submission);
+    await sql`update submissions set created_at = created_at + ${days} * interval '1 day'
+      where id = ${testId(submission)}`.execute(world.db);
+  };
+  await visited(before, 'older', -9);
+  await visited(before, 'old', -5);
+  await visited(after, 'young', -1);
+  await visited(never, 'ofDeleted', 0);
+  await sql`update forms set deleted_at = now() where id = ${testId('formofDeleted')}`.execute(world.db);
+  const listed = async (order: string) => (await list(`?type=Sem%C3%A1foro${order}`)).assets;
+  const idsIn = async (order: string) => (await listed(order)).map(({ id }: { id: number }) => id);
+  expect(await idsIn('')).toEqual([never, before, after]);
+  expect(await idsIn('&order=newest-visit')).toEqual([after, before, never]);
+  expect(await idsIn('&order=oldest-visit')).toEqual([never, before, after]);
+  const at = new Date(world.time.now.getTime() - 5 * 24 * 60 * 60_000).toISOString();
+  expect((await listed('')).map(({ lastVisit }: { lastVisit: unknown }) => lastVisit)).toEqual([
+    null,
+    { at, form: 'Formulario de prueba' },
+    expect.objectContaining({ form: 'Formulario de prueba' }),
+  ]);
+  expect((await world.as.admin.get(`${path()}?order=elsewhere`)).status).toBe(400);
+});
+
+it('X39.06 visits of an asset of another municipality with the same number are not those of this one', async () => {
+  const { id } = (await add({ description: 'Doble', type: 'Reloj' })).body;
+  await sql`insert into assets (municipality_id, id, description, type, address, icon, latitude, longitude)
+    values (${AWAY.id}, ${id}, 'Doble ajena', 'Reloj', '', '', 1, 1) on conflict do nothing`.execute(
+    world.db,
+  );
+  await name({ id, description: 'Doble' }, 'ofHome');
+  const lastOf = async (municipality: string) =>
+    (await list('?type=Reloj', municipality)).assets[0].lastVisit;
+  expect(await lastOf(HOME.id)).not.toBeNull();
+  expect(await lastOf(AWAY.id)).toBeNull();
+});

@@ -33,6 +33,48 @@ function matching({ text, type, area }: AssetFilter): RawBuilder<unknown> {
     and (${type} = '' or a.type = ${type}) and (${area}::integer is null or a.incident_area_id = ${area})`;
 }
 
+/** Of the usual order, and of those that go by the newest submission about each asset. */
+export type AssetOrder = 'name' | 'newest-visit' | 'oldest-visit';
+
+const BY_NAME = sql`a.type collate "es-x-icu", a.description collate spanish_natural, a.id`;
+
+const ORDERS: Readonly<Record<AssetOrder, RawBuilder<unknown>>> = {
+  name: BY_NAME,
+  'newest-visit': sql`v.at desc nulls last, ${BY_NAME}`,
+  'oldest-visit': sql`v.at asc nulls first, ${BY_NAME}`,
+};
+
+/** The newest submission about the asset `a`; one of a deleted form is no visit, as nobody opens it. */
+const LAST_VISIT = sql`select s.created_at as at, f.title as form
+      from submissions s join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id
+      where s.municipality_id = a.municipality_id and s.asset is not null and s.asset ->> 'id' = a.id::text
+        and f.deleted_at is null
+      order by s.created_at desc, s.id desc limit 1`;
+
+export interface ListedAssetRow extends AssetRow {
+  readonly visitedAt: Date | null;
+  readonly visitForm: string | null;
+}
+
+/** A page of assets, each with its last visit. */
+export async function listVisitedRows(
+  db: Queryable,
+  municipalityId: string,
+  {
+    page,
+    size,
+    order,
+    ...filter
+  }: AssetFilter & { readonly order: AssetOrder; readonly page: number; readonly size: number },
+): Promise<readonly ListedAssetRow[]> {
+  const listed = await sql<ListedAssetRow>`
+    select ${COLUMNS}, v.at as visited_at, v.form as visit_form from assets a
+    left join lateral (${LAST_VISIT}) v on true
+    where a.municipality_id = ${municipalityId} and ${matching(filter)}
+    order by ${ORDERS[order]} limit ${size} offset ${page * size}`.execute(db);
+  return listed.rows;
+}
+
 /** A page of assets by type and name. */
 export async function listAssetRows(
   db: Queryable,
@@ -41,7 +83,7 @@ export async function listAssetRows(
 ): Promise<readonly AssetRow[]> {
   const listed = await sql<AssetRow>`
     select ${COLUMNS} from assets a where a.municipality_id = ${municipalityId} and ${matching(filter)}
-    order by a.type collate "es-x-icu", a.description collate spanish_natural, a.id
+    order by ${BY_NAME}
     limit ${size} offset ${page * size}`.execute(db);
   return listed.rows;
 }

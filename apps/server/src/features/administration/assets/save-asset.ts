@@ -1,7 +1,8 @@
 // Reads, adds, changes and deletes assets of the built-in register. Submissions keep what they said of an asset.
-// rules: X34.57-X34.59
+// rules: X34.57-X34.59, X39.06
 import type {
   createRegisteredAsset as createEndpoint,
+  ListedAsset,
   listRegisteredAssets as listEndpoint,
   RegisterAsset,
   readRegisteredAsset as readEndpoint,
@@ -28,9 +29,10 @@ import {
   deleteAsset,
   findAssetRow,
   insertAsset,
+  type ListedAssetRow,
   listAreaNames,
-  listAssetRows,
   listTypes,
+  listVisitedRows,
   type StoredAsset,
   updateAsset,
 } from './queries.ts';
@@ -52,6 +54,11 @@ export const REGISTER = 'incidentSystem';
 
 const present = ({ version: _version, ...asset }: AssetRow): RegisterAsset => asset;
 
+const presentListed = ({ visitedAt, visitForm, ...row }: ListedAssetRow): ListedAsset => ({
+  ...present(row),
+  lastVisit: visitedAt && { at: visitedAt.toISOString(), form: visitForm ?? '' },
+});
+
 /** Throws municipality-not-found. */
 export async function openedRegister({ db }: AssetServices, municipalityId: string) {
   const register = await openRegister(db, municipalityId, REGISTER);
@@ -62,13 +69,17 @@ export async function openedRegister({ db }: AssetServices, municipalityId: stri
 export async function listAssets(
   services: AssetServices,
   municipalityId: string,
-  { text, type, area, page }: Query<typeof listEndpoint>,
+  { text, type, area, order, page }: Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
   const { db, layersOf } = services;
-  const { isReadOnly, latitude, longitude, settings } = await openedRegister(services, municipalityId);
+  const { isReadOnly, latitude, longitude, settings, timeZone } = await openedRegister(
+    services,
+    municipalityId,
+  );
   const filter = { text: text.trim(), type, area: area ?? null, page, size: PAGE_SIZES.assets };
   return {
-    assets: (await listAssetRows(db, municipalityId, filter)).map(present),
+    assets: (await listVisitedRows(db, municipalityId, { ...filter, order })).map(presentListed),
+    timeZone,
     total: await countAssetRows(db, municipalityId, filter),
     types: [...(await listTypes(db, municipalityId, TYPES_MAX))],
     incidentAreas: [...(await listAreaNames(db, municipalityId))],

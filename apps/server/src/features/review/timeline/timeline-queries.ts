@@ -22,8 +22,10 @@ export type TimelineKey = Pick<TimelineRow, 'moment' | 'name'>;
 
 function sentAndStates({ municipalityId, id }: SubmissionKey): RawBuilder<unknown> {
   return sql`
-    select created_at as at, 'sent' as kind, created_by as by, '0' as name, '{}'::jsonb as details
-    from submissions where municipality_id = ${municipalityId} and id = ${id}
+    select s.created_at as at, 'sent' as kind, s.created_by as by, '0' as name,
+      jsonb_build_object('startedFrom', coalesce(b.code, '')) as details
+    from submissions s left join submissions b on b.municipality_id = s.municipality_id and b.id = s.started_from
+    where s.municipality_id = ${municipalityId} and s.id = ${id}
     union all
     select at, 'state', username, '1.' || lpad(position::text, 6, '0'),
       jsonb_build_object('name', state_name, 'until', lead(at) over (order by position))

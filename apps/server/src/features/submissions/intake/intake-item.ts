@@ -10,6 +10,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
+import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
 import { networkAddressOfStaff } from '../../../platform/audit/declared-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,7 +22,7 @@ import { incidentOfNew } from '../incidents/raise-incident.ts';
 import { storedWords } from '../search/search-words.ts';
 import { type AnsweredVersion, answeredVersion } from '../view/answered-version.ts';
 import { signatureFileIssues } from './check-signatures.ts';
-import { type IntakeItem } from './queries.ts';
+import { findOrderedWork, type IntakeItem, maySeeOfAsset } from './queries.ts';
 import { type CheckedSale } from './sales.ts';
 import { type Author, type Sender } from './sender.ts';
 import { type FindAsset, submittedAsset } from './submitted-asset.ts';
@@ -111,8 +112,44 @@ function hashOf(body: SubmitBody, answers: string): string {
     body.state ?? null,
     body.particulars ?? null,
     ...purchasesOf(body),
+    ...(body.startedFrom === undefined ? [] : [body.startedFrom]),
+    ...(body.workOrder === undefined ? [] : [{ workOrder: body.workOrder }]),
   ]);
   return createHash('sha256').update(rest).update(answers).digest('hex');
+}
+
+interface Start {
+  readonly form: FormRow;
+  readonly sender: Sender;
+  readonly version: FormIndex;
+  readonly asset: Asset | null;
+}
+
+/** Null for one that was deleted since, that is about another asset or form, or that the sender may not see. */
+async function startOf(
+  db: Database,
+  { form, sender: { scope }, version, asset }: Start,
+  { startedFrom: id }: SubmitBody,
+): Promise<string | null> {
+  if (id === undefined || !scope || !asset || !version.definition.startsFromLastVisit) return null;
+  const key = { municipalityId: form.municipalityId, formId: form.id };
+  return (await maySeeOfAsset(db, { form: key, scope }, { id, assetId: asset.id })) ? id : null;
+}
+
+/**
+ * Throws work-order-unfit for an order of another form or asset. One that was done, cancelled or taken by somebody else
+ * since does not keep the submission from being stored: the work was done.
+ */
+async function workOrderOf(
+  db: Database,
+  { form, sender, asset }: Omit<Start, 'version'>,
+  { workOrder: id }: SubmitBody,
+): Promise<string | null> {
+  if (id === undefined || sender.answerer !== 'staff') return null;
+  const ordered = await findOrderedWork(db, form.municipalityId, id);
+  const fits = ordered?.formId === form.id && (ordered.assetId === null || ordered.assetId === asset?.id);
+  if (!fits) throw new Problem('work-order-unfit');
+  return id;
 }
 
 export async function itemOf(
@@ -159,6 +196,12 @@ export async function itemOf(
       state: state?.id ?? null,
       username: uploadedBy === '' ? null : author.createdBy,
     }),
+    startedFrom: await startOf(
+      services.db,
+      { form, sender, version: version.answered, asset: particulars.asset },
+      body,
+    ),
+    workOrder: await workOrderOf(services.db, { form, sender, asset: particulars.asset }, body),
     imported: null,
   };
 }

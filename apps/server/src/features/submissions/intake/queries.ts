@@ -8,6 +8,7 @@ import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { NewIncident } from '../incidents/queries.ts';
+import { ofForm, type ScopedForm } from '../queries.ts';
 import { groupCounters } from './group-counters.ts';
 
 /** A submission to be stored. The database type `intake_item` has the same fields but the answers. */
@@ -55,6 +56,10 @@ export interface IntakeItem {
   readonly incident: NewIncident | null;
   /** What statistics count of the answers; absent when the database shall read them. */
   readonly counted?: readonly CountedValue[];
+  /** Submission with whose answers it began; an import has none. */
+  readonly startedFrom?: string | null;
+  /** Work order that it does; an import does none. */
+  readonly workOrder?: string | null;
   /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }
@@ -105,6 +110,37 @@ export async function intakeSubmissions(
     from intake_submissions(${municipalityId}, ${at}, ${JSON.stringify(small)}::jsonb, ${answers},
       ${moves && JSON.stringify(moves)}::json)`.execute(db);
   return stored.rows;
+}
+
+/** Whether the submission is about the asset, answers the form, and is in the scope. */
+export async function maySeeOfAsset(
+  db: Queryable,
+  { form, scope }: ScopedForm,
+  { id, assetId }: { readonly id: string; readonly assetId: number },
+): Promise<boolean> {
+  const found = await sql`
+    select from submissions s where s.id = ${id} and ${ofForm(form, scope)}
+      and s.asset ->> 'id' = ${String(assetId)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface OrderedWork {
+  readonly formId: string;
+  /** Null for an order at an address. */
+  readonly assetId: number | null;
+}
+
+/** What a work order asks for; null when the municipality has none of this id. */
+export async function findOrderedWork(
+  db: Queryable,
+  municipalityId: string,
+  id: string,
+): Promise<OrderedWork | null> {
+  const found = await sql<OrderedWork>`
+    select form_id, asset_id from work_orders where municipality_id = ${municipalityId} and id = ${id}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
 }
 
 /** A character that no JSON text holds as it is. */

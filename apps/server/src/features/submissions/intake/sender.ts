@@ -3,7 +3,9 @@
 // rules: A4.30-A4.34, W8
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import { mayAnswerAsCitizen, type PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
+import { type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import { DOCUMENT_TYPE } from '@constancia/domain/interchange/registers/citizen-document.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
@@ -35,6 +37,8 @@ export interface Sender {
    * person.
    */
   readonly person: Citizen | null;
+  /** The submissions that they may see; null for a visitor. */
+  readonly scope: RowScope | null;
 }
 
 interface SenderServices {
@@ -56,6 +60,7 @@ export async function staffSender(services: SenderServices, actor: Actor): Promi
     answerer: 'staff',
     findPerson: findPersonFor(services, actor),
     person: null,
+    scope: may(actor, 'read', 'respuesta') ? submissionScope(actor) : null,
   };
 }
 
@@ -71,7 +76,7 @@ export async function visitorSender(
   const own = citizen !== null && mayAnswerAsCitizen(citizen, asksPortal(form)) ? citizen : null;
   const person = own && (await personOf(services, own));
   const author = own ? authorFrom(own) : VISITOR;
-  return { author, uploadedBy: '', answerer: 'visitor', findPerson: NOBODY, person };
+  return { author, uploadedBy: '', answerer: 'visitor', findPerson: NOBODY, person, scope: null };
 }
 
 const NOBODY: FindPerson = async () => null;

@@ -40,3 +40,19 @@ export async function maySee(db: Queryable, actor: Actor, id: string): Promise<b
     throw error;
   }
 }
+
+/** The submission with whose answers this one began; null when there is none that the person may see. */
+export async function startOf(
+  db: Queryable,
+  actor: Actor,
+  { startedFrom }: Pick<SubmissionRow, 'startedFrom'>,
+): Promise<{ readonly id: string; readonly code: string } | null> {
+  if (startedFrom === null) return null;
+  try {
+    const { row } = await openSubmission(db, actor, startedFrom);
+    return { id: row.id, code: row.code };
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}

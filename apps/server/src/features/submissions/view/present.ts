@@ -74,6 +74,8 @@ export interface ShownSubmission {
   readonly mapLayers: MapShown;
   readonly headerImageUrl: string | null;
   readonly holds: SubmissionView['holds'];
+  /** As the reader may see it. */
+  readonly startedFrom: SubmissionView['startedFrom'];
 }
 
 /** Documents of the former system name pictures by a URL on another host, which we do not pass on (W16). */
@@ -81,10 +83,11 @@ const OWN_KEY = /^imagenes\//;
 
 export function presentSubmission(
   row: SubmissionRow,
-  { actor, form, version, urlOf, mapLayers, headerImageUrl, holds }: ShownSubmission,
+  { actor, form, version, urlOf, mapLayers, headerImageUrl, holds, startedFrom }: ShownSubmission,
 ): SubmissionView {
   const { citizen } = row;
   return {
+    municipalityId: row.municipalityId,
     id: row.id,
     formId: row.formId,
     definition: answerableDefinition(version.definition),
@@ -99,6 +102,7 @@ export function presentSubmission(
     state: row.state,
     location: row.location,
     asset: row.asset && assetOf(row.asset),
+    startedFrom,
     citizen: citizen && {
       id: citizen.id,
       firstName: citizen.firstName,

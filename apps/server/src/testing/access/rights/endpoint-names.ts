@@ -20,6 +20,7 @@ import type * as appointmentChanges from '@constancia/contract/appointment-chang
 import type * as appointmentLinks from '@constancia/contract/appointment-links.ts';
 import type * as appointmentList from '@constancia/contract/appointment-list.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
+import type * as assetPage from '@constancia/contract/assets/asset-page.ts';
 import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
@@ -67,6 +68,7 @@ import type * as submissions from '@constancia/contract/submissions/submissions.
 import type * as timeline from '@constancia/contract/submissions/timeline.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as listViews from '@constancia/contract/submissions/views.ts';
+import type * as workOrders from '@constancia/contract/work-orders/work-orders.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 
 type NamesIn<Module> = {
@@ -94,6 +96,7 @@ export type EndpointName =
   | NamesIn<typeof userLife>
   | NamesIn<typeof remoteValues>
   | NamesIn<typeof appointments>
+  | NamesIn<typeof assetPage>
   | NamesIn<typeof appointmentLinks>
   | NamesIn<typeof appointmentChanges>
   | NamesIn<typeof appointmentList>
@@ -144,5 +147,6 @@ export type EndpointName =
   | NamesIn<typeof uploads>
   | NamesIn<typeof translationSheet>
   | NamesIn<typeof visibility>
+  | NamesIn<typeof workOrders>
   | NamesIn<typeof workflows>
   | NamesIn<typeof xlsForm>;

@@ -1,5 +1,5 @@
 // Who may use the endpoints of the registers, written out from the rules.
-// rules: X33.88, X34.50, X34.57, X34.70, X34.80
+// rules: X33.88, X34.50, X34.57, X34.80, X39.01
 
 const KEEPS_THE_AGENDAS = {
   who: 'manage agenda',
@@ -16,6 +16,20 @@ const KEEPS_INCIDENT_AREAS = {
 const KEEPS_THE_REGISTER = {
   who: 'manage ciudadano',
   because: 'X34.50: the register of citizens is kept by administrators',
+} as const;
+
+const READS_ASSETS = {
+  who: 'read respuesta',
+  because: 'X39.01: who reads submissions opens the page of the asset that they are about',
+} as const;
+
+const PLANS = {
+  who: 'update formulario',
+  because: 'X39.21: who edits forms of an area plans that they are answered there',
+} as const;
+const DOES_WORK = {
+  who: 'create respuesta',
+  because: 'X39.22 X39.23: who answers as staff takes and does work orders',
 } as const;
 
 const NAMES_THE_TERRITORY = {
@@ -47,6 +61,21 @@ export const REGISTER_RIGHTS = {
   createRegisteredAsset: KEEPS_THE_ASSETS,
   saveRegisteredAsset: KEEPS_THE_ASSETS,
   deleteRegisteredAsset: KEEPS_THE_ASSETS,
+  searchAssets: READS_ASSETS,
+  readAssetPage: READS_ASSETS,
+  listAssetVisits: READS_ASSETS,
+  readVisitChanges: READS_ASSETS,
+  listWorkOrders: PLANS,
+  createWorkOrder: PLANS,
+  createWorkOrders: PLANS,
+  cancelWorkOrder: PLANS,
+  listOwnWorkOrders: DOES_WORK,
+  takeWorkOrder: DOES_WORK,
+  releaseWorkOrder: DOES_WORK,
+  readLastVisit: {
+    who: 'create respuesta',
+    because: 'X39.10: who answers as staff begins with what they may read of the last visit',
+  },
   exportIncidentEntries: KEEPS_INCIDENT_AREAS,
   createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,

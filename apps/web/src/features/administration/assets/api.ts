@@ -2,8 +2,8 @@
 import type {
   createRegisteredAsset as createEndpoint,
   deleteRegisteredAsset as deleteEndpoint,
+  ListedAsset,
   listRegisteredAssets as listEndpoint,
-  RegisterAsset,
   readRegisteredAsset as readEndpoint,
   saveRegisteredAsset as saveEndpoint,
 } from '@constancia/contract/administration/assets.ts';
@@ -11,7 +11,7 @@ import type { createRegisteredAssets as createManyEndpoint } from '@constancia/c
 import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
 
-export type { RegisterAsset };
+export type { ListedAsset };
 export type AssetList = Reply<typeof listEndpoint>;
 export type AssetRead = Reply<typeof readEndpoint>;
 export type AssetBody = BodyIn<typeof createEndpoint>['asset'];

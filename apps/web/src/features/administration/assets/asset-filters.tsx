@@ -1,5 +1,5 @@
 // The filters of the list of assets.
-// rules: X34.57
+// rules: X34.57, X39.06
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';
@@ -8,9 +8,15 @@ import { MunicipalityField } from '../territory-choice.tsx';
 import type { TableQuery } from '../use-table-query.ts';
 import type { AssetList } from './api.ts';
 
-export type AssetFilter = 'texto' | 'municipio' | 'tipo' | 'area';
+export type AssetFilter = 'texto' | 'municipio' | 'tipo' | 'area' | 'orden';
 
-export const FILTERS: readonly AssetFilter[] = ['municipio', 'tipo', 'area'];
+export const FILTERS: readonly AssetFilter[] = ['municipio', 'tipo', 'area', 'orden'];
+
+/** The orders that are not the usual one: as the URL names them, and as the server does. */
+export const ORDERS: ReadonlyMap<string, 'newest-visit' | 'oldest-visit'> = new Map([
+  ['recientes', 'newest-visit'],
+  ['antiguas', 'oldest-visit'],
+]);
 
 interface Props {
   readonly query: TableQuery<AssetFilter>;
@@ -52,6 +58,14 @@ export function AssetFilters({ query: { filters, filter, typed, type }, municipa
         value={filters.area}
         choices={(list?.incidentAreas ?? []).map(({ id, name }) => ({ id: String(id), name }))}
         onPick={(id) => filter('area', id)}
+      />
+      <SelectField
+        id="assets-order"
+        label={t('assets.order')}
+        none={t('assets.order-name')}
+        value={filters.orden}
+        choices={[...ORDERS].map(([id, order]) => ({ id, name: t(`assets.order-${order}`) }))}
+        onPick={(id) => filter('orden', id)}
       />
     </Stack>
   );

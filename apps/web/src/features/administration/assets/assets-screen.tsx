@@ -1,15 +1,19 @@
 // The register of assets of a municipality: a list with its filters, and the same assets on a map.
-// rules: X34.57-X34.59, X34.63
+// rules: X34.57-X34.59, X34.63, X39.06
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
@@ -20,24 +24,39 @@ import { emptyText } from '../empty-text.ts';
 import { ofMunicipality } from '../import/register-import.tsx';
 import { SheetButtons } from '../import/sheet-buttons.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
-import { type AssetList, assetFileUrl, listAssets, type RegisterAsset } from './api.ts';
+import { type AssetList, assetFileUrl, type ListedAsset, listAssets } from './api.ts';
 import { EditAssetDialog, NewAssetDialog } from './asset-dialog.tsx';
-import { type AssetFilter, AssetFilters, FILTERS } from './asset-filters.tsx';
+import { type AssetFilter, AssetFilters, FILTERS, ORDERS } from './asset-filters.tsx';
 import { PageMapBlock } from './asset-map.tsx';
 import { DeleteAssetDialog } from './delete-asset-dialog.tsx';
 
-type Row = Omit<RegisterAsset, 'id'> & { readonly id: string };
+type Row = Omit<ListedAsset, 'id'> & { readonly id: string };
 
 /** Made when drawn, because the texts may change with the language. */
-function columns({ incidentAreas }: AssetList): readonly [Column<Row>, ...Column<Row>[]] {
+function columns(
+  municipality: string,
+  { incidentAreas, timeZone }: AssetList,
+): readonly [Column<Row>, ...Column<Row>[]] {
   const areaName = (id: number | null) =>
     id === null ? t('assets.any-area') : (incidentAreas.find((area) => area.id === id)?.name ?? String(id));
   return [
-    { title: t('assets.column-name'), cell: ({ description }) => <span dir="auto">{description}</span> },
+    {
+      title: t('assets.column-name'),
+      cell: ({ id, description }) => (
+        <MuiLink component={Link} to={assetUrl(municipality, Number(id))}>
+          <bdi>{description}</bdi>
+        </MuiLink>
+      ),
+    },
     { title: t('assets.filter-type'), cell: ({ type }) => <span dir="auto">{type}</span> },
     { title: t('assets.column-address'), cell: ({ address }) => <span dir="auto">{address}</span> },
     { title: t('assets.filter-area'), cell: ({ incidentAreaId }) => areaName(incidentAreaId) },
     { title: t('assets.column-number'), cell: ({ id }) => id },
+    {
+      title: t('assets.column-last-visit'),
+      cell: ({ lastVisit }) =>
+        lastVisit ? `${dateAndTime(lastVisit.at, timeZone)} · ${lastVisit.form}` : '',
+    },
   ];
 }
 
@@ -65,7 +84,10 @@ function filterOf({ filters }: TableQuery<AssetFilter>) {
 }
 
 function useAssets(municipality: string, query: TableQuery<AssetFilter>) {
-  const asked = useDeferredValue(JSON.stringify({ ...filterOf(query), page: query.page }));
+  const order = ORDERS.get(query.filters.orden);
+  const asked = useDeferredValue(
+    JSON.stringify({ ...filterOf(query), ...(order && { order }), page: query.page }),
+  );
   return useQuery({
     queryKey: ['assets', municipality, asked],
     queryFn: ({ signal }) => listAssets(municipality, JSON.parse(asked), signal),
@@ -131,7 +153,7 @@ export function AssetsScreen() {
             <DataTable
               label={t('assets.title')}
               rows={read.assets.map((asset) => ({ ...asset, id: String(asset.id) }))}
-              columns={columns(read)}
+              columns={columns(municipality, read)}
               {...(!read.isReadOnly && { actions: actions(setOpen) })}
             />
             <Box sx={{ mt: 4 }}>

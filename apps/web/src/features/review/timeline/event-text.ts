@@ -1,5 +1,5 @@
 // What a line of the timeline says: its title, and the words below it.
-// rules: X33.70, X34.77, X34.84
+// rules: X33.70, X34.77, X34.84, X39.13
 import type { TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
 import { timeSpent } from '@constancia/domain/review/state-change.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -29,6 +29,11 @@ export function eventText(event: TimelineEvent, timeZone: string): EventText {
   switch (event.kind) {
     case 'state':
       return stateText(event);
+    case 'sent': {
+      const { startedFrom } = event;
+      const began = startedFrom === '' ? [] : [`${t('last-visit.began')} ${startedFrom}`];
+      return { title: t('timeline.sent'), lines: began };
+    }
     case 'edit': {
       const { edit, answers, reason } = event;
       const why = reason === '' ? [] : [t('review.reason-given', { reason })];

@@ -1,6 +1,6 @@
 // Staff answer a form, from the list or inside another system's page (cis): shows the form, or why it cannot be
 // answered, and goes to the next page once the submission is stored.
-// rules: A2.06-A2.08, A2.43, A4.38, R5.09
+// rules: A2.06-A2.08, A4.38, R5.09, X39.23
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
@@ -12,13 +12,17 @@ import { personApi } from '../../../answering/person/person-api.ts';
 import { draftIn } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
+import { useUrlSearch } from '../../../platform/url-search.ts';
 import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 import type { StoredState } from './stored-notice.tsx';
 import { usePortalCredential } from './use-portal-credential.ts';
+import { WorkOrderNotice } from './work-order-notice.tsx';
 
 const FORMS = pathOf('forms');
+/** Parameter of the URL with the work order that is done. */
+const WORK_ORDER = 'orden';
 
 interface StaffAnsweringProps {
   readonly formId: string;
@@ -32,7 +36,10 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const { state } = useLocation();
   const credential = usePortalCredential();
   const isNew = credential !== null;
-  const loader = useAnsweringSession({ formId, person, as: 'staff', draft: draftIn(state), isNew });
+  const { search } = useUrlSearch();
+  const workOrder = (entry === 'internal' && search.get(WORK_ORDER)) || undefined;
+  const draft = draftIn(state);
+  const loader = useAnsweringSession({ formId, person, as: 'staff', draft, workOrder, isNew });
   const people = useMemo(() => personApi(formId, credential), [formId, credential]);
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
@@ -43,6 +50,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
       mode={entry === 'cis' ? 'embedded' : 'staff'}
       loader={loader}
       people={people}
+      {...(workOrder !== undefined && { underHeading: <WorkOrderNotice id={workOrder} /> })}
       onClose={closes ? () => void navigate(FORMS, { replace: true }) : undefined}
       offersMail={({ definition }) => offersMailAfterSaving(definition.options)}
       onStored={(stored, { form, after }) => {

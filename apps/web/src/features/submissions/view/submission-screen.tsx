@@ -3,13 +3,15 @@
 
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, type SyntheticEvent, use, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
@@ -104,7 +106,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       <SubmissionFilesContext value={files}>
         <WithPhotos view={data}>
           <Frame view={data} entry={entry}>
-            <ViewedTree view={data} />
+            <ViewedTree view={data} entry={entry} />
           </Frame>
         </WithPhotos>
       </SubmissionFilesContext>
@@ -118,8 +120,18 @@ function WithPhotos({ view, children }: { readonly view: SubmissionView; readonl
   return <Photos tree={tree}>{children}</Photos>;
 }
 
-function ViewedTree({ view }: { readonly view: SubmissionView }) {
+function ViewedTree({ view, entry }: ViewSlotProps) {
   const { edited } = use(ViewToolsContext);
   const tree = useMemo(() => treeOf(view, edited), [view, edited]);
-  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} />;
+  const { asset, municipalityId, startedFrom } = view;
+  const url = asset && entry === 'internal' ? assetUrl(municipalityId, asset.id) : null;
+  const start =
+    startedFrom && entry === 'internal' ? (
+      <MuiLink component={Link} to={pathOf('submission', { id: startedFrom.id })}>
+        {startedFrom.code}
+      </MuiLink>
+    ) : (
+      startedFrom?.code
+    );
+  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} assetUrl={url} startedFrom={start} />;
 }

@@ -1,5 +1,5 @@
 // The neutral tree of a submission on the screen: facts, person, location, collapsible sections, signatures.
-// rules: R2.051-R2.066, R2.069, A2.31
+// rules: R2.051-R2.066, R2.069, A2.31, X39.01
 
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { Fact, SubmissionTree, TreePerson } from '@constancia/domain/presentation/submission-tree.ts';
@@ -7,8 +7,10 @@ import type { Asset, Location } from '@constancia/domain/submissions/submission.
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { Link } from 'react-router';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { type FactLine, FactList } from '../../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
@@ -57,10 +59,19 @@ function locationLines({ address, latitude, longitude }: Location): readonly Fac
   ];
 }
 
-function assetLines({ id, name, type, address }: Asset): readonly FactLine[] {
-  const lines: (readonly [TextCode, string])[] = [
+/** The name leads to the page of the asset, where there is a way. */
+function assetLines({ id, name, type, address }: Asset, url: string | null): readonly FactLine[] {
+  const link =
+    url !== null && name !== '' ? (
+      <MuiLink component={Link} to={url}>
+        {name}
+      </MuiLink>
+    ) : (
+      name
+    );
+  const lines: (readonly [TextCode, ReactNode])[] = [
     ['staff.asset-id', String(id)],
-    ['staff.asset-name', name],
+    ['staff.asset-name', link],
     ['staff.asset-type', type],
     ['staff.asset-address', address],
   ];
@@ -71,10 +82,16 @@ export function TreeView({
   tree,
   timeZone,
   map,
+  assetUrl,
+  startedFrom,
 }: {
   readonly tree: SubmissionTree;
   readonly map: MapShown | null;
   readonly timeZone: string;
+  /** The page of its asset; null without a way there. */
+  readonly assetUrl: string | null;
+  /** The submission with whose answers it began; null for none. */
+  readonly startedFrom: ReactNode;
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allOpen = closed.size === 0;
@@ -102,7 +119,12 @@ export function TreeView({
       )}
       {tree.asset && (
         <SectionCard title={t('staff.asset')}>
-          <FactList facts={assetLines(tree.asset)} />
+          <FactList
+            facts={[
+              ...assetLines(tree.asset, assetUrl),
+              ...(startedFrom ? [{ label: t('last-visit.began'), value: startedFrom }] : []),
+            ]}
+          />
         </SectionCard>
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>

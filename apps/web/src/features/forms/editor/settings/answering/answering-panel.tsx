@@ -1,5 +1,5 @@
 // How the form is answered: a section at a time on phones, a check before sending, and what the page after sending says.
-// rules: X36.01, X36.11, X36.22
+// rules: X36.01, X36.11, X36.22, X39.14
 import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { t } from '../../../../../platform/texts.ts';
@@ -16,6 +16,11 @@ export function AnsweringPanel() {
       <legend>{t('editor.answering')}</legend>
       <Flag name="sectionSteps" label={t('editor.section-steps')} help={t('editor.section-steps-help')} />
       <Flag name="checkFirst" label={t('editor.check-first')} help={t('editor.check-first-help')} />
+      <Flag
+        name="startsFromLastVisit"
+        label={t('editor.starts-from-last-visit')}
+        help={t('editor.starts-from-last-visit-help')}
+      />
       <BoundLocalized
         label={t('editor.after-sending')}
         help={t('editor.after-sending-help')}
@@ -29,7 +34,7 @@ export function AnsweringPanel() {
 }
 
 interface FlagProps {
-  readonly name: 'sectionSteps' | 'checkFirst';
+  readonly name: 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit';
   readonly label: string;
   readonly help: string;
 }

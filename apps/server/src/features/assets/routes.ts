@@ -1,0 +1,38 @@
+// Endpoints of the page of an asset.
+// rules: X39.01-X39.05, X39.10
+import * as contract from '@constancia/contract/assets/asset-page.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { languageOf } from '../../platform/http/origin-of.ts';
+import { readLastVisit } from './last-visit.ts';
+import {
+  type AssetPageServices,
+  listAssetVisits,
+  readAssetPage,
+  readVisitChanges,
+  searchAssets,
+} from './read-asset.ts';
+
+export function assetPageRoutes(services: AssetPageServices): readonly Route[] {
+  return [
+    route(contract.searchAssets, ({ actor, params, query }) =>
+      searchAssets(services, actor, { ...params, ...query }),
+    ),
+    route(contract.readLastVisit, ({ actor, params, query, request }) =>
+      readLastVisit(services, actor, { ...params, ...query, language: languageOf(request) }),
+    ),
+    route(contract.readAssetPage, async ({ actor, params, audit }) => {
+      const read = await readAssetPage(services, actor, params);
+      await audit({ municipalityId: params.municipalityId, id: String(params.assetId) });
+      return read;
+    }),
+    route(contract.listAssetVisits, ({ actor, params, query: { cursor } }) =>
+      listAssetVisits(services, actor, { ...params, cursor }),
+    ),
+    route(contract.readVisitChanges, async ({ actor, params, request, audit }) => {
+      const read = await readVisitChanges(services, actor, { ...params, language: languageOf(request) });
+      for (const { id } of [read.before, read.after])
+        await audit({ municipalityId: params.municipalityId, id });
+      return read;
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+// What other features may use of work orders.
+export { countOverdueOrders } from './queries.ts';

@@ -1,0 +1,37 @@
+// Endpoints of work orders.
+// rules: X39.20-X39.24
+import * as contract from '@constancia/contract/work-orders/work-orders.ts';
+import { type Route, route } from '../../platform/http/endpoint.ts';
+import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
+import {
+  cancelWorkOrder,
+  createWorkOrder,
+  createWorkOrders,
+  listWorkOrders,
+  type WorkOrderServices,
+} from './plan.ts';
+
+export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
+  return [
+    route(contract.listWorkOrders, ({ actor, params, query }) =>
+      listWorkOrders(services, actor, { ...params, query }),
+    ),
+    route(contract.createWorkOrder, async ({ actor, params, body }) => {
+      await createWorkOrder(services, actor, { ...params, body });
+      return { id: body.id };
+    }),
+    route(contract.createWorkOrders, async ({ actor, params, body }) => ({
+      outcomes: await createWorkOrders(services, actor, { ...params, ...body }),
+    })),
+    route(contract.cancelWorkOrder, async ({ actor, params, body }) => ({
+      version: await cancelWorkOrder(services, actor, { ...params, ...body }),
+    })),
+    route(contract.listOwnWorkOrders, ({ actor }) => listOwnWorkOrders(services, actor)),
+    route(contract.takeWorkOrder, async ({ actor, params }) => ({
+      workOrder: await takeWorkOrder(services, actor, params),
+    })),
+    route(contract.releaseWorkOrder, async ({ actor, params }) => ({
+      released: await releaseWorkOrder(services, actor, params),
+    })),
+  ];
+}

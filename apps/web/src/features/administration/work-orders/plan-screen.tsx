@@ -1,0 +1,234 @@
+// The plan of work: orders with their filters, a new one, and taking one off the plan.
+// rules: X39.20, X39.21, X39.24
+import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
+import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
+import { WORK_ORDER_STATES, type WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../platform/texts.ts';
+import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
+import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
+import { useAccount } from '../../session/public.ts';
+import { AskingDialog } from '../asking-dialog.tsx';
+import { emptyText } from '../empty-text.ts';
+import { type TableQuery, useTableQuery } from '../use-table-query.ts';
+import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
+import { NewOrderDialog } from './new-order-dialog.tsx';
+
+type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
+const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
+const OVERDUE = 'si';
+
+const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
+/** DD/MM/YYYY */
+const dayOf = ({ dueOn }: WorkOrder) => dueOn.split('-').toReversed().join('/');
+const isState = (state: string): state is WorkOrderState =>
+  (WORK_ORDER_STATES as readonly string[]).includes(state);
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<WorkOrder>[]] => [
+  {
+    title: t('work-orders.where'),
+    cell: (order) =>
+      order.asset ? (
+        <MuiLink component={Link} to={assetUrl(municipality, order.asset.id)}>
+          <bdi>{whereOf(order)}</bdi>
+        </MuiLink>
+      ) : (
+        <span dir="auto">{order.address}</span>
+      ),
+  },
+  { title: t('work-orders.form'), cell: ({ form }) => <span dir="auto">{form.title}</span> },
+  {
+    title: t('work-orders.due'),
+    cell: (order) => (
+      <>
+        {dayOf(order)}{' '}
+        {order.isOverdue && <Chip size="small" color="warning" label={t('work-orders.overdue')} />}
+      </>
+    ),
+  },
+  { title: t('work-orders.priority'), cell: ({ priority }) => t(`work-orders.priority-${priority}`) },
+  {
+    title: t('work-orders.person'),
+    cell: ({ taken, assignedTo }) => <bdi>{taken?.by || assignedTo || t('work-orders.anybody')}</bdi>,
+  },
+  { title: t('work-orders.state'), cell: ({ state }) => t(`work-orders.state-${state}`) },
+  {
+    title: t('work-orders.submission'),
+    cell: ({ submission }) =>
+      submission && (
+        <MuiLink component={Link} to={pathOf('submission', { id: submission.id })}>
+          {submission.code}
+        </MuiLink>
+      ),
+  },
+  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+];
+
+const actions = (onCancel: (order: WorkOrder) => void): Column<WorkOrder> => ({
+  title: t('work-orders.actions'),
+  cell: (order) =>
+    (order.state === 'pending' || order.state === 'taken') && (
+      <Button
+        size="small"
+        aria-label={t('work-orders.cancel-which', { where: whereOf(order) })}
+        onClick={() => onCancel(order)}
+      >
+        {t('work-orders.cancel')}
+      </Button>
+    ),
+});
+
+function filterOf({
+  filters: { persona, estado, area, formulario, vencidas },
+}: TableQuery<Filter>): PlanQuery {
+  return {
+    ...(persona !== '' && { person: persona }),
+    ...(isState(estado) && { state: estado }),
+    ...(area !== '' && { area }),
+    ...(formulario !== '' && { form: formulario }),
+    ...(vencidas === OVERDUE && { overdue: 'yes' }),
+  };
+}
+
+export function PlanScreen() {
+  const { municipality } = useAccount();
+  const query = useTableQuery<Filter>('persona', FILTERS);
+  const asked = useDeferredValue(JSON.stringify({ ...filterOf(query), page: query.page }));
+  const list = useQuery({
+    queryKey: ['work-orders', municipality.id, asked],
+    queryFn: ({ signal }) => listWorkOrders(municipality.id, JSON.parse(asked) as PlanQuery, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const [isNew, setNew] = useState(false);
+  const [cancelled, setCancelled] = useState<WorkOrder | null>(null);
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <ListScreen
+        title={t('work-orders.title')}
+        description={t('work-orders.description')}
+        actions={
+          list.data && (
+            <>
+              <Button component={Link} to={PATHS.workPlanImport} variant="outlined">
+                {t('work-orders.import')}
+              </Button>
+              <Button variant="contained" onClick={() => setNew(true)}>
+                {t('work-orders.new')}
+              </Button>
+            </>
+          )
+        }
+        filters={<PlanFilters query={query} plan={list.data} />}
+        list={list}
+        failure={{ otherwise: 'work-orders.failed' }}
+        empty={
+          list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'work-orders.none') }
+        }
+        pager={
+          <Pager total={t('work-orders.total', { count: total })}>
+            <NumberedPages
+              label={t('administration.pages')}
+              count={Math.ceil(total / PAGE_SIZES.workOrders)}
+              page={query.page}
+              onPage={query.goTo}
+            />
+          </Pager>
+        }
+      >
+        {({ workOrders }) => (
+          <DataTable
+            label={t('work-orders.title')}
+            rows={workOrders}
+            columns={columns(municipality.id)}
+            actions={actions(setCancelled)}
+          />
+        )}
+      </ListScreen>
+      {isNew && list.data && (
+        <NewOrderDialog municipalityId={municipality.id} plan={list.data} onClose={() => setNew(false)} />
+      )}
+      {cancelled && (
+        <AskingDialog
+          title={t('work-orders.cancel-title', { where: whereOf(cancelled) })}
+          text={t('work-orders.cancel-text')}
+          action={t('work-orders.cancel')}
+          run={() => cancelWorkOrder(municipality.id, cancelled)}
+          done={t('work-orders.cancelled')}
+          refused={{ otherwise: 'work-orders.cancel-failed' }}
+          stale="work-orders"
+          onClose={() => setCancelled(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly query: TableQuery<Filter>;
+  /** Undefined until it was read. */
+  readonly plan: Plan | undefined;
+}
+
+function PlanFilters({ query: { filters, filter, typed, type }, plan }: FiltersProps) {
+  const forms = plan?.forms ?? [];
+  const areas = [...new Map(forms.map(({ area }) => [area.id, area])).values()];
+  return (
+    <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
+      <TextField
+        size="small"
+        type="search"
+        fullWidth
+        label={t('work-orders.person')}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <SelectField
+        id="plan-state"
+        label={t('work-orders.state')}
+        none={t('work-orders.all-states')}
+        value={filters.estado}
+        choices={WORK_ORDER_STATES.map((state) => ({ id: state, name: t(`work-orders.state-${state}`) }))}
+        onPick={(state) => filter('estado', state)}
+      />
+      <SelectField
+        id="plan-area"
+        label={t('work-orders.area')}
+        none={t('work-orders.all-areas')}
+        value={filters.area}
+        choices={areas}
+        onPick={(area) => filter('area', area)}
+      />
+      <SelectField
+        id="plan-form"
+        label={t('work-orders.form')}
+        none={t('work-orders.all-forms')}
+        value={filters.formulario}
+        choices={forms.map(({ id, title }) => ({ id, name: title }))}
+        onPick={(form) => filter('formulario', form)}
+      />
+      <SelectField
+        id="plan-overdue"
+        label={t('work-orders.due')}
+        none={t('work-orders.any-due')}
+        value={filters.vencidas}
+        choices={[{ id: OVERDUE, name: t('work-orders.overdue-only') }]}
+        onPick={(overdue) => filter('vencidas', overdue)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+// The day of an inspector: what they may do now, by date and priority or by a short way, as a list and on the map.
+// rules: X39.23, X39.26
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  listOwnWorkOrders as listEndpoint,
+  WorkOrder,
+} from '@constancia/contract/work-orders/work-orders.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { shortRoute } from '@constancia/domain/work-orders/short-route.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { viewOfAll } from '../../platform/map/view-of-all.ts';
+import { loadOnApproachTexts, t } from '../../platform/texts.ts';
+import { useUrlSearch } from '../../platform/url-search.ts';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
+import { SelectField } from '../../ui/staff/choices/select-field.tsx';
+import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
+import { ListScreen } from '../../ui/staff/list-screen.tsx';
+
+type OwnDay = Reply<typeof listEndpoint>;
+
+const MAP_HEIGHT = 380;
+/** A usual size of the map; only how near it opens depends on it. */
+const USUAL = { width: 800, height: MAP_HEIGHT };
+
+const MapBlock = deferredBlock(
+  async () => {
+    const [{ TileMap }] = await Promise.all([
+      import('../../platform/map/tile-map.tsx'),
+      loadOnApproachTexts(),
+    ]);
+    return TileMap;
+  },
+  { height: MAP_HEIGHT },
+);
+
+const ORDER = 'orden';
+const BY_ROUTE = 'camino';
+
+const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
+
+/** Made when drawn, because the texts may change with the language. */
+const columns = (): readonly [Column<WorkOrder>, ...Column<WorkOrder>[]] => [
+  { title: t('work-orders.where'), cell: (order) => <span dir="auto">{whereOf(order)}</span> },
+  {
+    title: t('work-orders.address'),
+    cell: ({ asset, address }) => <span dir="auto">{asset ? address : ''}</span>,
+  },
+  { title: t('work-orders.form'), cell: ({ form }) => <span dir="auto">{form.title}</span> },
+  {
+    title: t('work-orders.due'),
+    cell: ({ dueOn, isOverdue }) => (
+      <>
+        {dueOn.split('-').toReversed().join('/')}{' '}
+        {isOverdue && <Chip size="small" color="warning" label={t('work-orders.overdue')} />}
+      </>
+    ),
+  },
+  { title: t('work-orders.priority'), cell: ({ priority }) => t(`work-orders.priority-${priority}`) },
+  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+];
+
+const actions = (): Column<WorkOrder> => ({
+  title: t('work-orders.actions'),
+  cell: (order) => (
+    <Button
+      size="small"
+      variant="contained"
+      component={Link}
+      to={`${pathOf('answer', { id: order.form.id })}?${new URLSearchParams({ orden: order.id })}`}
+      aria-label={t('own-day.answer-which', { where: whereOf(order) })}
+    >
+      {t('own-day.answer')}
+    </Button>
+  ),
+});
+
+/** Those without a point come last, in their order. */
+function alongRoute(orders: readonly WorkOrder[]): readonly WorkOrder[] {
+  const located = orders.flatMap((order) => (order.point ? [{ ...order.point, order }] : []));
+  return [...shortRoute(located, null).map(({ order }) => order), ...orders.filter(({ point }) => !point)];
+}
+
+export function OwnDayScreen() {
+  const { search, change } = useUrlSearch();
+  const order = search.get(ORDER) ?? '';
+  const list = useQuery({
+    queryKey: ['own-day'],
+    queryFn: ({ signal }) =>
+      call<typeof listEndpoint>({ method: 'GET', path: '/api/work-orders/own', signal }),
+    refetchOnMount: 'always',
+  });
+  return (
+    <ListScreen
+      title={t('own-day.title')}
+      description={t('own-day.description')}
+      filters={
+        <Box component="search" sx={{ mb: 4, maxWidth: 360 }}>
+          <SelectField
+            id="own-day-order"
+            label={t('own-day.order')}
+            none={t('own-day.by-date')}
+            value={order}
+            choices={[{ id: BY_ROUTE, name: t('own-day.by-route') }]}
+            onPick={(picked) =>
+              change((next) => (picked === '' ? next.delete(ORDER) : next.set(ORDER, picked)))
+            }
+          />
+        </Box>
+      }
+      list={list}
+      failure={{ otherwise: 'work-orders.failed' }}
+      empty={list.data?.workOrders.length === 0 && { text: t('own-day.none') }}
+    >
+      {(day) => <Day day={day} isRoute={order === BY_ROUTE} />}
+    </ListScreen>
+  );
+}
+
+function Day({ day, isRoute }: { readonly day: OwnDay; readonly isRoute: boolean }) {
+  const { workOrders, more, map } = day;
+  const shown = useMemo(() => (isRoute ? alongRoute(workOrders) : workOrders), [isRoute, workOrders]);
+  const marks = useMemo(
+    () =>
+      shown.flatMap((order, position) =>
+        order.point
+          ? [{ id: position + 1, name: `${position + 1}. ${whereOf(order)}`, at: order.point }]
+          : [],
+      ),
+    [shown],
+  );
+  const start = useMemo(() => {
+    const framed = marks.map(({ at }) => ({ ...at, count: 1 }));
+    return viewOfAll(framed, mapStart({ latitude: null, longitude: null }, null), USUAL);
+  }, [marks]);
+  return (
+    <>
+      <DataTable label={t('own-day.title')} rows={shown} columns={columns()} actions={actions()} />
+      {more && (
+        <Alert severity="info" sx={{ mt: 4 }}>
+          {t('own-day.more')}
+        </Alert>
+      )}
+      {marks.length > 0 && (
+        <Box sx={{ mt: 4, minHeight: MAP_HEIGHT }}>
+          <MapBlock label={t('own-day.map')} layers={map} start={start} marker={null} marks={marks} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// Faults in work orders: two at one lamp, orders of others, and work that is done twice or lost.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const FOLDER = 'apps/server/src/features/work-orders';
+const TEST = `${FOLDER}/work-orders.test.ts`;
+
+export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'taken-orders-taken-again',
+    fault: 'two inspectors take the same order and drive to the same lamp',
+    file: `${FOLDER}/own-day.ts`,
+    find: "if (holder !== '' && holder !== by) throw new Problem('work-order-taken', { values: { by: holder } });",
+    put: '',
+    noticedBy: { file: TEST, title: 'of two who take an order one gets it' },
+  },
+  {
+    id: 'leases-without-end',
+    fault: 'an order that somebody took and forgot is never free again',
+    file: 'packages/domain/src/work-orders/work-order.ts',
+    find: "return takenUntil !== null && takenUntil > now ? takenBy : '';",
+    put: "return takenUntil !== null && now > new Date(0) ? takenBy : '';",
+    noticedBy: { file: TEST, title: 'of two who take an order one gets it' },
+  },
+  {
+    id: 'orders-of-others-in-own-day',
+    fault: 'the day of an inspector shows what a colleague is to do',
+    file: `${FOLDER}/queries.ts`,
+    find: "and w.assigned_to in ('', ${username})",
+    put: "and w.assigned_to <> ${username + ' '}",
+    noticedBy: { file: TEST, title: 'the day of an inspector has theirs' },
+  },
+  {
+    id: 'orders-done-by-any-asset',
+    fault: 'answering for one lamp marks the order of another one as done',
+    file: 'apps/server/src/features/submissions/intake/intake-item.ts',
+    find: '(ordered.assetId === null || ordered.assetId === asset?.id)',
+    put: '(ordered.assetId === null || asset !== null)',
+    noticedBy: { file: TEST, title: 'about another asset than the order is refused' },
+  },
+  {
+    id: 'cancelled-orders-done',
+    fault: 'an order that was cancelled turns up as done',
+    file: 'apps/server/database/functions/intake_submissions.sql',
+    find: 'AND w.id = i."workOrder"\n        AND w.state = \'open\';',
+    put: 'AND w.id = i."workOrder";',
+    noticedBy: { file: TEST, title: 'work that was done is stored though' },
+  },
+];
