@@ -215,6 +215,11 @@ function knownOrigins({ brandlessHosts, mapLayers, payments }: AppServices['conf
   };
 }
 
+/** Whether a request has one of the cookies that say who a person is. */
+function holdsOneOf(...cookies: readonly { readonly hashOf: (request: FastifyRequest) => unknown }[]) {
+  return (request: FastifyRequest) => cookies.some((cookie) => cookie.hashOf(request) !== null);
+}
+
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const { config, db, clock, log, store, headStore } = services;
   const shops = paymentShops({ db, log, ...config });
@@ -293,12 +298,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...lookupRoutes({ ...shared, assets: outside.assets, geocoderOf }),
   ];
   const authenticate = authenticator(sessions);
-  const isOfPerson = (request: FastifyRequest) =>
-    cookie.hashOf(request) !== null || citizens.cookie.hashOf(request) !== null;
   addRoutes(app, routes, {
     authenticate,
     authenticateCitizen: citizenAuthenticator(citizens),
-    authenticateProgram: programAuthenticator({ db, clock, isOfPerson }),
+    authenticateProgram: programAuthenticator({ db, clock, isOfPerson: holdsOneOf(cookie, citizens.cookie) }),
     count: (rate) => refuseAbove(db, rate, clock()),
     countUse: (rate) => countUse(db, rate, clock()),
     appendAudit: (entry) => appendAudit(db, { ...entry, at: clock() }),

@@ -61,7 +61,6 @@ it('X38.04 X38.05 a program has the rights of both it and its role, and never mo
   expect(submissionScope(actor)).toEqual({ areas: ['a'], createdBy: null });
   const form = { areaId: 'b', municipalityId: 'm', public: true, portal: false };
   expect(mayOpenToAnswer(actor, form)).toBe(false);
-  expect(mayOpenToAnswer({ ...actor, role: 'ROLE_SUPERVISOR', program: undefined as never }, form)).toBe(
-    true,
-  );
+  const { program: _program, ...person } = actor;
+  expect(mayOpenToAnswer({ ...person, role: 'ROLE_SUPERVISOR' }, form)).toBe(true);
 });

@@ -57,7 +57,7 @@ it('X37.66 foreign keys of a distributed table stay within the municipality or g
     where k.contype = 'f' and k.confrelid::regclass::text not in ('municipalities', 'countries', 'provinces')
       and not own.attnum = any(k.conkey)`.execute(world.db);
   const admitted = [...PAGE.matchAll(/`(\w+_fk)`/g)].map(([, name]) => name);
-  expect(foreign.rows.map(({ name }) => name).sort()).toEqual(admitted.sort());
+  expect(new Set(foreign.rows.map(({ name }) => name))).toEqual(new Set(admitted));
   const others = await sql<{ name: string }>`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace
       and (contype = 'x' or condeferrable)
