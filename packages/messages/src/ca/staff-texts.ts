@@ -9,6 +9,9 @@ export const centralAmericanStaff = {
     'Hay muchos intentos de ingreso con este correo: este dispositivo hace una comprobación antes de ingresar. Puede tardar un minuto.',
   'staff.login-forgotten-help':
     'Pida una contraseña nueva a quien administra Constancia en su municipalidad.',
+  'work-orders.import': 'Importar hoja de cálculo',
+  'work-orders.import-description':
+    'Una hoja de cálculo de Excel (.xlsx) o de valores separados (.csv), con una orden por línea y los títulos en la primera.',
   'editor.province': 'Departamento o provincia',
   'form-list.province': 'Departamento o provincia',
   'administration.province': 'Departamento o provincia',

@@ -120,6 +120,8 @@ export const problems = {
   'problem.mail-not-offered': 'Formulario honetako erantzunak ez dira postaz bidaltzen.',
   'problem.mail-invalid': 'Mezuak zuzendu beharreko datuak ditu.',
   'problem.record-options-refused': 'Dokumentua ezin da aukera horiekin prestatu.',
+  'problem.work-order-unfit':
+    'Erantzuna ez dator bat lan-aginduarekin: beste formulario batekoa edo beste aktibo batena da.',
   'problem.answers-invalid': 'Nahitaezko eremu batzuk falta dira edo baliozkoak ez diren datuak dituzte.',
   'problem.too-many-requests': 'Saiakera gehiegi. Saiatu berriro {wait} barru.',
   'problem.geocoder-unavailable':

@@ -121,6 +121,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.mail-not-offered': 'Answers of this form are not sent by e-mail.',
   'problem.mail-invalid': 'The e-mail has data to correct.',
   'problem.record-options-refused': 'The document cannot be made with these options.',
+  'problem.work-order-unfit':
+    'The submission does not fit the work order: it is of another form or about another asset.',
   'problem.answers-invalid': 'Some required fields are missing or hold data that is not valid.',
   'problem.too-many-requests': 'Too many attempts. Try again in {wait}.',
   'problem.geocoder-unavailable':

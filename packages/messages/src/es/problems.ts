@@ -118,6 +118,8 @@ export const problems = {
   'problem.mail-not-offered': 'Las respuestas de este formulario no se envían por correo.',
   'problem.mail-invalid': 'El correo tiene datos para corregir.',
   'problem.record-options-refused': 'El documento no se puede preparar con esas opciones.',
+  'problem.work-order-unfit':
+    'La respuesta no corresponde a la orden de trabajo: es de otro formulario o de otro activo.',
   'problem.answers-invalid': 'Faltan algunos campos requeridos o tienen datos no válidos.',
   'problem.too-many-requests': 'Demasiados intentos. Vuelva a intentarlo en {wait}.',
   'problem.geocoder-unavailable':

@@ -117,6 +117,8 @@ export const problems = {
   'problem.mail-not-offered': 'As respostas deste formulario non se envían por correo.',
   'problem.mail-invalid': 'O correo ten datos para corrixir.',
   'problem.record-options-refused': 'O documento non se pode preparar con esas opcións.',
+  'problem.work-order-unfit':
+    'A resposta non corresponde á orde de traballo: é doutro formulario ou doutro activo.',
   'problem.answers-invalid': 'Faltan algúns campos obrigatorios ou teñen datos non válidos.',
   'problem.too-many-requests': 'Demasiados intentos. Ténteo de novo en {wait}.',
   'problem.geocoder-unavailable':

@@ -60,6 +60,8 @@ export const problems = {
   'problem.appointment-exists': 'この回答にはすでに予約があります。',
   'problem.booking-failed':
     '情報の読み込み中にエラーが発生しました。問題が続く場合は、自治体にお問い合わせください。',
+  'problem.work-order-unfit':
+    'この回答は作業指示と一致しません。別のフォームまたは別の設備に関するものです。',
   'problem.answers-invalid': '必須項目に未入力のもの、または正しくない回答があります。',
   'problem.too-many-requests': '試行回数が多すぎます。{wait}後にもう一度お試しください。',
   'problem.geocoder-unavailable':

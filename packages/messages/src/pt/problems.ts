@@ -117,6 +117,8 @@ export const problems = {
   'problem.mail-not-offered': 'As respostas deste formulário não são enviadas por e-mail.',
   'problem.mail-invalid': 'O e-mail tem dados a corrigir.',
   'problem.record-options-refused': 'O documento não pode ser preparado com essas opções.',
+  'problem.work-order-unfit':
+    'A resposta não corresponde à ordem de trabalho: é de outro formulário ou de outro ativo.',
   'problem.answers-invalid': 'Faltam alguns campos obrigatórios ou há dados que não são válidos.',
   'problem.too-many-requests': 'Tentativas demais. Tente de novo em {wait}.',
   'problem.geocoder-unavailable':

@@ -81,8 +81,9 @@ function Navigation({ label, entries, onPick }: NavigationProps) {
           selected={pathname === to}
           aria-current={pathname === to ? 'page' : undefined}
           onClick={onPick}
-          // Between a phone and a desk the entries take a second line; no word is broken.
-          sx={{ borderRadius: 1, py: 1, flex: { md: 'none' } }}
+          // On a desk all entries of an administrator fit in one line; between phone and desk they take two, and no word is
+          // broken.
+          sx={{ borderRadius: 1, py: 1, px: { md: 2.5 }, flex: { md: 'none' } }}
         >
           {t(text)}
         </ListItemButton>

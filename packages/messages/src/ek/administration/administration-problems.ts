@@ -11,8 +11,6 @@ export const administrationProblems = {
     'Badira agenda honetako hitzorduak ematen dituzten formularioak, edo hitzordua duten pertsonak. Aukeratu formularioetan beste agenda bat, edo kendu hitzordua, eta ezabatu gero.',
   'problem.agenda-invalid': 'Agendaren datuak ez dira baliozkoak.',
   'problem.work-order-invalid': 'Lan-aginduak zuzendu beharreko datuak ditu.',
-  'problem.work-order-unfit':
-    'Erantzuna ez dator bat lan-aginduarekin: beste formulario batekoa edo beste aktibo batena da.',
   'problem.work-order-taken':
     '{by} erabiltzailearen esku dago. Libre geratzen da hogei minututan erabiltzen ez bada.',
   'problem.work-order-closed': 'Agindua eginda edo bertan behera utzita dago jada.',

@@ -13,6 +13,7 @@ export const workOrders = {
   'work-orders.total': '{count} agindu',
   'work-orders.total.one': 'Agindu {count}',
   'work-orders.none': 'Ez dago lan-agindurik.',
+  'work-orders.begin': 'Oraindik ez dago lan-agindurik. Gehitu lehena edo inportatu kalkulu-orri batetik.',
   'work-orders.failed': 'Ezin izan dira lan-aginduak lortu.',
   'work-orders.form': 'Formularioa',
   'work-orders.choose-form': 'Aukeratu formulario bat',

@@ -11,8 +11,6 @@ export const administrationProblems = {
     'Forms give appointments of this agenda, or people have one to come. Choose another agenda in them, or take the appointment off, and delete it then.',
   'problem.agenda-invalid': 'The data of the agenda are not valid.',
   'problem.work-order-invalid': 'The work order has data to correct.',
-  'problem.work-order-unfit':
-    'The submission does not fit the work order: it is of another form or about another asset.',
   'problem.work-order-taken': '{by} has it. It is free again when it is not used for twenty minutes.',
   'problem.work-order-closed': 'The order is already done or cancelled.',
   'problem.asset-invalid': 'The data of the asset are not valid.',

@@ -13,6 +13,7 @@ export const workOrders = {
   'work-orders.total': '{count} orders',
   'work-orders.total.one': '{count} order',
   'work-orders.none': 'There are no work orders.',
+  'work-orders.begin': 'There are no work orders yet. Add the first one or import them from a spreadsheet.',
   'work-orders.failed': 'The work orders could not be read.',
   'work-orders.form': 'Form',
   'work-orders.choose-form': 'Choose a form',

@@ -12,8 +12,6 @@ export const administrationProblems = {
     'Hay formularios que dan turnos de esta agenda, o personas con un turno por venir. Elija en ellos otra agenda, o quíteles el turno, y elimínela después.',
   'problem.agenda-invalid': 'Los datos de la agenda no son válidos.',
   'problem.work-order-invalid': 'La orden de trabajo tiene datos para corregir.',
-  'problem.work-order-unfit':
-    'La respuesta no corresponde a la orden de trabajo: es de otro formulario o de otro activo.',
   'problem.work-order-taken': 'La tiene {by}. Queda libre si no la usa en veinte minutos.',
   'problem.work-order-closed': 'La orden ya está hecha o cancelada.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',

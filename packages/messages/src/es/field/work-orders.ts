@@ -13,6 +13,7 @@ export const workOrders = {
   'work-orders.total': '{count} órdenes',
   'work-orders.total.one': '{count} orden',
   'work-orders.none': 'No hay órdenes de trabajo.',
+  'work-orders.begin': 'Todavía no hay órdenes de trabajo. Agregue la primera o impórtelas de una planilla.',
   'work-orders.failed': 'No se pudieron obtener las órdenes de trabajo.',
   'work-orders.form': 'Formulario',
   'work-orders.choose-form': 'Elija un formulario',

@@ -13,6 +13,8 @@ export const workOrders = {
   'work-orders.total': '{count} ordes',
   'work-orders.total.one': '{count} orde',
   'work-orders.none': 'Non hai ordes de traballo.',
+  'work-orders.begin':
+    'Aínda non hai ordes de traballo. Engada a primeira ou impórteas dunha folla de cálculo.',
   'work-orders.failed': 'Non se puideron obter as ordes de traballo.',
   'work-orders.form': 'Formulario',
   'work-orders.choose-form': 'Elixa un formulario',

@@ -12,8 +12,6 @@ export const administrationProblems = {
     'Há formulários que dão horários desta agenda, ou pessoas com um horário por vir. Escolha neles outra agenda, ou tire o agendamento, e elimine-a depois.',
   'problem.agenda-invalid': 'Os dados da agenda não são válidos.',
   'problem.work-order-invalid': 'A ordem de trabalho tem dados para corrigir.',
-  'problem.work-order-unfit':
-    'A resposta não corresponde à ordem de trabalho: é de outro formulário ou de outro ativo.',
   'problem.work-order-taken': '{by} está com ela. Fica livre se não for usada em vinte minutos.',
   'problem.work-order-closed': 'A ordem já está feita ou cancelada.',
   'problem.asset-invalid': 'Os dados do ativo não são válidos.',

@@ -13,6 +13,7 @@ export const workOrders = {
   'work-orders.total': '{count} ordens',
   'work-orders.total.one': '{count} ordem',
   'work-orders.none': 'Não há ordens de trabalho.',
+  'work-orders.begin': 'Ainda não há ordens de trabalho. Adicione a primeira ou importe-as de uma planilha.',
   'work-orders.failed': 'Não foi possível obter as ordens de trabalho.',
   'work-orders.form': 'Formulário',
   'work-orders.choose-form': 'Escolha um formulário',

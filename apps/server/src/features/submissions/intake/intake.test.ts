@@ -40,6 +40,8 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     lastName: '',
     inspectorNumber: '',
     answersText,
+    startedFrom: null,
+    workOrder: null,
     copies: {},
     words: '',
     state: 0,

@@ -20,7 +20,6 @@ import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { useAccount } from '../../session/public.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
-import { emptyText } from '../empty-text.ts';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
 import { NewOrderDialog } from './new-order-dialog.tsx';
@@ -136,7 +135,10 @@ export function PlanScreen() {
         list={list}
         failure={{ otherwise: 'work-orders.failed' }}
         empty={
-          list.data !== undefined && total === 0 && { text: emptyText(query.isNarrowed, 'work-orders.none') }
+          list.data !== undefined &&
+          total === 0 && {
+            text: t(query.isNarrowed ? 'work-orders.none' : 'work-orders.begin'),
+          }
         }
         pager={
           <Pager total={t('work-orders.total', { count: total })}>
