@@ -336,8 +336,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     id: 'register-told-to-citizens',
     fault: 'a citizen learns whom the register has',
     file: 'apps/server/src/features/submissions/intake/sender.ts',
-    find: 'findPerson: NOBODY, person };',
-    put: 'findPerson: services.findPerson, person };',
+    find: 'findPerson: NOBODY, person, scope',
+    put: 'findPerson: services.findPerson, person, scope',
     noticedBy: {
       file: 'apps/server/src/features/portal/portal-people.test.ts',
       title: 'naming people reveals to a citizen nobody whom the register has',

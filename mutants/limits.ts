@@ -226,7 +226,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     id: 'rates-not-counted',
     fault: 'no declared rate is counted',
     file: 'apps/server/src/platform/http/endpoint.ts',
-    find: '      if (rate) await settings.count(rate);\n',
+    find: '    if (rate) await settings.count(rate);\n',
     put: '',
     noticedBy: {
       file: 'apps/server/src/platform/http/endpoint.test.ts',

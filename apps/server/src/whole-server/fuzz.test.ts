@@ -1,6 +1,5 @@
 // Right, nearly right and hostile requests to every endpoint, made from the contract with a printed seed: each ends with the
 // reply or with a problem that the contract names. `npm run fuzz -- --rounds=500 --seed=<number>` sends more.
-import { randomInt } from 'node:crypto';
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import { documentedProblems, type Endpoint } from '@constancia/contract/endpoint.ts';
 import { type ProblemCode, PROBLEMS } from '@constancia/contract/problems.ts';
@@ -15,7 +14,8 @@ import { keepTables } from '../testing/fuzz/restore.ts';
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(CONTRACT));
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+/** The same at every run of the tests, so that what fails is a change of the code. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126);
 
 /** An event stream: a request that is right has no end. */
 const ENDLESS = ['followChanges'];

@@ -148,6 +148,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'leavePortal',
     'listAppointmentDays',
     'listOwnSessions',
+    'listOwnWorkOrders',
     'listPrograms',
     'notifyPayment',
     'readAppointment',

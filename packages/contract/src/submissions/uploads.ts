@@ -63,6 +63,7 @@ export const startUpload = endpoint({
     'too-many-files',
     'storage-full',
     'too-many-requests',
+    'answers-invalid',
     'form-changed',
     'id-taken',
   ],

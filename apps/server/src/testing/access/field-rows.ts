@@ -98,6 +98,12 @@ async function named({ world }: MatrixWorld, of: SubmissionName): Promise<number
   return id;
 }
 
+/** For the rows of other endpoints they are about no asset, as they were. */
+async function nameless({ world }: MatrixWorld): Promise<void> {
+  const ids = WHO_SEES_ASSETS.map(([name]) => idOf(name));
+  await sql`update submissions set asset = null where id = any(${ids})`.execute(world.db);
+}
+
 /** `outcome`: for who sees the asset. */
 const ofAssets =
   (what: (of: SubmissionName) => string, outcome: Word = 'ok') =>
@@ -110,7 +116,10 @@ const ofAssets =
     })),
     {
       name: 'that does not exist',
-      ask: asked(`${assets(HOME.id)}/999999${what('ofInspector')}`),
+      ask: async () => {
+        await nameless(matrix);
+        return { path: `${assets(HOME.id)}/999999${what('ofInspector')}` };
+      },
       decision: only({}),
     },
   ];

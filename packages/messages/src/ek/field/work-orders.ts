@@ -37,7 +37,6 @@ export const workOrders = {
   'work-orders.person': 'Erabiltzailea',
   'work-orders.person-help': 'Hutsik: arloan erantzuten duen edonor.',
   'work-orders.anybody': 'Arloko edonor',
-  'work-orders.asset': 'Aktiboa',
   'work-orders.asset-number': 'Aktiboaren zenbakia',
   'work-orders.asset-help': '«Bilatu aktiboak» atalekoa. Aktiborik gabe, idatzi helbide bat.',
   'work-orders.address': 'Helbidea',

@@ -37,7 +37,6 @@ export const workOrders = {
   'work-orders.person': 'Username',
   'work-orders.person-help': 'Empty: anybody who answers in the area.',
   'work-orders.anybody': 'Anybody in the area',
-  'work-orders.asset': 'Asset',
   'work-orders.asset-number': 'Number of the asset',
   'work-orders.asset-help': 'The one in “Find assets”. Without an asset, write an address.',
   'work-orders.address': 'Address',

@@ -38,7 +38,6 @@ export const workOrders = {
   'work-orders.person': 'Usuario',
   'work-orders.person-help': 'Baleiro: calquera que responda na área.',
   'work-orders.anybody': 'Calquera da área',
-  'work-orders.asset': 'Activo',
   'work-orders.asset-number': 'Número do activo',
   'work-orders.asset-help': 'O de «Buscar activos». Sen activo, escriba un enderezo.',
   'work-orders.address': 'Enderezo',

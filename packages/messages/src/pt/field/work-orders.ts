@@ -37,7 +37,6 @@ export const workOrders = {
   'work-orders.person': 'Usuário',
   'work-orders.person-help': 'Vazio: qualquer pessoa que responda na área.',
   'work-orders.anybody': 'Qualquer pessoa da área',
-  'work-orders.asset': 'Ativo',
   'work-orders.asset-number': 'Número do ativo',
   'work-orders.asset-help': 'O de «Buscar ativos». Sem ativo, escreva um endereço.',
   'work-orders.address': 'Endereço',
