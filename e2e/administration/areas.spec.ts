@@ -183,5 +183,5 @@ test('P2.96 P2.98 P2.86 at 390 px the tables are cards and nothing is wider than
     await expectAccessible(page, `${title} on a phone`);
   }
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await expect(page.getByRole('navigation', { name: 'Administración' }).getByRole('link')).toHaveCount(11);
+  await expect(page.getByRole('navigation', { name: 'Administración' }).getByRole('link')).toHaveCount(12);
 });

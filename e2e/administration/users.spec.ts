@@ -33,6 +33,7 @@ test('P2.19 P2.52 P2.53 P2.54 P2.55 P2.56 P2.86 P2.87 an administrator reaches u
   await expect(bar.getByRole('link')).toHaveText([
     'Usuarios',
     'Áreas',
+    'Programas',
     'Ciudadanos',
     'Activos',
     'Agendas',
@@ -156,6 +157,7 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   await expect(page.getByRole('navigation', { name: 'Administración' }).getByRole('link')).toHaveText([
     'Usuarios',
     'Áreas',
+    'Programas',
   ]);
   await expect(page.getByLabel('Municipio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar usuario' }).click();

@@ -6,9 +6,9 @@ import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { startFrom } from '../session/answering-actions.ts';
 import type { LastVisit, ReadLastVisit } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
+import { startFrom } from './start-from-visit.ts';
 
 interface Props {
   readonly form: FormToAnswer;

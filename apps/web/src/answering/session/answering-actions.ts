@@ -14,7 +14,7 @@ import type { FormIndex, QuestionEntry } from '@constancia/domain/submissions/an
 import { addRow, type NewRow, removeRow } from '@constancia/domain/submissions/answers/repeats.ts';
 import { type AnswerRef, answerAt, setAnswer } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { checkAnswer } from '@constancia/domain/submissions/checks/check-answer.ts';
-import { type StartedFrom, withLastAnswers } from '@constancia/domain/submissions/last-visit/start-from.ts';
+import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import {
   type AnsweringStep,
   type Particulars,
@@ -116,14 +116,6 @@ function startOf({ startedFrom }: AnsweringState, { asset }: Particulars): Start
   return startedFrom?.assetId === asset?.id ? startedFrom : null;
 }
 
-/** Takes the answers of the last visit over; what was answered already stays. */
-export const startFrom =
-  (index: FormIndex, visit: StartedFrom): Step =>
-  (state) => ({
-    ...withAnswers(state, withLastAnswers(index, state.answers, visit.answers)),
-    startedFrom: visit,
-  });
-
 /** The work order that is done, with the location and asset that it names where none were chosen. */
 export const doWorkOrder =
   (workOrder: string, { location, asset }: Pick<Particulars, 'location' | 'asset'>): Step =>
@@ -201,7 +193,7 @@ function changedParticulars(before: Particulars, after: Particulars): readonly s
   return [...fields, ...slots.map(({ slot }) => signatureField(slot))].map(sectionFieldKey);
 }
 
-function withAnswers(state: AnsweringState, answers: AnswerSet): AnsweringState {
+export function withAnswers(state: AnsweringState, answers: AnswerSet): AnsweringState {
   return answers === state.answers ? state : { ...state, answers };
 }
 

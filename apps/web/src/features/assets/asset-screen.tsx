@@ -158,7 +158,7 @@ function OpenIncidents({
         <Typography color="textSecondary">{t('asset-page.incidents-none')}</Typography>
       ) : (
         <DataTable
-          label={t('asset-page.incidents')}
+          label={t('asset-page.incidents-table')}
           rows={incidents.map(({ number, ...incident }) => ({ ...incident, id: String(number) }))}
           columns={columns(municipalityId, timeZone)}
         />

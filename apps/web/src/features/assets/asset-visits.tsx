@@ -80,7 +80,7 @@ export function AssetVisits({ of }: { readonly of: AssetKey }) {
             <NeighbourPages previous={data.previous} next={data.next} last={null} onCursor={setCursor} />
           </Pager>
           <DataTable
-            label={t('asset-page.visits')}
+            label={t('asset-page.visits-table')}
             rows={data.visits}
             columns={columns(data.timeZone)}
             {...(data.visits.some(({ hasEarlier }) => hasEarlier) && { actions: actions(setCompared) })}

@@ -4,9 +4,10 @@ import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/parti
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, it } from 'vitest';
 import { checkedBody } from '../sending/sent-body.ts';
-import { setAnswerAt, setParticular, startFrom } from './answering-actions.ts';
-import { createAnsweringStore } from './answering-store.ts';
-import { fitStart } from './fit-draft.ts';
+import { startFrom } from './start-from-visit.ts';
+import { setAnswerAt, setParticular } from '../session/answering-actions.ts';
+import { createAnsweringStore } from '../session/answering-store.ts';
+import { fitStart } from '../session/fit-draft.ts';
 
 const FORM = aForm()
   .with({ startsFromLastVisit: true })
