@@ -120,6 +120,7 @@ test('A2.29 A3.32 A5.03 A5.45 A1.13 A5.46 X16.01 X16.02 a citizen signs in a ste
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   const { id } = await (await sent).json();
+  await expect(page).toHaveURL(/\/listar/);
   await page.goto(`/ver/${id}`);
   for (const name of ['Rosa Quiroga', 'Lic. Marta Olmos']) {
     const picture = page.getByRole('img', { name: `Firma de ${name}` });

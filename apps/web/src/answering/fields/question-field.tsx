@@ -8,9 +8,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import { editedKey } from '@constancia/domain/presentation/edited-key.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { QuestionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
-import { lastVisitMark } from '@constancia/domain/submissions/last-visit/start-from.ts';
-import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
@@ -24,6 +22,18 @@ import { LinkField, LinkReference } from './link-field.tsx';
 import { DecimalField, IntegerField } from './number-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
+
+/**
+ * Only staff begin with the answers of a last visit, so citizens do not download it. Where a draft is opened without a
+ * connection and it was never downloaded, the answers stand there without marks.
+ */
+const LastVisitMark = lazy(() =>
+  import('../last-visit/last-visit-mark.tsx').then(
+    (module) => ({ default: module.LastVisitMark }),
+    () => ({ default: NoMark }),
+  ),
+);
+const NoMark = () => null;
 
 interface FieldKind {
   readonly Field: ComponentType<FieldProps>;
@@ -57,6 +67,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
     [question.id, section.id, rowId],
   );
   const id = questionKey(at);
+  const isStarted = useAnswering(({ startedFrom }) => startedFrom !== null);
   const issue = useIssue(id);
   const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];
   const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
@@ -82,7 +93,11 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       )}
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <FormerAnswer entry={entry} rowId={rowId} />
-      <LastVisitMark at={at} />
+      {isStarted && (
+        <Suspense fallback={null}>
+          <LastVisitMark at={at} />
+        </Suspense>
+      )}
       <Field question={question} at={at} id={id} describedBy={describedBy} invalid={issue !== undefined} />
     </QuestionFrame>
   );
@@ -115,14 +130,6 @@ function FormerAnswer({ entry, rowId }: QuestionFieldProps) {
   if (!former) return null;
   const display = entry.type.display(former.value, entry.question, language);
   return <p className="question-former">{t('answering.former', { value: displayText(display) })}</p>;
-}
-
-/** Whether an answer that was taken from the last visit is still the same (X39.11). */
-function LastVisitMark({ at }: { readonly at: AnswerRef }) {
-  const mark = useAnswering(
-    ({ startedFrom, answers }) => startedFrom && lastVisitMark(startedFrom, answers, at),
-  );
-  return mark && <p className="question-former">{t(`last-visit.${mark}`)}</p>;
 }
 
 function displayText(display: Display): string {

@@ -20,7 +20,8 @@ vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
 let root: Root;
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await Promise.all([loadPublicTexts(), loadStaffTexts()]);
+  // The mark is downloaded when something was taken.
+  await Promise.all([loadPublicTexts(), loadStaffTexts(), import('./last-visit-mark.tsx')]);
 });
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -116,15 +116,6 @@ function startOf({ startedFrom }: AnsweringState, { asset }: Particulars): Start
   return startedFrom?.assetId === asset?.id ? startedFrom : null;
 }
 
-/** The work order that is done, with the location and asset that it names where none were chosen. */
-export const doWorkOrder =
-  (workOrder: string, { location, asset }: Pick<Particulars, 'location' | 'asset'>): Step =>
-  (state) => {
-    const isFree = state.particulars.location === null && state.particulars.asset === null;
-    const begun = isFree && location ? setParticular({ location, asset })(state) : state;
-    return begun.workOrder === workOrder ? begun : { ...begun, workOrder };
-  };
-
 export const goToStep =
   (step: AnsweringStep): Step =>
   (state) =>

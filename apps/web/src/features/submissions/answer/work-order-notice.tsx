@@ -2,12 +2,12 @@
 // rules: X39.22, X39.23
 import type { takeWorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
 import { useEffect, useState } from 'react';
-import { doWorkOrder } from '../../../answering/session/answering-actions.ts';
 import { useAnsweringStore } from '../../../answering/session/use-answering.tsx';
 import { call } from '../../../platform/api-client.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useAccount } from '../../session/public.ts';
+import { doWorkOrder } from './do-work-order.ts';
 
 /** Half of the lease, so that a request that is lost does not end it. */
 const RENEW_MS = 10 * 60_000;
