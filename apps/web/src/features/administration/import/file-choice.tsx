@@ -3,12 +3,10 @@
 import { MEGABYTE, SHEET_MAX } from '@constancia/domain/limits.ts';
 import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
 import { readTable, TableFailure } from '../../../platform/read-table.ts';
+import { FileButton } from '../../../ui/staff/choices/file-button.tsx';
 
 interface Props {
   /** Of the file that is open; '' for none. */
@@ -27,7 +25,6 @@ function failureText(error: unknown, { name, empty }: { readonly name: string; r
 }
 
 export function FileChoice({ name, empty, disabled, onRead }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState('');
   const read = async (file: File) => {
@@ -43,31 +40,14 @@ export function FileChoice({ name, empty, disabled, onRead }: Props) {
   };
   return (
     <>
-      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap', my: 4 }}>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv,.txt"
-          hidden
-          aria-label={t('sheet-import.choose')}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void read(file);
-          }}
-        />
-        <Button
-          variant={name === '' ? 'contained' : 'outlined'}
-          disabled={disabled}
-          loading={reading}
-          onClick={() => input.current?.click()}
-        >
-          {t('sheet-import.choose')}
-        </Button>
-        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {reading ? t('sheet-import.reading') : name}
-        </Typography>
-      </Stack>
+      <FileButton
+        label={t('sheet-import.choose')}
+        accept=".xlsx,.csv,.txt"
+        name={name}
+        reading={reading ? t('sheet-import.reading') : ''}
+        disabled={disabled}
+        onChoose={(file) => void read(file)}
+      />
       {failure !== '' && (
         <Alert severity="error" sx={{ mb: 4 }}>
           {failure}

@@ -7,11 +7,11 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
+import { FileButton } from '../../../ui/staff/choices/file-button.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
 import { useAccount } from '../../session/public.ts';
@@ -23,6 +23,7 @@ export function FormImportScreen() {
   const [reading, setReading] = useState('');
   const [failure, setFailure] = useState('');
   const [read, setRead] = useState<ReadFile | null>(null);
+  const button = useFocusAfter<HTMLButtonElement>(reading !== '');
   const choose = async (file: File) => {
     setReading(file.name);
     setFailure('');
@@ -38,7 +39,14 @@ export function FormImportScreen() {
       description={t('xlsform.text')}
       back={<BackButton to={pathOf('forms')} />}
     >
-      <FileButton reading={reading} name={read?.name ?? ''} onChoose={(file) => void choose(file)} />
+      <FileButton
+        label={t('xlsform.choose')}
+        accept=".xlsx,.json"
+        name={read?.name ?? ''}
+        reading={reading === '' ? '' : t('xlsform.reading', { name: reading })}
+        buttonRef={button}
+        onChoose={(file) => void choose(file)}
+      />
       {failure !== '' && (
         <Alert severity="error" sx={{ mb: 4 }}>
           {failure}
@@ -46,45 +54,6 @@ export function FormImportScreen() {
       )}
       {read && <Outcome read={read} />}
     </Page>
-  );
-}
-
-interface FileButtonProps {
-  /** Name of the file that is being read; '' for none. */
-  readonly reading: string;
-  readonly name: string;
-  readonly onChoose: (file: File) => void;
-}
-
-function FileButton({ reading, name, onChoose }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const button = useFocusAfter<HTMLButtonElement>(reading !== '');
-  return (
-    <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap', my: 4 }}>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.json"
-        hidden
-        aria-label={t('xlsform.choose')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button
-        ref={button}
-        variant={name === '' ? 'contained' : 'outlined'}
-        loading={reading !== ''}
-        onClick={() => input.current?.click()}
-      >
-        {t('xlsform.choose')}
-      </Button>
-      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {reading === '' ? name : t('xlsform.reading', { name: reading })}
-      </Typography>
-    </Stack>
   );
 }
 
