@@ -58,10 +58,15 @@ export function networkAddressOfStaff(): string | null {
 
 const READINGS: readonly AuditAction[] = ['read', 'export', 'refuse'];
 
+/** Remembers for `hasAuditedChange` that the request left this entry. */
+export function noteAudited({ action }: Pick<AuditEntry, 'action'>): void {
+  const running = context.getStore();
+  if (running && !READINGS.includes(action)) running.changed = true;
+}
+
 /** Throws when the endpoint that is being called does not declare an entry of this kind. */
 export function holdAgainstDeclared({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): void {
   const running = context.getStore();
-  if (running && !READINGS.includes(action)) running.changed = true;
   // What a program did is named as such whatever its endpoint declares (X38.09).
   if (running?.program && subject === 'program') return;
   const audit = running?.declared ?? null;

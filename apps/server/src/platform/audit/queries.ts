@@ -9,12 +9,14 @@ import {
   type AuditEntry,
   holdAgainstDeclared,
   networkAddressOfStaff,
+  noteAudited,
   programOfEntry,
 } from './declared-audit.ts';
 
 /** Writes an entry in the caller's transaction. */
 export async function appendAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   holdAgainstDeclared(entry);
+  noteAudited(entry);
   const networkAddress = entry.networkAddress ?? networkAddressOfStaff();
   const details = { ...entry.details, ...programOfEntry() };
   await sql`select append_audit(${entry.municipalityId}, ${entry.at}, ${entry.actor}, ${entry.action},
