@@ -4,6 +4,7 @@ import { BundleProgress } from '../../features/submissions/bulk/bundle-progress.
 import { OrderSelect } from '../../features/submissions/order/order-select.tsx';
 import { CheckList } from '../../ui/staff/choices/check-list.tsx';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
+import { FileButton } from '../../ui/staff/choices/file-button.tsx';
 import { LogoButton } from '../../ui/staff/choices/logo-upload.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { ClusterMap } from '../../ui/staff/cluster-map/cluster-map.tsx';
@@ -51,6 +52,12 @@ function Order({ total }: { readonly total: number }) {
 function Day(given: Partial<Parameters<typeof DayField>[0]>) {
   const [day, setDay] = useState('2026-03-10');
   return <DayField label="Desde el día" value={day} onPick={setDay} {...given} />;
+}
+
+function File({ name, reading }: { readonly name: string; readonly reading: string }) {
+  return (
+    <FileButton label="Elegir archivo" accept=".xlsx" name={name} reading={reading} onChoose={() => {}} />
+  );
 }
 
 const MAP_TEXTS = {
@@ -108,6 +115,11 @@ export const tableStories: StoryGroup = {
         <p id="logo-help">PNG o JPEG, de hasta 5 MB.</p>
       </>,
     ),
+    'file-button': on(<File name="" reading="" />),
+    'file-button-reading': on(
+      <File name="inspecciones de bromatología.xlsx" reading="Leyendo el archivo…" />,
+    ),
+    'file-button-chosen': on(<File name={`${LONG.replaceAll(' ', '_')}.xlsx`} reading="" />),
     'select-field': on(<Select />),
     'day-field': on(<Day />),
     'day-field-error': on(<Day error="Es anterior al primer día." />),
