@@ -28,6 +28,7 @@ test('E5.01 E5.02 E5.03 E5.04 E5.07 E5.10 E5.11 E5.12 the checks come one at a t
   const title = titleOf(page);
   const alert = page.getByRole('alert');
   await expectAccessible(page, 'empty editor');
+  await page.getByLabel('Área municipal').selectOption('');
   await save(page);
   await expect(alert).toHaveText('Debe ingresar un título');
   await expect(title).toBeFocused();
@@ -73,6 +74,7 @@ test('E2.01 E2.15 E4.31 E5.16 E5.18 a save that is refused sends nothing and kee
   const limit = page.getByLabel('Número de respuestas');
   await expect(limit).toHaveAttribute('type', 'number');
   await expect(limit).toHaveAttribute('min', '1');
+  await page.getByLabel('Área municipal').selectOption('');
   await page.getByRole('button', { name: 'Guardar formulario' }).click();
   await expect(page.getByRole('alert')).toHaveText('Debe seleccionar un área');
   await expect(page).toHaveURL(new RegExp(`${NEW_FORM}$`));
@@ -198,6 +200,19 @@ test('E2.13 E4.62 E4.63 E4.64 E4.65 E4.66 E4.74 X31.34 sections are moved, copie
   await dialog.getByRole('button', { name: 'Cambiar y eliminar' }).click();
   await expect(page.getByText('Secciones: 1 · Preguntas: 0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+});
+
+test('X36.55 a new form is of the area of who works in one, and of none yet where there is a choice', async ({
+  page,
+}) => {
+  const chosen = page.getByLabel('Área municipal').locator('option:checked');
+  await openEditor(page, NEW_FORM);
+  await expect(chosen).toHaveText(AREA);
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, 'elevatedSupervisor');
+  await openEditor(page, NEW_FORM);
+  await expect(chosen).toHaveText('Seleccione…');
 });
 
 test('E2.10 an administrator picks country, province and municipality before the area', async ({ page }) => {

@@ -1,5 +1,5 @@
 // The form in the editor: the stored one or a new one, with the unsaved changes that this device kept.
-// rules: E4.31, X12.03, X12.04, X31.66, X31.67
+// rules: E4.31, X12.03, X31.66, X31.67, X36.55
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
@@ -27,13 +27,16 @@ export interface FormSource {
   readonly restored?: StoredVersion | null;
 }
 
-const NEW: Draft = { definition: EMPTY_FORM, areaId: '', sync: 'off' };
 const NOTHING: Editability = { content: false, structure: false, states: false };
 
-function draftOf(stored: FormToEdit | null): Draft {
-  if (!stored) return NEW;
-  const { definition, areaId } = stored;
+function draftOf({ definition, areaId }: FormToEdit): Draft {
   return { definition, areaId, sync: syncOf(definition) };
+}
+
+/** Who works in one area has nothing to choose: the new form is of that area. */
+function newDraft({ acrossMunicipalities, areas }: Account): Draft {
+  const only = acrossMunicipalities || areas.length > 1 ? undefined : areas[0];
+  return { definition: EMPTY_FORM, areaId: only?.id ?? '', sync: 'off' };
 }
 
 function mayOf(stored: FormToEdit | null): Editability {
@@ -46,11 +49,12 @@ export function lockText(may: Editability): string | null {
   return t(may.content ? 'editor.lock-structure' : 'editor.lock-all');
 }
 
-function openStore(stored: FormToEdit | null, kept: KeptEdit | null): EditorStore {
-  const store = createEditorStore(draftOf(stored));
+function openStore(account: Account, stored: FormToEdit | null, kept: KeptEdit | null): EditorStore {
+  const store = createEditorStore(stored ? draftOf(stored) : newDraft(account));
+  const { saved } = store.get();
   if (kept) {
     for (const [questionId, content] of kept.setAside) store.setAside.set(questionId, content);
-    store.rebase(store.get().saved, kept.draft);
+    store.rebase(saved, { ...kept.draft, areaId: kept.draft.areaId || saved.areaId });
   }
   return store;
 }
@@ -100,7 +104,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   const [stored, setStored] = useState(source.stored);
   const [lost, setLost] = useState<CallError | null>(null);
   const [recovered, setRecovered] = useState(draft.kept);
-  const [store] = useState(() => openStore(source.stored, draft.kept));
+  const [store] = useState(() => openStore(account, source.stored, draft.kept));
   // A new form is kept under the id that it will get.
   const [formId] = useState(() => source.stored?.id ?? draft.key.slice(draft.key.lastIndexOf('.') + 1));
   const [copyOf] = useState(draft.kept?.copyOf ?? null);
