@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
+const TRACES = 'apps/server/src/platform/traces/traces.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 const MOVE = 'apps/server/src/roles/move-files/move-files.test.ts';
@@ -215,5 +216,37 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: '    up.set(0);',
     put: "    throw new Error('no database');",
     noticedBy: { file: METRICS, title: 'X37.18 while the database' },
+  },
+  {
+    id: 'traces-by-url',
+    fault: 'a trace names the URL that was asked for, with the ids in it',
+    file: 'apps/server/src/platform/traces/trace-requests.ts',
+    find: "request.routeOptions.url ?? 'none'",
+    put: "request.url ?? 'none'",
+    noticedBy: { file: TRACES, title: 'X37.70 X37.71 a request' },
+  },
+  {
+    id: 'jobs-without-traces',
+    fault: 'what a job does is in no trace of its own',
+    file: 'apps/server/src/platform/jobs/worker.ts',
+    find: "tracedFromStart({ name: `job ${name}`, kind: 'job' }, () => handle(payload))",
+    put: 'handle(payload)',
+    noticedBy: { file: TRACES, title: 'X37.70 X37.71 a request' },
+  },
+  {
+    id: 'traces-quote-errors',
+    fault: 'a trace repeats the text of an error',
+    file: 'apps/server/src/platform/traces/traced.ts',
+    find: 'error instanceof Error ? error.name : typeof error',
+    put: 'String(error)',
+    noticedBy: { file: TRACES, title: 'X37.71 a failure' },
+  },
+  {
+    id: 'traces-said-every-time',
+    fault: 'each delivery of traces that fails is a line in the log',
+    file: 'apps/server/src/platform/traces/start-traces.ts',
+    find: 'const SAID_EVERY_MS = 60_000;',
+    put: 'const SAID_EVERY_MS = 0;',
+    noticedBy: { file: TRACES, title: 'X37.72 a collector' },
   },
 ];

@@ -68,11 +68,21 @@ function scan(socket: Socket, bytes: Buffer): boolean {
   return isWhole;
 }
 
+/** Connections that their clients closed before this one began are only known to be closed a few turns later. */
+async function afterClosed(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((next) => setImmediate(next));
+}
+
+async function refuseTooMany(socket: Socket): Promise<void> {
+  await afterClosed();
+  if (waiting.size > most) answer(socket, 'too many connections');
+}
+
 function serve(socket: Socket): void {
   waiting.add(socket);
   socket.on('close', () => waiting.delete(socket));
   socket.on('error', () => undefined);
-  if (waiting.size > most) return answer(socket, 'too many connections');
+  void refuseTooMany(socket);
   const arrived: Buffer[] = [];
   let isDone = false;
   socket.on('data', (piece) => {

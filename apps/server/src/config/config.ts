@@ -16,6 +16,8 @@ import { ConfigError } from './config-error.ts';
 import { httpUrl } from './http-url.ts';
 import { identitySettings } from './identity-settings.ts';
 import { storageSettings } from './storage-settings.ts';
+import type { TraceSettings } from '../platform/traces/start-traces.ts';
+import { traceSettings } from './trace-settings.ts';
 
 export interface Config {
   /** Loopback by default; any other host needs PUBLIC_ORIGIN. */
@@ -23,6 +25,8 @@ export interface Config {
   readonly port: number;
   /** Port of the metrics on this machine; null for none. */
   readonly metricsPort: number | null;
+  /** Null: no traces. */
+  readonly traces: TraceSettings | null;
   /** URL of a PostgreSQL server; null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   /**
@@ -306,6 +310,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0) || null,
+    traces: traceSettings(env),
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     dataDir,

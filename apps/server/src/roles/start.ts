@@ -15,6 +15,7 @@ import { openStores } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
+import { startTraces } from '../platform/traces/start-traces.ts';
 import { UserError } from '../platform/user-error.ts';
 import { checkIdentityProvider } from './check-identity-provider.ts';
 import { closeWithGrace } from './close-with-grace.ts';
@@ -156,6 +157,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     throw new UserError('Without --web and --worker one process does both.');
   requirePublicOrigin(config);
   const log = createLog(config.logLevel);
+  const stopTraces = config.traces === null ? doNothing : await startTraces(config.traces, log);
   const opened = await openMigratedDatabase(config, log);
   try {
     const stores = await openStores(config);
@@ -172,7 +174,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
     const stopWeb = args.includes('--worker') ? doNothing : await openWeb(services, config);
     const stopWorker = args.includes('--web') ? doNothing : await openWorker(services, config);
     const stopMetrics = await openMetrics(config, services);
-    closeWithGrace(log, [stopWeb, stopWorker, stopMetrics, opened.close]);
+    closeWithGrace(log, [stopWeb, stopWorker, stopMetrics, opened.close, stopTraces]);
     const demonstration = await openDemonstration(opened.db, config.dataDir);
     const said = args.includes('--worker')
       ? 'The worker is running.'

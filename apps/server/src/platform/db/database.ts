@@ -4,6 +4,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolSettings } from './pool.ts';
+import { traceStatements } from '../traces/trace-statements.ts';
 import { nameStatements, PLANNED_EACH_TIME, statementNames } from './statement-names.ts';
 
 /** Tables are named in SQL templates only, so Kysely's own table types stay empty. */
@@ -34,7 +35,10 @@ export function openDatabase(settings: PoolSettings): Database {
   const pool = openPool(settings);
   // One for all connections of the pool.
   const nameOf = statementNames();
-  pool.on('connect', (client) => nameStatements(client, nameOf));
+  pool.on('connect', (client) => {
+    nameStatements(client, nameOf);
+    traceStatements(client);
+  });
   const db: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Rows reach TypeScript in camelCase; JSON in a column stays as it was stored.

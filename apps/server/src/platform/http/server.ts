@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics/request-times.ts';
+import { traceRequests } from '../traces/trace-requests.ts';
 import { isOfProgramOnly } from './bearer.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { askedOrigin, type HostSettings, refuseUnknownHosts } from './known-hosts.ts';
@@ -122,6 +123,7 @@ export async function createServer({
     forceCloseConnections: 'idle',
   });
   answerFailures(app, log);
+  traceRequests(app);
   refuseWhileClosing(app);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   app.server.maxConnections = sockets.maxConnections;

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { openPool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
+import { tracedFromStart } from '../traces/traced.ts';
 import { noteWorkers, removeWorkers, SEEN_EVERY_MS } from './queries.ts';
 
 /** Name -> handler of the payload. A handler that throws is retried, each time after a longer wait. */
@@ -76,6 +77,16 @@ function releaseOnce(pool: pg.Pool): void {
   pool.connect = connectOnce as pg.Pool['connect'];
 }
 
+/** Each job is a trace of its own. */
+function tracedHandlers(handlers: JobHandlers): JobHandlers {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (payload) => tracedFromStart({ name: `job ${name}`, kind: 'job' }, () => handle(payload)),
+    ]),
+  );
+}
+
 /** Exported for tests too, which run what is due once. */
 export function laneOptions(
   { databaseUrl, log }: Pick<WorkerSettings, 'databaseUrl' | 'log'>,
@@ -85,7 +96,7 @@ export function laneOptions(
   releaseOnce(pgPool);
   const options = {
     pgPool,
-    taskList: handlers as TaskList,
+    taskList: tracedHandlers(handlers) as TaskList,
     concurrency,
     noHandleSignals: true,
     parsedCronItems: [],

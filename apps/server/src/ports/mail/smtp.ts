@@ -3,6 +3,7 @@
 // to this machine itself.
 // rules: A7.15, W13, X19.06, X19.07, X19.09
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { traced } from '../../platform/traces/traced.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { MailFailure, type MailTransport, type SenderOf } from './port.ts';
 
@@ -24,7 +25,9 @@ export function smtpMail(settings: SmtpSettings): MailTransport {
     kind: 'smtp',
     send: async (mail) => {
       const sender = await settings.senderOf(mail.municipalityId);
-      await deliver(settings, await composeMail(settings.from, mail, sender));
+      const composed = await composeMail(settings.from, mail, sender);
+      const attributes = { 'server.address': new URL(settings.url).hostname };
+      await traced({ name: 'smtp', kind: 'client', attributes }, () => deliver(settings, composed));
     },
   };
 }

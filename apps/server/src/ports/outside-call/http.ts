@@ -3,6 +3,7 @@
 // personal data.
 // rules: W16, X15.08, X16.04, X23.01, X34.47
 import type { z } from 'zod';
+import { traced } from '../../platform/traces/traced.ts';
 import { OutsideFailure } from './outside-failure.ts';
 import { fetchPublic } from './public-fetch.ts';
 
@@ -44,7 +45,13 @@ export async function notifyOutside(call: OutsideCall): Promise<void> {
   await replyTo(call);
 }
 
-async function replyTo({ url, body, headers, onlyPublic, ...limits }: OutsideCall): Promise<string> {
+async function replyTo(call: OutsideCall): Promise<string> {
+  const method = call.body ? 'POST' : 'GET';
+  const attributes = { 'http.request.method': method, 'server.address': URL.parse(call.url)?.hostname ?? '' };
+  return traced({ name: method, kind: 'client', attributes }, () => textOf(call));
+}
+
+async function textOf({ url, body, headers, onlyPublic, ...limits }: OutsideCall): Promise<string> {
   const ask = onlyPublic ? fetchPublic : fetch;
   try {
     const response = await ask(url, {
