@@ -3,14 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Random } from '../apps/server/src/roles/seed/fill-form.ts';
+import { asking, type Noted } from './ask.ts';
+import { uploadOnce } from './files.ts';
 
 /** Tries of one submission; a client that never gives up would hang the run instead of failing it. */
 const TRIES = 2_000;
-/** Longer than the server lets anybody wait for a silent database. */
-const PATIENCE_MS = 60_000;
-/** What a server or proxy may say while something is broken. */
-const LATER = [429, 502, 503, 504, 507];
-
 export interface Sent {
   /** Id and code of what was acknowledged. */
   readonly acknowledged: ReadonlyMap<string, string>;
@@ -23,9 +20,9 @@ export interface Sent {
 }
 
 /** To the form of town.ts. */
-const answersWith = (name: string): AnswerSet => ({
+const answersWith = (name: string, key?: string): AnswerSet => ({
   ticked: {},
-  main: { name: { value: name } },
+  main: { name: { value: name }, ...(key !== undefined && { plan: { value: '', document: key } }) },
   rows: {},
 });
 
@@ -37,36 +34,28 @@ interface Sending {
   /** Begins the ids. */
   readonly name: string;
   readonly random: Random;
+  /** Each submission has a file of its own. */
+  readonly withFiles: boolean;
 }
 
-export async function sendAll({ intake, amount, perSecond, name, random }: Sending): Promise<Sent> {
+export async function sendAll(sending: Sending): Promise<Sent> {
+  const { intake, amount, perSecond, name, random, withFiles } = sending;
   const acknowledged = new Map<string, string>();
-  const wrong: string[] = [];
+  const noted: Noted = { wrong: [], withoutRetryAfter: 0 };
   const times: number[] = [performance.now()];
-  let withoutRetryAfter = 0;
+  const ask = asking(noted);
 
-  /** True when nothing more is to be done about it. */
+  /** True when it was acknowledged, or refused for good. */
   const sendOnce = async (id: string): Promise<boolean> => {
-    const reply = await fetch(intake, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id, version: 1, answers: answersWith(id) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null);
-    const text = await reply?.text().catch(() => null);
-    if (!reply || text === null || text === undefined) return false;
-    if (reply.status === 200) {
-      times.push(performance.now());
-      acknowledged.set(id, (JSON.parse(text) as { code: string }).code);
-      return true;
-    }
-    if (!LATER.includes(reply.status)) {
-      wrong.push(`${reply.status} ${text.slice(0, 200)}`);
-      return reply.status < 500;
-    }
-    const isOurs = [429, 503, 507].includes(reply.status);
-    if (isOurs && reply.headers.get('retry-after') === null) withoutRetryAfter += 1;
-    return false;
+    const refusedBefore = noted.wrong.length;
+    const key = withFiles ? await uploadOnce(ask, intake, id) : undefined;
+    if (key === null) return noted.wrong.length > refusedBefore;
+    const body = { id, version: 1, answers: answersWith(id, key) };
+    const stored = await ask<{ readonly code: string }>('POST', intake, body);
+    if (stored === null) return noted.wrong.length > refusedBefore;
+    times.push(performance.now());
+    acknowledged.set(id, stored.code);
+    return true;
   };
 
   const send = async (id: string): Promise<void> => {
@@ -74,7 +63,7 @@ export async function sendAll({ intake, amount, perSecond, name, random }: Sendi
       if (await sendOnce(id)) return;
       await pause(25 + random(225));
     }
-    wrong.push(`${id} was never acknowledged`);
+    noted.wrong.push(`${id} was never acknowledged`);
   };
 
   await Promise.all(
@@ -84,5 +73,7 @@ export async function sendAll({ intake, amount, perSecond, name, random }: Sendi
     }),
   );
   const waits = times.slice(1).map((time, at) => time - (times[at] ?? time));
-  return { acknowledged, wrong, withoutRetryAfter, silenceMs: Math.max(0, ...waits) };
+  // A loop, because a call takes no hundred thousand values.
+  const silenceMs = waits.reduce((longest, wait) => Math.max(longest, wait), 0);
+  return { acknowledged, ...noted, silenceMs };
 }

@@ -9,10 +9,10 @@ import { resolve } from 'node:path';
 const SEED = 20_261_125;
 const AMOUNT = 120;
 
-async function tried(name: string) {
+async function tried(name: string, amount = AMOUNT) {
   const fault = FAULTS[name];
   if (!fault) throw new Error(`there is no fault ${name}`);
-  const outcome = await tryFault({ name, fault, rounds: 1, seed: SEED, amount: AMOUNT });
+  const outcome = await tryFault({ name, fault, rounds: 1, seed: SEED, amount });
   return { ...outcome, silenceMs: undefined, front: undefined };
 }
 
@@ -28,6 +28,10 @@ it('X37.62 the database is killed: the same', async () => {
 
 it('X37.62 replies are lost and people send again, to the other server too: the same', async () => {
   expect(await tried('replies-lost')).toEqual(WHOLE);
+}, 180_000);
+
+it('X37.62 files break off in the middle while a server is killed: each submission has its file, byte for byte', async () => {
+  expect(await tried('uploads-cut', 30)).toEqual({ ...WHOLE, acknowledged: 30 });
 }, 180_000);
 
 it('X37.63 the settings of nginx are tried as they are documented, but for ports and certificate', () => {

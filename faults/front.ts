@@ -3,7 +3,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +20,8 @@ export interface Front {
   readonly name: string;
   /** The share of requests whose reply is lost on the way back, from 0 to 1. */
   readonly loseReplies: (share: number) => void;
+  /** The share of pieces of files whose connection breaks in the middle, from 0 to 1. */
+  readonly cutUploads: (share: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
   const behind = existsSync(NGINX) ? await startNginx(ports) : null;
   let turn = 0;
   let lost = 0;
+  let cut = 0;
   const server = createServer((asked, reply) => {
     turn += 1;
     const losesIt = turn % 100 < lost * 100;
@@ -51,7 +54,8 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
       received.on('error', () => reply.destroy());
     });
     passed.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()));
-    asked.pipe(passed);
+    if (asked.method === 'PATCH' && turn % 100 < cut * 100) breakInTheMiddle(asked, passed);
+    else asked.pipe(passed);
   });
   const { url, close } = await listenOnLoopback(server);
   return {
@@ -60,11 +64,24 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
     loseReplies: (share) => {
       lost = share;
     },
+    cutUploads: (share) => {
+      cut = share;
+    },
     close: async () => {
       await close();
       await behind?.stop();
     },
   };
+}
+
+/** Half of what comes first is passed on. */
+function breakInTheMiddle(asked: IncomingMessage, passed: ClientRequest): void {
+  asked.once('data', (piece: Buffer) => {
+    passed.write(piece.subarray(0, piece.length / 2), () => {
+      passed.destroy();
+      asked.destroy();
+    });
+  });
 }
 
 interface Nginx {
@@ -98,9 +115,11 @@ async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
+  // Its workers would be somebody else, who may not write bodies into our folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(
     file,
-    `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 8192; }\nhttp {\naccess_log off;\n${paths}\n${site}\n}\n`,
+    `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 8192; }\nhttp {\naccess_log off;\n${paths}\n${site}\n}\n`,
   );
   const child = spawn(NGINX, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
   const ended = new Promise((done) => child.once('exit', done));

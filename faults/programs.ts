@@ -15,6 +15,8 @@ export interface Fault {
   readonly perSecond: number;
   /** Rounds of a long run. */
   readonly rounds: number;
+  /** Each submission has a file of 320 kB, which is compared byte for byte. */
+  readonly withFiles?: boolean;
   /** The data folder lies on a small disk of its own, which only root can make. */
   readonly onSmallDisk?: boolean;
   /** Runs before submissions are sent: what takes time of this process itself. */
@@ -150,6 +152,19 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       front.loseReplies(0);
     },
   },
+  'uploads-cut': {
+    what: 'files: half of the pieces break off in the middle, and one of two servers is killed',
+    amount: 150,
+    perSecond: 15,
+    rounds: 10,
+    withFiles: true,
+    breaks: async (town, random, soonMs) => {
+      town.front.cutUploads(0.5);
+      await killed(eitherOf(town, random), random, soonMs);
+      await pause(soonMs);
+      town.front.cutUploads(0);
+    },
+  },
   'disk-full': {
     what: 'the disk of database and files is full for some seconds',
     ...LOAD,
@@ -174,6 +189,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
         await one.start(newest);
       }
     },
+  },
+  'hundred-thousand': {
+    what: 'nothing: a hundred thousand submissions over two servers',
+    amount: 100_000,
+    perSecond: 1_500,
+    rounds: 1,
+    breaks: () => Promise.resolve(),
   },
   'too-many': {
     what: 'three thousand people send at the same moment',

@@ -1,6 +1,6 @@
 // A town hall as it runs for real, on this machine: two servers and a worker with one database, and a proxy in front. What
 // breaks it starts its parts again.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,13 +13,18 @@ import {
 } from '../apps/server/src/testing/installation.ts';
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { HOME, testId } from '../apps/server/src/testing/territory.ts';
+import { sha256 } from './files.ts';
 import { type Front, openFront } from './front.ts';
 
 const FORM = testId('faults');
 const DEFINITION = aForm()
   .with({ title: { text: 'Pedido' } })
   .withOptions({ publicAccess: true })
-  .withSection('s', aQuestion('name', 'text', { required: true }))
+  .withSection(
+    's',
+    aQuestion('name', 'text', { required: true }),
+    aQuestion('plan', 'text', { allowsDocument: true }),
+  )
   .build();
 
 /** A server or the worker, which can be killed and started again in the same place. */
@@ -61,6 +66,8 @@ export interface Town {
   readonly intake: string;
   /** Id and code of every submission in the database, once both servers are ready. */
   readonly stored: () => Promise<ReadonlyMap<string, string>>;
+  /** The content of the file of each stored submission, as a hash; '' where there is none. */
+  readonly storedFiles: () => Promise<ReadonlyMap<string, string>>;
   readonly close: () => Promise<void>;
 }
 
@@ -100,6 +107,20 @@ async function storedIn({ asOwner }: Installation): Promise<ReadonlyMap<string, 
   return stored;
 }
 
+async function filesIn({ asOwner }: Installation, folder: string): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>();
+  await asOwner(async (db) => {
+    const found = await sql<{ id: string; key: string | null }>`
+      select submission_id as id, key from files where form_id = ${FORM} and used_at is not null`.execute(db);
+    for (const { id, key } of found.rows)
+      stored.set(
+        id,
+        key === null ? '' : sha256(await readFile(join(folder, 'files', key)).catch(() => Buffer.of())),
+      );
+  });
+  return stored;
+}
+
 /** What it starts of its own is stopped again. `folder`: where database and files are; a new one when absent. */
 export async function openTown(given?: string): Promise<Town> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'constancia-faults-')));
@@ -125,6 +146,7 @@ export async function openTown(given?: string): Promise<Town> {
       await Promise.all(servers.map(isReady));
       return storedIn(first);
     },
+    storedFiles: () => filesIn(first, folder),
     close: async () => {
       await front.close();
       for (const one of [...servers, worker]) await one.stop();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
 import { HOME } from '../apps/server/src/testing/territory.ts';
 import { type Sent, sendAll } from './clients.ts';
+import { fileOf, sha256 } from './files.ts';
 import { type Fault, SMALL_DISK } from './programs.ts';
 import { openTown, type Town } from './town.ts';
 
@@ -27,11 +28,16 @@ function compare(town: ReadonlyMap<string, string>, sent: ReadonlyMap<string, st
   const lost = [...sent].filter(([id]) => !town.has(id)).map(([id]) => id);
   const others = [...sent].filter(([id, code]) => town.has(id) && town.get(id) !== code).map(([id]) => id);
   const numbers = [...town.values()].map((code) => Number(code.slice(HOME.keyword.length)));
-  const gaps =
-    new Set(numbers).size === Math.max(0, ...numbers)
-      ? 0
-      : Math.abs(Math.max(0, ...numbers) - numbers.length) || 1;
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
+  const gaps = new Set(numbers).size === highest ? 0 : Math.abs(highest - numbers.length) || 1;
   return { lost, doubled: others.length + gaps };
+}
+
+/** Submissions whose file is not the one that was sent. */
+function otherFiles(stored: ReadonlyMap<string, string>, ids: Iterable<string>): readonly string[] {
+  return [...ids]
+    .filter((id) => stored.get(id) !== sha256(fileOf(id)))
+    .map((id) => `the file of ${id} is another one`);
 }
 
 async function withFolder<T>(fault: Fault, work: (folder: string) => Promise<T>): Promise<T> {
@@ -68,6 +74,7 @@ async function round(town: Town, { name, fault, seed, amount }: Tried, at: numbe
     perSecond: fault.perSecond,
     name: `${name.replaceAll(/[^a-z]/g, '').slice(0, 9)}${at.toString(36)}x`,
     random,
+    withFiles: fault.withFiles ?? false,
   });
   await fault.breaks(town, random, (toSend / fault.perSecond) * 500);
   return sending;
@@ -88,6 +95,7 @@ export async function tryFault(tried: Tried): Promise<Outcome & { readonly front
         silenceMs = Math.max(silenceMs, sent.silenceMs);
       }
       const { lost, doubled } = compare(await town.stored(), everything);
+      if (tried.fault.withFiles) wrong.push(...otherFiles(await town.storedFiles(), everything.keys()));
       return {
         rounds: tried.rounds,
         acknowledged: everything.size,
