@@ -56,7 +56,9 @@ interface Asked extends Partial<typeof AROUND> {
   readonly after?: number;
 }
 const taken = (who: PersonaName, form = 'starting', asked: Asked = {}) => {
-  const query = Object.entries({ version: 1, ...AROUND, ...asked }).map(([name, value]) => `${name}=${value}`);
+  const query = Object.entries({ version: 1, ...AROUND, ...asked }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   return world.as[who].get(`/api/forms/${testId(form)}/field-assets?${query.join('&')}`);
 };
 const names = async (...asked: Parameters<typeof taken>) =>
@@ -121,7 +123,9 @@ it('X39.31 each submission whose answers were taken along is a reading in the au
 });
 
 it('X39.31 it is paged by number, and the last page says that it is the last', async () => {
-  const many = Array.from({ length: PAGE_SIZES.fieldAssets + 3 }, (_, number) => lamp(100 + number, { latitude: -20 }));
+  const many = Array.from({ length: PAGE_SIZES.fieldAssets + 3 }, (_, number) =>
+    lamp(100 + number, { latitude: -20 }),
+  );
   for (const asset of many) await saveAsset(world.db, HOME.id, asset);
   const box = { south: -21, north: -19 };
   const first = (await taken('inspector', 'starting', box)).body;
