@@ -1,7 +1,7 @@
 // A day in the field without a connection: it is prepared, the connection goes, the day opens, an order is answered from what
 // was taken along, and goes once the connection is back. Signing out leaves nothing.
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { type FieldDay, fieldDay } from '../steps/field-steps.ts';
+import { type FieldDay, fieldDay, kept, left, prepare } from '../steps/field-steps.ts';
 import { locationOf, PIXEL } from '../steps/particulars-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,20 +13,6 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAgain(page, 'inspectorOfTwoAreas');
 });
 
-/** The page says that it is ready, with all that was chosen. */
-async function prepare(page: Page): Promise<void> {
-  await page.goto('/mi-dia');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('link', { name: 'Preparar para salir' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Preparar para salir' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: day.title })).toBeChecked();
-  const begin = page.getByRole('button', { name: 'Preparar', exact: true });
-  await expect(begin).toBeEnabled();
-  await begin.press('Enter');
-  await expect(page.getByText('Listo. Ya puede trabajar sin conexión.')).toBeVisible({ timeout: 60_000 });
-}
-
-const kept = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
 const order = (page: Page) => page.getByRole('row').filter({ hasText: day.lamp });
 const state = (page: Page) => page.getByLabel(/^Estado/);
 
@@ -34,7 +20,7 @@ test('X39.30 X39.31 X39.32 X39.33 the day is prepared, opened and answered witho
   page,
   context,
 }) => {
-  await prepare(page);
+  await prepare(page, day);
   await expectAccessible(page, 'a prepared day');
   await context.setOffline(true);
   await page.goto('/mi-dia');
@@ -66,7 +52,7 @@ test('X39.32 without a connection another asset is found by its name and chosen 
   page,
   context,
 }) => {
-  await prepare(page);
+  await prepare(page, day);
   await context.setOffline(true);
   await page.goto(`/contestar/${day.formId}`);
   const field = await locationOf(page);
@@ -94,7 +80,7 @@ test('X39.34 X39.35 the pictures of an area are kept, their size is said before,
   await page.goto('/mi-dia/preparar');
   await expect(page.getByText(/\d+ imágenes del mapa, unos/)).toBeVisible();
   await expectAccessible(page, 'what is taken along');
-  await prepare(page);
+  await prepare(page, day);
   await expect(kept(page)).toContainText(/Imágenes del mapa: \d+/);
   await expect(kept(page)).toContainText('cifrados');
   await context.unroute('**/pictures-of-a-map/**');
@@ -107,40 +93,17 @@ test('X39.34 X39.35 the pictures of an area are kept, their size is said before,
     .getByRole('button', { name: /^Quitar de este dispositivo: Imágenes/ })
     .click();
   await expect(kept(page)).not.toContainText('Imágenes del mapa');
+  const listed = await kept(page)
+    .getByRole('button', { name: /^Quitar de este dispositivo: / })
+    .count();
+  // A record and a line of the list for each piece, and no picture.
+  expect((await left(page))[0]).toBe(2 * listed);
   await kept(page).getByRole('button', { name: 'Quitar todo' }).press('Enter');
   await expect(kept(page)).toContainText('Todavía no se guardó nada.');
+  expect(await left(page)).toEqual([0, 0, 0]);
   await context.setOffline(true);
   await page.goto('/mi-dia');
   await expect(page.getByText(/así estaba su día/)).toHaveCount(0);
-});
-
-test('X39.36 signing out deletes what was prepared', async ({ page, context }) => {
-  await prepare(page);
-  const left = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('constancia');
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-      const count = (table: string) =>
-        new Promise<number>((resolve) => {
-          const request = opened.transaction(table).objectStore(table).count();
-          request.addEventListener('success', () => resolve(request.result));
-        });
-      const counts = [await count('prepared'), await count('keys')];
-      opened.close();
-      return [...counts, names.filter((name) => name === 'constancia-field').length];
-    });
-  expect((await left()).every((count) => count > 0)).toBe(true);
-  await page.getByRole('button', { name: /cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(left).toEqual([0, 0, 0]);
-  await context.setOffline(true);
-  await page.goto('/mi-dia');
-  await expect(page.getByText(day.lamp)).toHaveCount(0);
 });
 
 test('X39.38 pages of staff can be installed, pages of citizens ask nobody to', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { type AccountName, openedSessions } from '../accounts.ts';
-import { expect } from '../stack.ts';
+import { expect, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 export interface FieldDay {
@@ -80,4 +80,39 @@ export async function fieldDay(baseURL: string, inspector: AccountName): Promise
   });
   for (const api of [admin, supervisor, own]) await api.dispose();
   return { formId, title, lamp, other, orderId };
+}
+
+/** The page says that it is ready, with all that was chosen. */
+export async function prepare(page: Page, { title }: FieldDay): Promise<void> {
+  await page.goto('/mi-dia');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('link', { name: 'Preparar para salir' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Preparar para salir' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
+  const begin = page.getByRole('button', { name: 'Preparar', exact: true });
+  await expect(begin).toBeEnabled();
+  await begin.press('Enter');
+  await expect(page.getByText('Listo. Ya puede trabajar sin conexión.')).toBeVisible({ timeout: 60_000 });
+}
+
+export const kept = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
+
+/** How much of the field is on the device: records, keys, and whether the screens are kept. */
+export function left(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('constancia');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const count = (table: string) =>
+      new Promise<number>((resolve) => {
+        const request = opened.transaction(table).objectStore(table).count();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const counts = [await count('prepared'), await count('keys')];
+    opened.close();
+    return [...counts, names.filter((name) => name === 'constancia-field').length];
+  });
 }

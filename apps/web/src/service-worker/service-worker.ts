@@ -1,6 +1,6 @@
 // Keeps the application itself on the device, so that a form opens again without a connection; where the day was prepared for
 // the field, with all screens of the day. It keeps files of the build only: no reply of the server's endpoints passes through.
-// rules: X31.47, X39.30
+// rules: X31.47, X39.30, X39.39
 
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';

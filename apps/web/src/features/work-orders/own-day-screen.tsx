@@ -1,5 +1,5 @@
 // The day of an inspector: what they may do now, by date and priority or by a short way, as a list and on the map.
-// rules: X39.23, X39.26, X39.32
+// rules: X39.23, X39.26, X39.32, X39.33
 import type { WorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';

@@ -1,6 +1,6 @@
 // What a person takes along into the field: the orders of the day, forms, assets with their last visits, and pictures of the
 // map. All but the pictures, which anybody may fetch, is encrypted. It leaves the device when the session ends.
-// rules: X39.33, X39.35, X39.36
+// rules: X39.32, X39.35, X39.36
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { removePrepared, type PreparedPiece } from '../../../platform/device/prepared.ts';
+import { dropPrepared, type PreparedPiece, removePrepared } from '../../../platform/device/prepared.ts';
 import { edgesOf, picturesOfArea } from '../../../platform/map/area-pictures.ts';
 import type { MapView, Size } from '../../../platform/map/mercator.ts';
 import { loadOnApproachTexts, t } from '../../../platform/texts.ts';
@@ -93,7 +93,9 @@ function Choices({ day, device }: { readonly day: OwnDay; readonly device: Devic
   const isWorking = current.state === 'working';
   const isShort = device.room !== null && device.room < SCREENS_BYTES + pictures.length * USUAL_BYTES;
   const remove = async (pieces: readonly PreparedPiece[]) => {
-    for (const piece of pieces) await removePrepared(person, piece);
+    // With the last piece the screens go too.
+    if (pieces.length === device.pieces?.length) await dropPrepared();
+    else for (const piece of pieces) await removePrepared(person, piece);
     await device.refresh();
     notify({ kind: 'success', text: t('prepare.removed') });
   };
