@@ -6,8 +6,8 @@ const SERVER_TEST = `${SERVER}/field-assets.test.ts`;
 const PREPARED = 'apps/web/src/platform/device/prepared.ts';
 const PICTURES = 'apps/web/src/platform/map/area-pictures.ts';
 const PICTURES_TEST = 'apps/web/src/platform/map/area-pictures.test.ts';
-const DAY = 'e2e/desk/prepared-day.spec.ts';
-const DEVICE = 'e2e/desk/prepared-device.spec.ts';
+const DAY = 'e2e/field/prepared-day.spec.ts';
+const DEVICE = 'e2e/field/prepared-device.spec.ts';
 
 export const PREPARED_DAY_MUTANTS: readonly Mutant[] = [
   {
@@ -46,8 +46,8 @@ export const PREPARED_DAY_MUTANTS: readonly Mutant[] = [
     id: 'x39-36-prepared-stays-after-sign-out',
     fault: 'the next person at the tablet has the orders and assets of the one before',
     file: 'apps/web/src/features/session/kept-account.ts',
-    find: '  await dropPrepared();\n',
-    put: '',
+    find: 'const dropped = dropPrepared();',
+    put: 'const dropped = Promise.resolve();',
     noticedBy: { file: DEVICE, title: 'signing out deletes what was prepared' },
   },
   {

@@ -16,7 +16,7 @@ vi.mock(import('../../platform/device/kept-forms.ts'), async (original) => ({
 }));
 
 const POINT = { latitude: -32.4, longitude: -63.2 };
-const asset = (id: number, name: string, north: number, address = '') => {
+const asset = (id: number, name: string, { north = 0, address = '' }) => {
   const { latitude, longitude } = POINT;
   return { id, name, type: 'Luminaria', address, latitude: latitude + north, longitude };
 };
@@ -24,7 +24,11 @@ const VISIT = { id: 'visit', code: 'VM12', at: '2026-03-01T10:00:00.000Z', answe
 const TAKEN = {
   version: 3,
   timeZone: 'UTC',
-  assets: [asset(1, 'Lejana', 0.02), asset(2, 'Próxima', 0.001, 'Mitre 1'), asset(3, 'Aquí', 0, 'Colón 9')],
+  assets: [
+    asset(1, 'Lejana', { north: 0.02 }),
+    asset(2, 'Próxima', { north: 0.001, address: 'Mitre 1' }),
+    asset(3, 'Aquí', { address: 'Colón 9' }),
+  ],
   visits: { 2: VISIT },
 };
 const SIGNAL = new AbortController().signal;

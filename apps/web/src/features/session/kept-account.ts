@@ -34,6 +34,7 @@ export function keptAccount(): Account | null {
 export async function dropKeptAccount(): Promise<void> {
   const account = keptAccount();
   dropLocalValue(KEY);
-  await dropPrepared();
-  if (account) await dropKeptForms(account.userId);
+  const dropped = dropPrepared();
+  // Where nobody was signed in the page does not wait for the browser's database.
+  if (account) await Promise.all([dropped, dropKeptForms(account.userId)]);
 }

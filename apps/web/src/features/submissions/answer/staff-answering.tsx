@@ -1,6 +1,6 @@
 // Staff answer a form, from the list or inside another system's page (cis): shows the form, or why it cannot be
 // answered, and goes to the next page once the submission is stored.
-// rules: A2.06-A2.08, A4.38, R5.09, X39.23, X39.32
+// rules: A2.06-A2.08, A4.38, R5.09, X39.23
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';

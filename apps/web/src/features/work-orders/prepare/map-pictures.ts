@@ -1,7 +1,7 @@
-// Fetches the pictures of a map from its source and keeps them. They are drawn and read back, because pages may show pictures
-// of that source and may ask it for nothing else.
+// Takes the pictures of a map from its source and keeps them, so many at a time and no more than a bound.
 // rules: X39.34
 import { keepPicture, readPicture } from '../../../platform/device/prepared.ts';
+import { pictureOf } from './picture-of.ts';
 
 /** At most so many are taken along: a source of others is not to be emptied. */
 export const PICTURES_MAX = 400;
@@ -51,23 +51,4 @@ async function takeOne(url: string): Promise<number | 'full' | null> {
   const picture = (await readPicture(url)) ?? (await pictureOf(url));
   if (!picture) return null;
   return (await keepPicture(url, picture)) ? picture.size : 'full';
-}
-
-/** Null when it does not come, or its source lets nobody read it. */
-async function pictureOf(url: string): Promise<Blob | null> {
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.src = url;
-  try {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return await new Promise((resolve) => {
-      canvas.toBlob(resolve, 'image/webp', 0.8);
-    });
-  } catch {
-    return null;
-  }
 }

@@ -26,6 +26,20 @@ const columns = (): readonly [Column<PreparedPiece>, ...Column<PreparedPiece>[]]
   { title: t('prepare.kept-at'), cell: ({ at }) => localMoment(at) },
 ];
 
+const actions = (disabled: boolean, onRemove: Props['onRemove']): Column<PreparedPiece> => ({
+  title: t('work-orders.actions'),
+  cell: (piece) => (
+    <Button
+      size="small"
+      disabled={disabled}
+      aria-label={t('prepare.remove-which', { what: nameOf(piece) })}
+      onClick={() => onRemove([piece])}
+    >
+      {t('prepare.remove')}
+    </Button>
+  ),
+});
+
 export function OnDevice({ pieces, disabled, onRemove }: Props) {
   if (pieces === null) return <SectionCard title={t('prepare.device')}>{null}</SectionCard>;
   const total = pieces.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -50,19 +64,7 @@ export function OnDevice({ pieces, disabled, onRemove }: Props) {
           label={t('prepare.pieces')}
           rows={pieces}
           columns={columns()}
-          actions={{
-            title: t('work-orders.actions'),
-            cell: (piece) => (
-              <Button
-                size="small"
-                disabled={disabled}
-                aria-label={t('prepare.remove-which', { what: nameOf(piece) })}
-                onClick={() => onRemove([piece])}
-              >
-                {t('prepare.remove')}
-              </Button>
-            ),
-          }}
+          actions={actions(disabled, onRemove)}
         />
       )}
       <Typography color="textSecondary" sx={{ mt: 3 }}>

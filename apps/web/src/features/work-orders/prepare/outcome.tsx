@@ -16,7 +16,7 @@ export function Outcome({ current, onStop }: { readonly current: Preparing; read
       return <Alert severity="error">{current.text}</Alert>;
     case 'ended': {
       const { notices } = current.prepared;
-      const isWhole = !notices.has('stopped') && !notices.has('full');
+      const isWhole = !notices.has('stopped') && !notices.has('full') && !notices.has('no-screens');
       return (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           {isWhole && <Alert severity="success">{t('prepare.done')}</Alert>}

@@ -1,22 +1,15 @@
 // Takes along what a day in the field needs, step by step: the screens, the orders, forms in their newest version, assets with
 // their last visits, and pictures of the map. What was taken before it ends or is stopped stays on the device.
-// rules: X39.30, X39.31, X39.32, X39.34, X39.35
-import type { listFieldAssets, readLastVisit } from '@constancia/contract/assets/asset-page.ts';
-import type { Reply } from '@constancia/contract/endpoint.ts';
+// rules: X39.30, X39.32, X39.34, X39.35
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { readForm } from '../../../answering/api.ts';
-import type { FieldAssets } from '../../../answering/field/field-lookups.ts';
-import { call } from '../../../platform/api-client.ts';
 import { listPiece, pieceId, storePrepared } from '../../../platform/device/prepared.ts';
 import type { edgesOf } from '../../../platform/map/area-pictures.ts';
 import type { OwnDay } from '../own-day.ts';
 import { keepFieldScreens } from './field-screens.ts';
 import { takePictures } from './map-pictures.ts';
-
-/** Assets of the area that a form takes along. */
-const ASSETS_MAX = 500;
-/** Assets of orders outside of the area whose last visit is asked for one by one. */
-const VISITS_MAX = 15;
+import { pictureInUrl } from './picture-of.ts';
+import { readFieldAssets } from './take-assets.ts';
 
 export interface Wish {
   /** Id of the account. */
@@ -97,72 +90,18 @@ const titleIn = ({ forms }: Wish, id: string) => forms.find((form) => form.id ==
 /** Its header image goes along inside it, because the URL of the image is valid for minutes. */
 async function takeForm(wish: Wish, id: string, signal: AbortSignal): Promise<FormToAnswer> {
   const form = await readForm('staff', id, signal);
-  const headerImageUrl = form.headerImageUrl && (await dataUrlOf(form.headerImageUrl, signal));
+  const headerImageUrl = form.headerImageUrl && (await pictureInUrl(form.headerImageUrl));
   const titled = { id, title: titleIn(wish, id) };
   await store(wish.person, { kind: 'form', count: 1, form: titled }, { ...form, headerImageUrl });
   return form;
 }
 
-/** Null when the image does not come: the form is drawn without it. */
-async function dataUrlOf(url: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    const image = await (await fetch(url, { signal })).blob();
-    return await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () =>
-        resolve(typeof reader.result === 'string' ? reader.result : null),
-      );
-      reader.addEventListener('error', () => resolve(null));
-      reader.readAsDataURL(image);
-    });
-  } catch {
-    return null;
-  }
-}
-
 async function takeAssets(wish: Wish, form: FormToAnswer, signal: AbortSignal): Promise<'all' | 'cut'> {
-  const { id: formId, version } = form;
-  const { startsFromLastVisit } = form.definition;
   if (!form.map?.offersAssets) return 'all';
-  const assets: Reply<typeof listFieldAssets>['assets'][number][] = [];
-  let after: number | null = 0;
-  while (after !== null && assets.length < ASSETS_MAX) {
-    const page: Reply<typeof listFieldAssets> = await call<typeof listFieldAssets>({
-      method: 'GET',
-      path: '/api/forms/:formId/field-assets',
-      params: { formId },
-      query: { ...wish.area, version, after },
-      signal,
-    });
-    assets.push(...page.assets);
-    after = page.next;
-  }
-  const known = new Set(assets.map(({ id }) => id));
-  const visits: FieldAssets['visits'] = {};
-  for (const { id, lastVisit } of assets) if (lastVisit) visits[id] = lastVisit;
-  const ordered = wish.day.workOrders.flatMap(({ asset, form: of }) =>
-    asset && of.id === formId && !known.has(asset.id) ? [asset.id] : [],
-  );
-  if (startsFromLastVisit)
-    for (const assetId of new Set(ordered.slice(0, VISITS_MAX))) {
-      const { visit } = await call<typeof readLastVisit>({
-        method: 'GET',
-        path: '/api/forms/:formId/assets/:assetId/last-visit',
-        params: { formId, assetId: String(assetId) },
-        query: { version },
-        signal,
-      });
-      if (visit) visits[assetId] = visit;
-    }
-  const taken: FieldAssets = {
-    version,
-    timeZone: form.municipality.timeZone,
-    assets: assets.map(({ lastVisit: _visit, ...asset }) => asset),
-    visits,
-  };
-  const titled = { id: formId, title: titleIn(wish, formId) };
-  await store(wish.person, { kind: 'assets', count: assets.length, form: titled }, taken);
-  return after === null && ordered.length <= VISITS_MAX ? 'all' : 'cut';
+  const { taken, isCut } = await readFieldAssets(form, wish, signal);
+  const titled = { id: form.id, title: titleIn(wish, form.id) };
+  await store(wish.person, { kind: 'assets', count: taken.assets.length, form: titled }, taken);
+  return isCut ? 'cut' : 'all';
 }
 
 async function takeMap(

@@ -1,6 +1,6 @@
 // What is on this device for the field, and how much room the browser has.
 // rules: X39.35
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { listPrepared, type PreparedPiece } from '../../../platform/device/prepared.ts';
 
 export interface DevicePieces {
@@ -8,7 +8,7 @@ export interface DevicePieces {
   readonly pieces: readonly PreparedPiece[] | null;
   /** Bytes that are free; null where the browser does not say. */
   readonly room: number | null;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
 }
 
 async function freeBytes(): Promise<number | null> {
@@ -18,11 +18,15 @@ async function freeBytes(): Promise<number | null> {
 }
 
 export function usePieces(person: string): DevicePieces {
-  const [read, setRead] = useState<Pick<DevicePieces, 'pieces' | 'room'>>({ pieces: null, room: null });
-  const refresh = useCallback(async () => {
-    const room = await freeBytes().catch(() => null);
-    setRead({ pieces: await listPrepared(person), room });
-  }, [person]);
-  useEffect(() => void refresh(), [refresh]);
-  return { ...read, refresh };
+  const { data, refetch } = useQuery({
+    queryKey: ['prepared-pieces', person],
+    queryFn: async () => ({
+      pieces: await listPrepared(person),
+      room: await freeBytes().catch(() => null),
+    }),
+    // The device is read, not the server.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+  });
+  return { pieces: data?.pieces ?? null, room: data?.room ?? null, refresh: refetch };
 }

@@ -1,7 +1,7 @@
 // A day in the field without a connection: it is prepared, the connection goes, the day opens, an order is answered from what
 // was taken along, and goes once the connection is back. Signing out leaves nothing.
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { type FieldDay, fieldDay, kept, left, prepare } from '../steps/field-steps.ts';
+import { type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 import { locationOf, PIXEL } from '../steps/particulars-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -83,7 +83,7 @@ test('X39.34 X39.35 the pictures of an area are kept, their size is said before,
   await prepare(page, day);
   await expect(kept(page)).toContainText(/Imágenes del mapa: \d+/);
   await expect(kept(page)).toContainText('cifrados');
-  await context.unroute('**/pictures-of-a-map/**');
+  await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await page.goto('/mi-dia');
   await expect(page.locator('img.map-tile[src^="blob:"]').first()).toBeVisible();

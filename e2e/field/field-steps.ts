@@ -3,7 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type APIRequestContext, request } from '@playwright/test';
 import { type AccountName, openedSessions } from '../accounts.ts';
 import { expect, type Page } from '../stack.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../steps/new-id.ts';
 
 export interface FieldDay {
   readonly formId: string;

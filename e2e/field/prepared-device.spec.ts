@@ -1,7 +1,7 @@
 // What is on a device for the field: it leaves with the session, nobody reads it without its key, the next version of the product
 // keeps it, and preparing says what it cannot do.
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { type FieldDay, fieldDay, kept, left, prepare } from '../steps/field-steps.ts';
+import { type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
