@@ -53,6 +53,7 @@ export const prepareDay = {
   'prepare.kilobytes': '{size} kB',
   'prepare.megabytes': '{size} MB',
   'prepare.gigabytes': '{size} GB',
+  'prepare.forms-kept': 'Gordetzen diren inprimakiak',
   'prepare.pieces': 'Gordetakoa',
   'own-day.from-device': 'Konexiorik ez: honela zegoen zure eguna {moment} unean, gorde zenuenean.',
   'own-day.waits': 'Bidaltzeko prest',

@@ -52,6 +52,7 @@ export const prepareDay = {
   'prepare.kilobytes': '{size} kB',
   'prepare.megabytes': '{size} MB',
   'prepare.gigabytes': '{size} GB',
+  'prepare.forms-kept': 'Forms that are kept',
   'prepare.pieces': 'What was kept',
   'own-day.from-device': 'No connection: this was your day on {moment}, when you kept it.',
   'own-day.waits': 'Ready to send',

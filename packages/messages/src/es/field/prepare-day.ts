@@ -53,6 +53,7 @@ export const prepareDay = {
   'prepare.kilobytes': '{size} kB',
   'prepare.megabytes': '{size} MB',
   'prepare.gigabytes': '{size} GB',
+  'prepare.forms-kept': 'Formularios que se guardan',
   'prepare.pieces': 'Lo que se guardó',
   'own-day.from-device': 'Sin conexión: así estaba su día el {moment}, cuando lo guardó.',
   'own-day.waits': 'Lista para enviar',

@@ -53,6 +53,7 @@ export const prepareDay = {
   'prepare.kilobytes': '{size} kB',
   'prepare.megabytes': '{size} MB',
   'prepare.gigabytes': '{size} GB',
+  'prepare.forms-kept': 'Formularios que se gardan',
   'prepare.pieces': 'O que se gardou',
   'own-day.from-device': 'Sen conexión: así estaba o seu día o {moment}, cando o gardou.',
   'own-day.waits': 'Lista para enviar',

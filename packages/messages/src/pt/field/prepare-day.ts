@@ -53,6 +53,7 @@ export const prepareDay = {
   'prepare.kilobytes': '{size} kB',
   'prepare.megabytes': '{size} MB',
   'prepare.gigabytes': '{size} GB',
+  'prepare.forms-kept': 'Formulários que se guardam',
   'prepare.pieces': 'O que se guardou',
   'own-day.from-device': 'Sem ligação: assim estava o seu dia em {moment}, quando o guardou.',
   'own-day.waits': 'Pronta para enviar',

@@ -47,7 +47,7 @@ export function FormChoice({ known, chosen, disabled, onChoose }: Props) {
     <SectionCard title={t('prepare.forms')}>
       {all.length > 0 && (
         <CheckList
-          legend={t('prepare.forms')}
+          legend={t('prepare.forms-kept')}
           help={t('prepare.forms-help')}
           choices={all.map(({ id, title }) => ({ id, name: title }))}
           chosen={chosen}

@@ -11,6 +11,11 @@ export interface DevicePieces {
   readonly refresh: () => Promise<unknown>;
 }
 
+const KINDS: readonly PreparedPiece['kind'][] = ['day', 'form', 'assets', 'map'];
+
+const inOrder = (one: PreparedPiece, other: PreparedPiece) =>
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name);
+
 async function freeBytes(): Promise<number | null> {
   if (!('storage' in navigator)) return null;
   const { quota, usage } = await navigator.storage.estimate();
@@ -21,7 +26,7 @@ export function usePieces(person: string): DevicePieces {
   const { data, refetch } = useQuery({
     queryKey: ['prepared-pieces', person],
     queryFn: async () => ({
-      pieces: await listPrepared(person),
+      pieces: (await listPrepared(person)).toSorted(inOrder),
       room: await freeBytes().catch(() => null),
     }),
     // The device is read, not the server.
