@@ -1,5 +1,6 @@
 // What is on a device for the field: it leaves with the session, nobody reads it without its key, the next version of the product
 // keeps it, and preparing says what it cannot do.
+import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 
@@ -46,6 +47,20 @@ test('X39.36 X15.10 with something unsent signing out asks first, and staying ke
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   expect((await left(page)).every((count) => count > 0)).toBe(true);
+});
+
+test('X39.36 another account that takes the page over finds nothing of it', async ({ page, context }) => {
+  await prepare(page, day);
+  // The page learns of it by a request of its own.
+  await page.route('**/api/live?*', (route) => route.abort());
+  await context.clearCookies();
+  await page.getByRole('searchbox', { name: 'Buscar otro formulario' }).fill('Ronda');
+  const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await dialog.getByLabel('Correo electrónico').fill(ACCOUNTS.supervisor);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.getByRole('button', { name: `Seguir como ${ACCOUNTS.supervisor}` }).click();
+  await expect.poll(() => left(page)).toEqual(NOTHING);
 });
 
 /** Whether the records of the device hold the text as it is, and whether the browser hands the key out. */
