@@ -34,7 +34,7 @@ const worker = globalThis as unknown as WorkerScope;
 
 const OTHER_FILES = 'constancia-files-';
 const KEPT_FILES = `${OTHER_FILES}${BUILD_NAME}`;
-/** The same name as in platform/device/prepared.ts, where it is deleted. It is there where the day was prepared. */
+/** The same name as in platform/device/drop-prepared.ts, where it is deleted. It is there where the day was prepared. */
 const FIELD_CACHE = 'constancia-field';
 /** Milliseconds that the server has to send the page; then the one of the device is shown. */
 const PATIENCE = 5_000;

@@ -11,7 +11,7 @@ import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
 import { isStillSignedIn, LiveSession, SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
-import { dropPrepared } from '../../platform/device/prepared.ts';
+import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';

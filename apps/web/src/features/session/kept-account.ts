@@ -5,7 +5,7 @@ import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
 import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
-import { dropPrepared } from '../../platform/device/prepared.ts';
+import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
 const KEY = 'constancia.account';
 /** Milliseconds after which the server has to be asked. */

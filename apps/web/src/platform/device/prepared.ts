@@ -1,6 +1,6 @@
 // What a person takes along into the field: the orders of the day, forms, assets with their last visits, and pictures of the
 // map. All but the pictures, which anybody may fetch, is encrypted. It leaves the device when the session ends.
-// rules: X39.32, X39.35, X39.36
+// rules: X39.32, X39.35
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';
@@ -30,8 +30,6 @@ interface Kept {
 const PICTURES = 'picture/';
 const contentKey = (person: string, id: string) => `${person}/content/${id}`;
 const pieceKey = (person: string, id: string) => `${person}/piece/${id}`;
-/** Deleted with the files: the screens that are kept for the field. */
-export const FIELD_CACHE = 'constancia-field';
 
 export function pieceId(kind: PreparedKind, formId = ''): string {
   return formId === '' ? kind : `${kind}.${formId}`;
@@ -85,13 +83,6 @@ export async function removePrepared(person: string, { id, kind }: Pick<Prepared
   await removeRecord('prepared', pieceKey(person, id));
   await removeRecord('prepared', contentKey(person, id));
   if (kind === 'map') await removeRecordsFrom('prepared', PICTURES);
-}
-
-/** The keys first: what is interrupted after that leaves nothing that can be read. */
-export async function dropPrepared(): Promise<void> {
-  await removeRecordsFrom('keys', '');
-  await removeRecordsFrom('prepared', '');
-  if ('caches' in globalThis) await caches.delete(FIELD_CACHE).catch(() => false);
 }
 
 /** A picture of the map, under its URL. */

@@ -1,6 +1,6 @@
 // Asks the service worker to keep the screens that answering needs, so that the day opens without a connection.
 // rules: X39.30
-import { FIELD_CACHE } from '../../../platform/device/prepared.ts';
+import { FIELD_CACHE } from '../../../platform/device/drop-prepared.ts';
 import {
   loadFileTexts,
   loadOnApproachTexts,
