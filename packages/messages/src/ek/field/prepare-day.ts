@@ -14,6 +14,7 @@ export const prepareDay = {
   'prepare.area-map': 'Gordetzen den eremua',
   'prepare.take-map': 'Gorde eremu honetako mapa',
   'prepare.map-size': 'Mapako {count} irudi, {size} inguru.',
+  'prepare.map-size.one': 'Mapako irudi {count}, {size} inguru.',
   'prepare.map-too-large': 'Eremua handiegia da haren mapa gordetzeko. Hurbildu mapa.',
   'prepare.map-none': 'Udalerri honek ez du mapako irudirik: konexiorik gabe ingerada bat ikusten da.',
   'prepare.room': 'Gailu honetako leku librea: {size}.',

@@ -14,6 +14,7 @@ export const prepareDay = {
   'prepare.area-map': 'Area that is kept',
   'prepare.take-map': 'Keep the map of this area',
   'prepare.map-size': '{count} pictures of the map, about {size}.',
+  'prepare.map-size.one': '{count} picture of the map, about {size}.',
   'prepare.map-too-large': 'The area is too large to keep its map. Zoom in.',
   'prepare.map-none': 'This municipality has no map pictures: without a connection an outline is shown.',
   'prepare.room': 'Free space on this device: {size}.',

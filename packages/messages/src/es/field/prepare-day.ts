@@ -14,6 +14,7 @@ export const prepareDay = {
   'prepare.area-map': 'Zona que se guarda',
   'prepare.take-map': 'Guardar el mapa de esta zona',
   'prepare.map-size': '{count} imágenes del mapa, unos {size}.',
+  'prepare.map-size.one': '{count} imagen del mapa, unos {size}.',
   'prepare.map-too-large': 'La zona es demasiado grande para guardar su mapa. Acérquelo.',
   'prepare.map-none': 'Este municipio no tiene imágenes de mapa: sin conexión se ve un contorno.',
   'prepare.room': 'Espacio libre en este dispositivo: {size}.',

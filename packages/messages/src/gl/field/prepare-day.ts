@@ -14,6 +14,7 @@ export const prepareDay = {
   'prepare.area-map': 'Zona que se garda',
   'prepare.take-map': 'Gardar o mapa desta zona',
   'prepare.map-size': '{count} imaxes do mapa, uns {size}.',
+  'prepare.map-size.one': '{count} imaxe do mapa, uns {size}.',
   'prepare.map-too-large': 'A zona é grande de máis para gardar o seu mapa. Achégueo.',
   'prepare.map-none': 'Este municipio non ten imaxes de mapa: sen conexión vese un contorno.',
   'prepare.room': 'Espazo libre neste dispositivo: {size}.',

@@ -14,6 +14,7 @@ export const prepareDay = {
   'prepare.area-map': 'Zona que se guarda',
   'prepare.take-map': 'Guardar o mapa desta zona',
   'prepare.map-size': '{count} imagens do mapa, cerca de {size}.',
+  'prepare.map-size.one': '{count} imagem do mapa, cerca de {size}.',
   'prepare.map-too-large': 'A zona é demasiado grande para guardar o seu mapa. Aproxime-o.',
   'prepare.map-none': 'Este município não tem imagens de mapa: sem ligação vê-se um contorno.',
   'prepare.room': 'Espaço livre neste dispositivo: {size}.',
