@@ -1,6 +1,6 @@
 // What our build adds to Vite's: the service worker with the list of the files that it keeps, a page that paints before
 // its style sheet has arrived, and every file compressed once instead of at each visit.
-// rules: X31.47, X31.48, X31.86
+// rules: X31.47, X31.48, X31.86, X39.30
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -84,7 +84,9 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const name = nameOf(bundle);
       const files = [{ url: '/', revision: name }, await iconFile(), ...entryFiles(bundle)];
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerCode(name, files) });
+      const field = fieldFiles(bundle, this);
+      const source = await workerCode({ name, files, field });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };
 }
@@ -130,12 +132,50 @@ function broughtBy(bundle: Bundle, names: readonly string[]): ReadonlySet<string
   return found;
 }
 
-async function workerCode(name: string, files: readonly KeptFile[]): Promise<string> {
+/** What is open in the field without a connection: the day, answering, and what waits to be sent. */
+const FIELD_SCREENS = [
+  'app/staff-app.ts',
+  'app/shell/staff-shell.tsx',
+  'features/work-orders/own-day-screen.tsx',
+  'features/work-orders/prepare/prepare-screen.tsx',
+  'features/submissions/answer/answer-screen.tsx',
+  'features/submissions/answer/saved-screen.tsx',
+  'features/submissions/drafts/drafts-screen.tsx',
+];
+/** The router names every screen, and screens of citizens open the editor's preview: neither is followed further. */
+const NOT_FOLLOWED = /\/app\/(screens|public-screens|router)\.tsx$/;
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** URLs of all that these screens may load, with the texts of every language. */
+function fieldFiles(bundle: Bundle, modules: Modules): readonly string[] {
+  const found = new Set<string>();
+  const waiting = FIELD_SCREENS.map((path) => resolve(import.meta.dirname, 'src', path));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...(NOT_FOLLOWED.test(id) ? [] : dynamicallyImportedIds));
+  }
+  const chunks = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.moduleIds.some((id) => found.has(id)) ? [file.fileName] : [],
+  );
+  return [...broughtBy(bundle, chunks)].map((file) => `/${file}`);
+}
+
+interface WorkerFiles {
+  readonly name: string;
+  readonly files: readonly KeptFile[];
+  readonly field: readonly string[];
+}
+
+async function workerCode({ name, files, field }: WorkerFiles): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     define: {
       PRECACHED_FILES: JSON.stringify(files),
+      FIELD_FILES: JSON.stringify(field),
       BUILD_NAME: JSON.stringify(name),
       'process.env.NODE_ENV': '"production"',
     },

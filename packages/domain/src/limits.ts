@@ -136,6 +136,8 @@ export const PAGE_SIZES = {
   citizens: 15,
   /** Assets of the register. */
   assets: 15,
+  /** Assets that are taken along into the field, each with its last visit. */
+  fieldAssets: 50,
   /** Areas and types of the incident register. */
   incidentRegister: 15,
   /** Incidents that submissions raised. */

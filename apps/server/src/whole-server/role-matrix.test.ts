@@ -250,8 +250,8 @@ it.each(['searchAssets', 'readAssetPage', 'listAssetVisits', 'readVisitChanges']
   decidesAsTheRulesSay,
 );
 
-it.each(['readLastVisit'] as const)(
-  'X5.04 X25.10 X39.10 %s opens a form to who answers it as staff',
+it.each(['readLastVisit', 'listFieldAssets'] as const)(
+  'X5.04 X25.10 X39.10 X39.31 %s opens a form to who answers it as staff',
   decidesAsTheRulesSay,
 );
 

@@ -44,6 +44,8 @@ export interface AnswerFormProps {
   readonly asksState?: boolean;
   /** The register of people, which visitors may not search; the preview has one of its own. */
   readonly people?: PersonApi;
+  /** Looks things up on this device where the server is not reached. */
+  readonly lookUp?: ((api: AnsweringApi) => AnsweringApi) | undefined;
   /** Sends something else than a new submission: an edit, or nothing in the preview. */
   readonly send?: Send;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void;
@@ -198,13 +200,15 @@ function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): 
   return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 
+type ModeProps = Pick<AnswerFormProps, 'mode' | 'send' | 'asksState' | 'lookUp'>;
+
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
-function useMode(
-  formId: string,
-  { mode, send, asksState = MODES[mode].asksState }: Pick<AnswerFormProps, 'mode' | 'send' | 'asksState'>,
-) {
+function useMode(formId: string, { mode, send, lookUp, asksState = MODES[mode].asksState }: ModeProps) {
   const { as } = MODES[mode];
-  const api = useMemo(() => (as === null ? NO_API : answeringApi(as, formId)), [as, formId]);
+  const api = useMemo(() => {
+    const server = as === null ? NO_API : answeringApi(as, formId);
+    return lookUp?.(server) ?? server;
+  }, [as, formId, lookUp]);
   const submit: Send = (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
     return submitAs(as, { formId, body }, attempt);

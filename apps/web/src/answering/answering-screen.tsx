@@ -13,7 +13,7 @@ import type { AfterStoring } from './sending/use-sending.ts';
 import type { AnsweringLoader } from './use-answering-session.ts';
 
 interface AnsweringScreenProps
-  extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people' | 'underHeading'>> {
+  extends Partial<Pick<AnswerFormProps, 'onRefused' | 'onFailed' | 'people' | 'underHeading' | 'lookUp'>> {
   readonly mode: NewSubmissionMode;
   readonly loader: AnsweringLoader;
   /** Called when the dialog about a form that cannot be answered is closed. */

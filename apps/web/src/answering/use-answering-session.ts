@@ -29,6 +29,8 @@ export interface SessionWanted {
   readonly workOrder?: string | undefined;
   /** A new submission begins, whatever was kept on the device: it is about somebody else. */
   readonly isNew?: boolean;
+  /** The form of this device, where more than the opened ones are kept. */
+  readonly readKept?: typeof readKeptForm;
 }
 
 export interface AnsweringLoader {
@@ -48,11 +50,12 @@ export function useAnsweringSession({
   draft,
   workOrder,
   isNew = false,
+  readKept,
 }: SessionWanted): AnsweringLoader {
   const [attempt, setAttempt] = useState(0);
   const wanted = useMemo(
-    () => ({ formId, person, as, draft, workOrder, attempt }),
-    [formId, person, as, draft, workOrder, attempt],
+    () => ({ formId, person, as, draft, workOrder, readKept, attempt }),
+    [formId, person, as, draft, workOrder, readKept, attempt],
   );
   // A result that was loaded for another form or person counts as nothing loaded.
   const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
@@ -84,7 +87,7 @@ async function opened(opening: Opening): Promise<AnsweringSession> {
 }
 
 async function loadSession(
-  { formId, person, as, draft, workOrder, isNew = false }: SessionWanted,
+  { formId, person, as, draft, workOrder, isNew = false, readKept = readKeptForm }: SessionWanted,
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
@@ -100,7 +103,7 @@ async function loadSession(
       await dropKeptForm(person, formId);
       return { state: 'refused', code: failure.code };
     }
-    const form = isUnreached(failure) ? await readKeptForm(person, formId) : null;
+    const form = isUnreached(failure) ? await readKept(person, formId) : null;
     if (!form) return { state: 'failed', error: failure };
     return {
       state: 'ready',

@@ -53,6 +53,7 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   workPlan: { action: 'update', subject: 'formulario' },
   workPlanImport: { action: 'update', subject: 'formulario' },
   ownDay: { action: 'create', subject: 'respuesta' },
+  prepareDay: { action: 'create', subject: 'respuesta' },
   incidents: { action: 'read', subject: 'respuesta' },
   incidentAreas: { action: 'manage', subject: 'incidente' },
   incidentImport: { action: 'manage', subject: 'incidente' },

@@ -119,6 +119,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
       (await import('../features/administration/work-orders/plan-import-screen.tsx')).PlanImportScreen,
   ),
   ownDay: screenOf(async () => (await import('../features/work-orders/own-day-screen.tsx')).OwnDayScreen),
+  prepareDay: screenOf(
+    async () => (await import('../features/work-orders/prepare/prepare-screen.tsx')).PrepareScreen,
+  ),
   incidents: screenOf(
     async () =>
       (await import('../features/administration/incidents/list/incidents-screen.tsx')).IncidentsScreen,

@@ -1,10 +1,10 @@
 // What staff see of an asset: the thing itself, the submissions about it over time, and what changed between two of them.
-// rules: X39.01-X39.05
+// rules: X39.01-X39.05, X39.31
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mapShown } from '../map.ts';
+import { mapArea, mapAreaIssues, mapShown } from '../map.ts';
 import { answerSet, entityId, int4InUrl, text, timestamp } from '../shapes.ts';
 
 const access = { kind: 'may', action: 'read', subject: 'respuesta' } as const;
@@ -154,6 +154,15 @@ export const readVisitChanges = endpoint({
   problems: ['register-entry-not-found', 'submission-not-found'],
 });
 
+const lastVisit = z.object({
+  id: entityId,
+  code: z.string(),
+  at: timestamp,
+  answers: answerSet,
+  /** What was answered and the form asks no longer, or in another way. */
+  dropped: z.array(z.object({ question: z.string(), display })),
+});
+
 export const readLastVisit = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/assets/:assetId/last-visit',
@@ -167,16 +176,56 @@ export const readLastVisit = endpoint({
   query: z.strictObject({ version: int4InUrl().min(1) }),
   reply: z.object({
     /** Null when there is none, or the form does not begin with one. */
-    visit: z
-      .object({
-        id: entityId,
-        code: z.string(),
-        at: timestamp,
-        answers: answerSet,
-        /** What was answered and the form asks no longer, or in another way. */
-        dropped: z.array(z.object({ question: z.string(), display })),
-      })
-      .nullable(),
+    visit: lastVisit.nullable(),
+    timeZone: z.string(),
+  }),
+  problems: [
+    'form-not-found',
+    'form-deleted',
+    'form-outside-areas',
+    'municipality-blocked',
+    'form-changed',
+    'answers-invalid',
+    'too-many-requests',
+  ],
+});
+
+const { zoom: _zoom, ...box } = mapArea;
+
+export const listFieldAssets = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/field-assets',
+  summary:
+    'The assets of a part of the map that a form may be about, by number, each with its last visit: to take along',
+  access: { kind: 'may', action: 'create', subject: 'respuesta' },
+  often: { rate: 'lookup', by: 'account' },
+  audit: { reads: 'submission' },
+  page: { list: 'assets', size: PAGE_SIZES.fieldAssets },
+  params: z.object({ formId: entityId }),
+  query: z
+    .strictObject({
+      ...box,
+      /** The version that is answered. */
+      version: int4InUrl().min(1),
+      /** Number of the last asset of the page before; 0 for the first page. */
+      after: int4InUrl().min(0).default(0),
+    })
+    .check(({ value, issues }) => void issues.push(...mapAreaIssues(value))),
+  reply: z.object({
+    assets: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        type: z.string(),
+        address: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        /** Null when there is none, or the form does not begin with one. */
+        lastVisit: lastVisit.nullable(),
+      }),
+    ),
+    /** What `after` is for the next page; null on the last one. */
+    next: z.number().int().nullable(),
     timeZone: z.string(),
   }),
   problems: [

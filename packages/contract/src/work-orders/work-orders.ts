@@ -145,6 +145,8 @@ export const listOwnWorkOrders = endpoint({
     municipalityId: entityId,
     timeZone: z.string(),
     map: mapShown,
+    /** Of the municipality, where a map without orders opens. */
+    centre: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
   }),
   problems: ['municipality-not-found'],
 });

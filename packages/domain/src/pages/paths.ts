@@ -45,6 +45,7 @@ export const PATHS = {
   workPlan: '/plan',
   workPlanImport: '/plan/importar',
   ownDay: '/mi-dia',
+  prepareDay: '/mi-dia/preparar',
   incidents: '/incidentes',
   incidentAreas: '/incidentes/areas',
   incidentImport: '/incidentes/areas/importar',

@@ -53,6 +53,7 @@ import { editorSaving } from './editor/editor-saving.ts';
 import { xlsForm } from './editor/xlsform.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
+import { prepareDay } from './field/prepare-day.ts';
 import { workOrders } from './field/work-orders.ts';
 import { formIssues } from './editor/form-issues.ts';
 
@@ -67,6 +68,7 @@ export const staffTexts = {
   ...assetPage,
   ...lastVisit,
   ...workOrders,
+  ...prepareDay,
   ...audit,
   ...status,
   ...incidentRegister,

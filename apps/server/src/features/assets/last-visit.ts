@@ -6,8 +6,9 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { lastAnswers } from '@constancia/domain/submissions/last-visit/start-from.ts';
-import { openFormToAnswer } from '../forms/public.ts';
+import { type FormRow, openFormToAnswer } from '../forms/public.ts';
 import { answeredVersion, findSubmission } from '../submissions/public.ts';
 import { findLastOfForm } from './queries.ts';
 import type { AssetPageServices } from './read-asset.ts';
@@ -25,18 +26,34 @@ export async function readLastVisit(
   actor: Actor,
   { formId, assetId, version, language }: Asked,
 ): Promise<Reply<typeof endpoint>> {
-  const { db, versions } = services;
-  const form = await openFormToAnswer(db, actor, formId);
-  const { municipalityId, timeZone } = form;
+  const form = await openFormToAnswer(services.db, actor, formId);
   const { answered } = await answeredVersion(services, form, { version, answerer: 'staff' });
-  const none = { visit: null, timeZone };
-  if (!answered.definition.startsFromLastVisit || !may(actor, 'read', 'respuesta')) return none;
+  const visit = await lastVisitOf(services, actor, { form, answered, assetId, language });
+  return { visit, timeZone: form.timeZone };
+}
+
+export interface VisitAsked {
+  readonly form: FormRow;
+  /** The version that is answered now. */
+  readonly answered: FormIndex;
+  readonly assetId: number;
+  readonly language: string;
+}
+
+/** Null when the form does not begin with the last visit, or the person may see none. */
+export async function lastVisitOf(
+  { db, versions }: AssetPageServices,
+  actor: Actor,
+  { form, answered, assetId, language }: VisitAsked,
+): Promise<Reply<typeof endpoint>['visit']> {
+  const { municipalityId, id: formId } = form;
+  if (!answered.definition.startsFromLastVisit || !may(actor, 'read', 'respuesta')) return null;
   const seen = { municipalityId, assetId, scope: submissionScope(actor) };
   const last = await findLastOfForm(db, seen, formId);
   const row = last && (await findSubmission(db, { municipalityId, id: last.id }));
   const earlier = row && (await versions.load(form, row.formVersion));
-  if (!row || !earlier) return none;
+  if (!row || !earlier) return null;
   const { answers, dropped } = lastAnswers({ earlier, given: row.answers }, answered, language);
   const { id, code, createdAt } = row;
-  return { visit: { id, code, at: createdAt.toISOString(), answers, dropped: [...dropped] }, timeZone };
+  return { id, code, at: createdAt.toISOString(), answers, dropped: [...dropped] };
 }

@@ -182,3 +182,27 @@ export async function findLastOfForm(
     order by s.created_at desc, s.id desc limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** Edges of a part of the map, in degrees. */
+export interface MapBox {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Those of the incident type's area, and those without an area, by number. */
+export async function listInBox(
+  db: Queryable,
+  { municipalityId, incidentTypeId }: { readonly municipalityId: string; readonly incidentTypeId: number },
+  { box, after, most }: { readonly box: MapBox; readonly after: number; readonly most: number },
+): Promise<readonly RegisteredAsset[]> {
+  const found = await sql<RegisteredAsset>`
+    select a.id, a.description as name, a.type, a.address, a.latitude, a.longitude from assets a
+    left join incident_types t on t.municipality_id = a.municipality_id and t.id = ${incidentTypeId}
+    where a.municipality_id = ${municipalityId} and a.id > ${after}
+      and a.latitude between ${box.south} and ${box.north} and a.longitude between ${box.west} and ${box.east}
+      and (a.incident_area_id is null or a.incident_area_id = t.area_id)
+    order by a.id limit ${most}`.execute(db);
+  return found.rows;
+}

@@ -1,8 +1,9 @@
 // Endpoints of the page of an asset.
-// rules: X39.01-X39.05, X39.10
+// rules: X39.01-X39.05, X39.10, X39.31
 import * as contract from '@constancia/contract/assets/asset-page.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { languageOf } from '../../platform/http/origin-of.ts';
+import { listFieldAssets } from './field-assets.ts';
 import { readLastVisit } from './last-visit.ts';
 import {
   type AssetPageServices,
@@ -20,6 +21,14 @@ export function assetPageRoutes(services: AssetPageServices): readonly Route[] {
     route(contract.readLastVisit, ({ actor, params, query, request }) =>
       readLastVisit(services, actor, { ...params, ...query, language: languageOf(request) }),
     ),
+    route(contract.listFieldAssets, async ({ actor, params, query, request, audit }) => {
+      const asked = { ...params, ...query, language: languageOf(request) };
+      const { municipalityId, ...read } = await listFieldAssets(services, actor, asked);
+      await audit(null);
+      for (const { lastVisit } of read.assets)
+        if (lastVisit) await audit({ municipalityId, id: lastVisit.id });
+      return read;
+    }),
     route(contract.readAssetPage, async ({ actor, params, audit }) => {
       const read = await readAssetPage(services, actor, params);
       await audit({ municipalityId: params.municipalityId, id: String(params.assetId) });

@@ -24,7 +24,7 @@ export async function listOwnWorkOrders(
   const at = clock();
   const register = await openRegister(db, municipalityId, 'incidentSystem');
   if (!register) throw new Problem('municipality-not-found');
-  const { timeZone, settings } = register;
+  const { timeZone, settings, latitude, longitude } = register;
   const planned = { municipalityId, scope: formScope(actor) };
   const rows = await listForPerson(db, planned, { username, now: { at, timeZone }, most: SHOWN_MAX + 1 });
   return {
@@ -33,6 +33,7 @@ export async function listOwnWorkOrders(
     municipalityId,
     timeZone,
     map: layersOf(settings),
+    centre: { latitude, longitude },
   };
 }
 

@@ -81,6 +81,7 @@ it('X5.10 X26.19 a failure is kept in no cache and has the headers of every repl
       "font-src 'self'",
       "connect-src 'self'",
       "worker-src 'self'",
+      "manifest-src 'self'",
       "frame-src 'self'",
       "base-uri 'none'",
       "form-action 'self' https://pasarela.example",

@@ -19,6 +19,7 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     // For the preview in the editor.
     frameSrc: ["'self'"],
     baseUri: ["'none'"],

@@ -103,6 +103,7 @@ const NOBODY_YET = { firstName: '', lastName: '', documentNumber: '', email: '',
 export const ANSWERING_ROWS: RowsOf<
   | 'readFormToAnswer'
   | 'readLastVisit'
+  | 'listFieldAssets'
   | 'submit'
   | 'startUpload'
   | 'uploadSignature'
@@ -115,6 +116,10 @@ export const ANSWERING_ROWS: RowsOf<
   | 'readSale'
 > = {
   readLastVisit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/assets/1/last-visit?version=1`),
+  listFieldAssets: rows(
+    WHO_ANSWERS,
+    (id) => `/api/forms/${id}/field-assets?version=1&south=-33&west=-64&north=-32&east=-63`,
+  ),
   readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`, { visitors: WHO_VISITS }),
   submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, {
     body: aSubmission,

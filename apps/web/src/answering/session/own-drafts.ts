@@ -4,7 +4,7 @@ import { dropDraft, listDrafts, readDraft } from '../../platform/device/drafts.t
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { draftPrefix, isDraft, type WrittenDraft } from './written-draft.ts';
 
-type Listed = 'kind' | 'formId' | 'title' | 'name' | 'submissionId' | 'ready' | 'refused';
+type Listed = 'kind' | 'formId' | 'title' | 'name' | 'submissionId' | 'ready' | 'refused' | 'workOrder';
 
 export interface OwnDraft extends Pick<WrittenDraft, Listed> {
   readonly key: string;

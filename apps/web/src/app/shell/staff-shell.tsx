@@ -11,6 +11,7 @@ import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
 import { isStillSignedIn, LiveSession, SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
+import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 import { t } from '../../platform/texts.ts';
 import { theme } from '../../ui/staff/theme.ts';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
@@ -47,6 +48,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
   };
   const takeOver = (other: Account) => {
     queries.clear();
+    void dropPrepared();
     session.signedIn(other);
     setTakenOver((before) => before + 1);
   };

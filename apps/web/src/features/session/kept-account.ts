@@ -1,10 +1,11 @@
 // Who was signed in last on this device, so that without a connection their forms and drafts open. It gives no right: the
 // server asks for the session at every request. Signing out deletes it.
-// rules: X31.47
+// rules: X31.47, X39.36
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
 import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
 const KEY = 'constancia.account';
 /** Milliseconds after which the server has to be asked. */
@@ -26,9 +27,14 @@ export function keptAccount(): Account | null {
   return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept.account : null;
 }
 
-/** Also deletes the forms that the account had opened here; what was written in them stays, as a person chose. */
+/**
+ * Also deletes the forms that the account had opened here, and what was prepared for the field; what was written stays, as a
+ * person chose.
+ */
 export async function dropKeptAccount(): Promise<void> {
   const account = keptAccount();
   dropLocalValue(KEY);
-  if (account) await dropKeptForms(account.userId);
+  const dropped = dropPrepared();
+  // Where nobody was signed in the page does not wait for the browser's database.
+  if (account) await Promise.all([dropped, dropKeptForms(account.userId)]);
 }

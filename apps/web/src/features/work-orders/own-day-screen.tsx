@@ -1,12 +1,8 @@
 // The day of an inspector: what they may do now, by date and priority or by a short way, as a list and on the map.
-// rules: X39.23, X39.26
-import type { Reply } from '@constancia/contract/endpoint.ts';
-import type {
-  listOwnWorkOrders as listEndpoint,
-  WorkOrder,
-} from '@constancia/contract/work-orders/work-orders.ts';
+// rules: X39.23, X39.26, X39.32, X39.33
+import type { WorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { shortRoute } from '@constancia/domain/work-orders/short-route.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -15,20 +11,16 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/api-client.ts';
-import { viewOfAll } from '../../platform/map/view-of-all.ts';
+import { isReady, useQueue } from '../../answering/queue/queue.ts';
+import { localMoment } from '../../platform/clock.ts';
 import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-
-type OwnDay = Reply<typeof listEndpoint>;
-
-const MAP_HEIGHT = 380;
-/** A usual size of the map; only how near it opens depends on it. */
-const USUAL = { width: 800, height: MAP_HEIGHT };
+import { useAccount } from '../session/public.ts';
+import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay, whereOf } from './own-day.ts';
 
 const MapBlock = deferredBlock(
   async () => {
@@ -44,11 +36,17 @@ const MapBlock = deferredBlock(
 const ORDER = 'orden';
 const BY_ROUTE = 'camino';
 
-const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
-
 /** Made when drawn, because the texts may change with the language. */
-const columns = (): readonly [Column<WorkOrder>, ...Column<WorkOrder>[]] => [
-  { title: t('work-orders.where'), cell: (order) => <span dir="auto">{whereOf(order)}</span> },
+const columns = (waiting: ReadonlySet<unknown>): readonly [Column<WorkOrder>, ...Column<WorkOrder>[]] => [
+  {
+    title: t('work-orders.where'),
+    cell: (order) => (
+      <>
+        <span dir="auto">{whereOf(order)}</span>{' '}
+        {waiting.has(order.id) && <Chip size="small" color="info" label={t('own-day.waits')} />}
+      </>
+    ),
+  },
   {
     title: t('work-orders.address'),
     cell: ({ asset, address }) => <span dir="auto">{asset ? address : ''}</span>,
@@ -89,18 +87,25 @@ function alongRoute(orders: readonly WorkOrder[]): readonly WorkOrder[] {
 }
 
 export function OwnDayScreen() {
+  const { userId } = useAccount();
   const { search, change } = useUrlSearch();
   const order = search.get(ORDER) ?? '';
   const list = useQuery({
-    queryKey: ['own-day'],
-    queryFn: ({ signal }) =>
-      call<typeof listEndpoint>({ method: 'GET', path: '/api/work-orders/own', signal }),
+    queryKey: ['own-day', userId],
+    queryFn: ({ signal }) => readOwnDay(userId, signal),
+    // Without a connection there is the day of this device.
+    networkMode: 'always',
     refetchOnMount: 'always',
   });
   return (
     <ListScreen
       title={t('own-day.title')}
       description={t('own-day.description')}
+      actions={
+        <Button variant="outlined" component={Link} to={PATHS.prepareDay}>
+          {t('prepare.open')}
+        </Button>
+      }
       filters={
         <Box component="search" sx={{ mb: 4, maxWidth: 360 }}>
           <SelectField
@@ -117,32 +122,32 @@ export function OwnDayScreen() {
       }
       list={list}
       failure={{ otherwise: 'work-orders.failed' }}
-      empty={list.data?.workOrders.length === 0 && { text: t('own-day.none') }}
+      empty={list.data?.day.workOrders.length === 0 && { text: t('own-day.none') }}
     >
-      {(day) => <Day day={day} isRoute={order === BY_ROUTE} />}
+      {(read) => <Day {...read} isRoute={order === BY_ROUTE} />}
     </ListScreen>
   );
 }
 
-function Day({ day, isRoute }: { readonly day: OwnDay; readonly isRoute: boolean }) {
+interface DayProps extends ReadDay {
+  readonly isRoute: boolean;
+}
+
+function Day({ day, keptAt, isRoute }: DayProps) {
   const { workOrders, more, map } = day;
+  const { drafts } = useQueue(useAccount().userId);
+  const waiting = new Set((drafts ?? []).filter(isReady).map(({ workOrder }) => workOrder));
   const shown = useMemo(() => (isRoute ? alongRoute(workOrders) : workOrders), [isRoute, workOrders]);
-  const marks = useMemo(
-    () =>
-      shown.flatMap((order, position) =>
-        order.point
-          ? [{ id: position + 1, name: `${position + 1}. ${whereOf(order)}`, at: order.point }]
-          : [],
-      ),
-    [shown],
-  );
-  const start = useMemo(() => {
-    const framed = marks.map(({ at }) => ({ ...at, count: 1 }));
-    return viewOfAll(framed, mapStart({ latitude: null, longitude: null }, null), USUAL);
-  }, [marks]);
+  const marks = useMemo(() => marksOf(shown), [shown]);
+  const start = useMemo(() => areaOfOrders(day), [day]);
   return (
     <>
-      <DataTable label={t('own-day.title')} rows={shown} columns={columns()} actions={actions()} />
+      {keptAt !== null && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t('own-day.from-device', { moment: localMoment(keptAt) })}
+        </Alert>
+      )}
+      <DataTable label={t('own-day.title')} rows={shown} columns={columns(waiting)} actions={actions()} />
       {more && (
         <Alert severity="info" sx={{ mt: 4 }}>
           {t('own-day.more')}

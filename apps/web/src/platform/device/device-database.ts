@@ -4,8 +4,8 @@
 
 const DATABASE = 'constancia';
 /** Raised when a table is added: `upgrade` creates what is missing. */
-const VERSION = 2;
-const TABLES = ['drafts', 'files', 'forms'] as const;
+const VERSION = 3;
+const TABLES = ['drafts', 'files', 'forms', 'keys', 'prepared'] as const;
 
 export type Table = (typeof TABLES)[number];
 

@@ -3,8 +3,14 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { readPicture } from '../device/prepared.ts';
 import { loadOnApproachTexts, loadPublicTexts, t } from '../texts.ts';
 import { TileMap } from './tile-map.tsx';
+
+vi.mock(import('../device/prepared.ts'), async (original) => ({
+  ...(await original()),
+  readPicture: vi.fn<typeof readPicture>(async () => null),
+}));
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,23 +48,36 @@ function shown(street: typeof STREET | null, { picks = true } = {}) {
 
 const status = () => document.querySelector('[aria-live=polite]');
 const happens = (event: 'load' | 'error') =>
-  act(() => void document.querySelector('.map-tile')?.dispatchEvent(new Event(event)));
+  act(async () => void document.querySelector('.map-tile')?.dispatchEvent(new Event(event)));
 
-it('X36.53 before the map a status says that its pictures are awaited, and nothing once one is there', () => {
+it('X36.53 before the map a status says that its pictures are awaited, and nothing once one is there', async () => {
   shown(STREET);
   expect(status()?.textContent).toBe(t('location.pictures-awaited'));
   const surface = document.querySelector('[role=application]');
   if (!surface) throw new Error('there is no map');
   expect(status()?.compareDocumentPosition(surface)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  happens('load');
+  await happens('load');
   expect(status()?.textContent).toBe('');
 });
 
-it('X16.06 X36.53 without pictures it says so and, where a point is picked, the other ways to give one', () => {
+it('X16.06 X36.53 without pictures it says so and, where a point is picked, the other ways to give one', async () => {
   shown(STREET);
-  happens('error');
+  await happens('error');
   expect(status()?.textContent).toBe(`${t('location.outline')} ${t('location.without-pictures')}`);
   document.body.replaceChildren();
   shown(null, { picks: false });
   expect(status()?.textContent).toBe(t('location.outline'));
+});
+
+it('X39.34 a picture that its source does not give is the one that was taken along', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => {} }));
+  vi.mocked(readPicture).mockResolvedValue(new Blob(['picture']));
+  document.body.replaceChildren();
+  shown(STREET);
+  const picture = document.querySelector('.map-tile');
+  const url = picture?.getAttribute('src');
+  await happens('error');
+  expect(readPicture).toHaveBeenCalledWith(url);
+  expect(picture?.getAttribute('src')).toBe('blob:kept');
+  expect(status()?.textContent).toBe(t('location.pictures-awaited'));
 });

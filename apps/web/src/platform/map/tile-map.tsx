@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { t } from '../texts.ts';
 import { inMap, type MapView, type Pixel, type Size, tilesOf, tileUrl, zoomedBy } from './mercator.ts';
 import { OutlineLayer } from './outline-layer.tsx';
+import { Picture } from './picture.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import './map.css';
 
@@ -168,13 +169,11 @@ interface TilesProps {
 function Tiles({ template, view, size, onCame, onFail }: TilesProps) {
   const came = useRef(false);
   return tilesOf(view, size).map((tile) => (
-    <img
+    <Picture
       key={tile.id}
-      className="map-tile"
-      src={tileUrl(template, tile)}
-      alt=""
-      draggable={false}
-      style={{ transform: `translate(${Math.round(tile.left)}px, ${Math.round(tile.top)}px)` }}
+      url={tileUrl(template, tile)}
+      left={Math.round(tile.left)}
+      top={Math.round(tile.top)}
       onLoad={() => {
         if (!came.current) onCame();
         came.current = true;

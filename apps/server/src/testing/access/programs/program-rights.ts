@@ -93,6 +93,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'listAssets',
       'readSale',
       'readLastVisit',
+      'listFieldAssets',
       'listOwnWorkOrders',
       'takeWorkOrder',
       'releaseWorkOrder',

@@ -76,6 +76,10 @@ export const REGISTER_RIGHTS = {
     who: 'create respuesta',
     because: 'X39.10: who answers as staff begins with what they may read of the last visit',
   },
+  listFieldAssets: {
+    who: 'create respuesta',
+    because: 'X39.31: who answers as staff takes along what they would be shown while answering',
+  },
   exportIncidentEntries: KEEPS_INCIDENT_AREAS,
   createIncidentEntries: KEEPS_INCIDENT_AREAS,
   listRegisteredIncidentAreas: KEEPS_INCIDENT_AREAS,

@@ -5,10 +5,12 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
+import { formOnDevice, withFieldLookups } from '../../../answering/field/field-lookups.ts';
 import { personApi } from '../../../answering/person/person-api.ts';
+import type { AnsweringApi } from '../../../answering/session/api.ts';
 import { draftIn } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
@@ -39,8 +41,17 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const { search } = useUrlSearch();
   const workOrder = (entry === 'internal' && search.get(WORK_ORDER)) || undefined;
   const draft = draftIn(state);
-  const loader = useAnsweringSession({ formId, person, as: 'staff', draft, workOrder, isNew });
+  const loader = useAnsweringSession({
+    formId,
+    person,
+    as: 'staff',
+    draft,
+    workOrder,
+    isNew,
+    readKept: formOnDevice,
+  });
   const people = useMemo(() => personApi(formId, credential), [formId, credential]);
+  const lookUp = useCallback((api: AnsweringApi) => withFieldLookups(api, person, formId), [person, formId]);
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const { load } = loader;
@@ -50,6 +61,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
       mode={entry === 'cis' ? 'embedded' : 'staff'}
       loader={loader}
       people={people}
+      lookUp={lookUp}
       {...(workOrder !== undefined && { underHeading: <WorkOrderNotice id={workOrder} /> })}
       onClose={closes ? () => void navigate(FORMS, { replace: true }) : undefined}
       offersMail={({ definition }) => offersMailAfterSaving(definition.options)}

@@ -1,9 +1,15 @@
 // Takes the work order that is answered, keeps it while the page is open, and says whose it is.
-// rules: X39.22, X39.23
-import type { takeWorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
+// rules: X39.22, X39.23, X39.32
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  listOwnWorkOrders,
+  takeWorkOrder,
+  WorkOrder,
+} from '@constancia/contract/work-orders/work-orders.ts';
 import { useEffect, useState } from 'react';
 import { useAnsweringStore } from '../../../answering/session/use-answering.tsx';
-import { call } from '../../../platform/api-client.ts';
+import { asCallError, call, isUnreached } from '../../../platform/api-client.ts';
+import { pieceId, readPrepared } from '../../../platform/device/prepared.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useAccount } from '../../session/public.ts';
@@ -12,14 +18,29 @@ import { doWorkOrder } from './do-work-order.ts';
 /** Half of the lease, so that a request that is lost does not end it. */
 const RENEW_MS = 10 * 60_000;
 
+const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
+
+/** As it was when the day was prepared; null when it was not. */
+async function orderOnDevice(person: string, id: string): Promise<WorkOrder | null> {
+  const day = (await readPrepared(person, pieceId('day'))) as Reply<typeof listOwnWorkOrders> | null;
+  return day?.workOrders.find((order) => order.id === id) ?? null;
+}
+
 export function WorkOrderNotice({ id }: { readonly id: string }) {
   const store = useAnsweringStore();
-  const { municipality } = useAccount();
+  const { municipality, userId } = useAccount();
   const [said, setSaid] = useState('');
   const [isHeld, setHeld] = useState(true);
   const municipalityId = municipality.id;
   useEffect(() => {
     const leaving = new AbortController();
+    const begin = ({ asset, address, point }: WorkOrder) =>
+      store.change(
+        doWorkOrder(id, {
+          location: point && { ...point, address },
+          asset: asset && { ...asset, type: '', address },
+        }),
+      );
     const take = async () => {
       try {
         const { workOrder } = await call<typeof takeWorkOrder>({
@@ -28,17 +49,18 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
           params: { municipalityId, workOrderId: id },
           signal: leaving.signal,
         });
-        const { asset, address, point } = workOrder;
-        store.change(
-          doWorkOrder(id, {
-            location: point && { ...point, address },
-            asset: asset && { ...asset, type: '', address },
-          }),
-        );
+        begin(workOrder);
         setHeld(true);
-        setSaid(t('own-day.held', { where: asset?.name || address }));
+        setSaid(t('own-day.held', { where: whereOf(workOrder) }));
       } catch (error) {
         if (leaving.signal.aborted) return;
+        const prepared = isUnreached(asCallError(error)) ? await orderOnDevice(userId, id) : null;
+        if (prepared) {
+          begin(prepared);
+          setHeld(true);
+          setSaid(t('own-day.not-held-yet', { where: whereOf(prepared) }));
+          return;
+        }
         setHeld(false);
         setSaid(problemText(error, { otherwise: 'own-day.take-failed' }));
       }
@@ -49,7 +71,7 @@ export function WorkOrderNotice({ id }: { readonly id: string }) {
       clearInterval(renewing);
       leaving.abort();
     };
-  }, [id, municipalityId, store]);
+  }, [id, municipalityId, store, userId]);
   if (said === '') return null;
   return (
     <p className="notice" role={isHeld ? 'status' : 'alert'}>

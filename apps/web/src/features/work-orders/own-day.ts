@@ -1,0 +1,60 @@
+// The day of an inspector from the server, or as it was kept on this device where the server is not reached.
+// rules: X39.23, X39.32
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  listOwnWorkOrders as listEndpoint,
+  WorkOrder,
+} from '@constancia/contract/work-orders/work-orders.ts';
+import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
+import { asCallError, call, isUnreached } from '../../platform/api-client.ts';
+import { listPrepared, pieceId, readPrepared, storePrepared } from '../../platform/device/prepared.ts';
+import type { MapView } from '../../platform/map/mercator.ts';
+import type { MapMark } from '../../platform/map/tile-map.tsx';
+import { viewOfAll } from '../../platform/map/view-of-all.ts';
+
+export type OwnDay = Reply<typeof listEndpoint>;
+
+export interface ReadDay {
+  readonly day: OwnDay;
+  /** When it was kept, in epoch milliseconds; null when it is as the server has it now. */
+  readonly keptAt: number | null;
+}
+
+export const MAP_HEIGHT = 380;
+/** A usual size of the map; only how near it opens depends on it. */
+const USUAL = { width: 800, height: MAP_HEIGHT };
+const DAY = pieceId('day');
+/** Milliseconds until the kept day is shown; a phone with little signal would wait for minutes. */
+const PATIENCE = 15_000;
+
+export const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
+
+/** A day that is kept on the device follows what the server says. Throws CallError. */
+export async function readOwnDay(person: string, signal: AbortSignal): Promise<ReadDay> {
+  const kept = async () => (await listPrepared(person)).find(({ id }) => id === DAY);
+  try {
+    const path = '/api/work-orders/own';
+    const day = await call<typeof listEndpoint>({ method: 'GET', path, signal, limit: PATIENCE });
+    const piece = await kept();
+    if (piece) await storePrepared(person, { ...piece, count: day.workOrders.length }, day);
+    return { day, keptAt: null };
+  } catch (error) {
+    const piece = isUnreached(asCallError(error)) ? await kept() : undefined;
+    const day = piece && ((await readPrepared(person, DAY)) as OwnDay | null);
+    if (!day) throw error;
+    return { day, keptAt: piece.at };
+  }
+}
+
+/** Numbered in the order of the list. */
+export function marksOf(orders: readonly WorkOrder[]): readonly MapMark[] {
+  return orders.flatMap((order, position) =>
+    order.point ? [{ id: position + 1, name: `${position + 1}. ${whereOf(order)}`, at: order.point }] : [],
+  );
+}
+
+/** The view that shows all orders; without any, the municipality. */
+export function areaOfOrders({ workOrders, centre }: OwnDay): MapView {
+  const framed = marksOf(workOrders).map(({ at }) => ({ ...at, count: 1 }));
+  return viewOfAll(framed, mapStart(centre, null), USUAL);
+}

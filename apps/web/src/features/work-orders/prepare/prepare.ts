@@ -1,0 +1,123 @@
+// Takes along what a day in the field needs, step by step: the screens, the orders, forms in their newest version, assets with
+// their last visits, and pictures of the map. What was taken before it ends or is stopped stays on the device.
+// rules: X39.30, X39.32, X39.34, X39.35
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import { readForm } from '../../../answering/api.ts';
+import { listPiece, pieceId, storePrepared } from '../../../platform/device/prepared.ts';
+import type { edgesOf } from '../../../platform/map/area-pictures.ts';
+import type { OwnDay } from '../own-day.ts';
+import { keepFieldScreens } from './field-screens.ts';
+import { takePictures } from './map-pictures.ts';
+import { pictureInUrl } from './picture-of.ts';
+import { readFieldAssets } from './take-assets.ts';
+
+export interface Wish {
+  /** Id of the account. */
+  readonly person: string;
+  readonly day: OwnDay;
+  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly area: ReturnType<typeof edgesOf>;
+  /** URLs of the pictures of the map; none when the person takes no map. */
+  readonly pictures: readonly string[];
+}
+
+export type PrepareStep = 'screens' | 'day' | 'forms' | 'assets' | 'map';
+
+export interface PrepareProgress {
+  readonly step: PrepareStep;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What a person has to know about it. */
+export type PrepareNotice = 'no-screens' | 'full' | 'assets-cut' | 'map-failed' | 'stopped';
+
+export interface Prepared {
+  readonly notices: ReadonlySet<PrepareNotice>;
+}
+
+interface Work {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PrepareProgress) => void;
+}
+
+class DeviceFull extends Error {}
+
+/** Throws CallError when the server does not give what was chosen. */
+export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
+  const notices = new Set<PrepareNotice>();
+  try {
+    work.onProgress({ step: 'screens', done: 0, of: 1 });
+    if (!(await keepFieldScreens(work.signal))) notices.add('no-screens');
+    work.onProgress({ step: 'day', done: 0, of: 1 });
+    const { person, day } = wish;
+    await store(person, { kind: 'day', count: day.workOrders.length }, day);
+    for (const [position, { id }] of wish.forms.entries()) {
+      work.onProgress({ step: 'forms', done: position, of: wish.forms.length });
+      const form = await takeForm(wish, id, work.signal);
+      work.onProgress({ step: 'assets', done: position, of: wish.forms.length });
+      if ((await takeAssets(wish, form, work.signal)) === 'cut') notices.add('assets-cut');
+    }
+    await takeMap(wish, work, notices);
+  } catch (error) {
+    if (error instanceof DeviceFull) notices.add('full');
+    else if (!work.signal.aborted) throw error;
+  }
+  if (work.signal.aborted) notices.add('stopped');
+  return { notices };
+}
+
+async function store(
+  person: string,
+  {
+    kind,
+    count,
+    form,
+  }: { readonly kind: 'day' | 'form' | 'assets'; readonly count: number; readonly form?: Titled },
+  content: unknown,
+): Promise<void> {
+  const piece = { id: pieceId(kind, form?.id), kind, name: form?.title ?? '', count };
+  if (!(await storePrepared(person, piece, content))) throw new DeviceFull();
+}
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+const titleIn = ({ forms }: Wish, id: string) => forms.find((form) => form.id === id)?.title ?? '';
+
+/** Its header image goes along inside it, because the URL of the image is valid for minutes. */
+async function takeForm(wish: Wish, id: string, signal: AbortSignal): Promise<FormToAnswer> {
+  const form = await readForm('staff', id, signal);
+  const headerImageUrl = form.headerImageUrl && (await pictureInUrl(form.headerImageUrl));
+  const titled = { id, title: titleIn(wish, id) };
+  await store(wish.person, { kind: 'form', count: 1, form: titled }, { ...form, headerImageUrl });
+  return form;
+}
+
+async function takeAssets(wish: Wish, form: FormToAnswer, signal: AbortSignal): Promise<'all' | 'cut'> {
+  if (!form.map?.offersAssets) return 'all';
+  const { taken, isCut } = await readFieldAssets(form, wish, signal);
+  const titled = { id: form.id, title: titleIn(wish, form.id) };
+  await store(wish.person, { kind: 'assets', count: taken.assets.length, form: titled }, taken);
+  return isCut ? 'cut' : 'all';
+}
+
+async function takeMap(
+  { person, pictures }: Wish,
+  { signal, onProgress }: Work,
+  notices: Set<PrepareNotice>,
+): Promise<void> {
+  const of = pictures.length;
+  if (of === 0 || signal.aborted) return;
+  onProgress({ step: 'map', done: 0, of });
+  const taken = await takePictures(pictures, {
+    signal,
+    onProgress: (done) => onProgress({ step: 'map', done, of }),
+  });
+  if (taken.failed > 0) notices.add('map-failed');
+  const { count, bytes } = taken;
+  const listed = count === 0 || (await listPiece(person, { id: 'map', kind: 'map', name: '', count, bytes }));
+  if (taken.isFull || !listed) throw new DeviceFull();
+}

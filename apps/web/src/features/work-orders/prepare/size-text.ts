@@ -1,0 +1,14 @@
+// How much something takes on the device, as a person reads it.
+import { t } from '../../../platform/texts.ts';
+
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+
+const oneDigit = (size: number) => size.toFixed(1).replace('.', ',');
+
+export function sizeText(bytes: number): string {
+  if (bytes < MEGABYTE) return t('prepare.kilobytes', { size: Math.ceil(bytes / KILOBYTE) });
+  if (bytes < GIGABYTE) return t('prepare.megabytes', { size: oneDigit(bytes / MEGABYTE) });
+  return t('prepare.gigabytes', { size: oneDigit(bytes / GIGABYTE) });
+}

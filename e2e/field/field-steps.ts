@@ -1,0 +1,118 @@
+// A day in the field: a form about an asset, the visit before, and the order to go there again.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { type APIRequestContext, request } from '@playwright/test';
+import { type AccountName, openedSessions } from '../accounts.ts';
+import { expect, type Page } from '../stack.ts';
+import { newId } from '../steps/new-id.ts';
+
+export interface FieldDay {
+  readonly formId: string;
+  readonly title: string;
+  /** Name of the asset that the order is about. */
+  readonly lamp: string;
+  /** Another asset near it. */
+  readonly other: string;
+  readonly orderId: string;
+}
+
+/** Public lighting, in the demonstration. */
+const INCIDENT_AREA = 701;
+const POINT = { latitude: -32.4075, longitude: -63.2402 };
+
+async function posted(api: APIRequestContext, path: string, data: object) {
+  const reply = await api.post(path, { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
+const apiOf = (baseURL: string, account: AccountName) =>
+  request.newContext({ baseURL, extraHTTPHeaders: { cookie: `session=${openedSessions()[account]}` } });
+
+/** What a person of green spaces is to do today; they were there before. */
+export async function fieldDay(baseURL: string, inspector: AccountName): Promise<FieldDay> {
+  const now = Date.now();
+  const [title, lamp, other] = [`Ronda de luminarias ${now}`, `Luminaria ${now}`, `Poste ${now}`];
+  const [admin, supervisor, own] = await Promise.all(
+    (['administrator', 'supervisor', inspector] as const).map((account) => apiOf(baseURL, account)),
+  );
+  if (!admin || !supervisor || !own) throw new Error('there are no contexts');
+  const { account } = await (await supervisor.get('/api/session')).json();
+  const municipality = `/api/municipalities/${account.municipality.id}`;
+  const asset = { type: 'Luminaria', address: 'Mitre 100', incidentAreaId: null };
+  const { id: assetId } = await posted(admin, `${municipality}/assets`, {
+    asset: { ...asset, description: lamp, point: POINT },
+  });
+  const beside = { ...POINT, latitude: POINT.latitude + 0.001 };
+  await posted(admin, `${municipality}/assets`, { asset: { ...asset, description: other, point: beside } });
+  const form = aForm()
+    .with({ title: { text: title } })
+    .withOptions({ incidents: true, geolocation: true })
+    .withSection('s', aQuestion('state', 'text', { title: { text: 'Estado' } }))
+    .build();
+  const incidents = { ...form.incidents, areaId: INCIDENT_AREA };
+  const definition = { ...form, incidents, startsFromLastVisit: true as const };
+  const formId = newId();
+  await posted(supervisor, '/api/forms', { id: formId, areaId: account.areas[0].id, sync: true, definition });
+  await posted(own, `/api/forms/${formId}/submissions`, {
+    id: newId(),
+    version: 1,
+    answers: { ticked: {}, main: { state: { value: 'Anda bien' } }, rows: {} },
+    particulars: {
+      citizen: null,
+      location: { address: 'Mitre 100', ...POINT },
+      asset: { id: assetId, name: '', type: '', address: '' },
+      signatures: [],
+    },
+  });
+  const { account: inspectors } = await (await own.get('/api/session')).json();
+  const orderId = newId();
+  await posted(supervisor, `${municipality}/work-orders`, {
+    id: orderId,
+    workOrder: {
+      formId,
+      assetId,
+      address: '',
+      dueOn: '2020-05-20',
+      priority: 'high',
+      assignedTo: inspectors.username,
+      note: '',
+    },
+  });
+  for (const api of [admin, supervisor, own]) await api.dispose();
+  return { formId, title, lamp, other, orderId };
+}
+
+/** The page says that it is ready, with all that was chosen. */
+export async function prepare(page: Page, { title }: FieldDay): Promise<void> {
+  await page.goto('/mi-dia');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('link', { name: 'Preparar para salir' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Preparar para salir' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
+  const begin = page.getByRole('button', { name: 'Preparar', exact: true });
+  await expect(begin).toBeEnabled();
+  await begin.press('Enter');
+  await expect(page.getByText('Listo. Ya puede trabajar sin conexión.')).toBeVisible({ timeout: 60_000 });
+}
+
+export const kept = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
+
+/** How much of the field is on the device: records, keys, and whether the screens are kept. */
+export function left(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('constancia');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const count = (table: string) =>
+      new Promise<number>((resolve) => {
+        const request = opened.transaction(table).objectStore(table).count();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const counts = [await count('prepared'), await count('keys')];
+    opened.close();
+    return [...counts, names.filter((name) => name === 'constancia-field').length];
+  });
+}
