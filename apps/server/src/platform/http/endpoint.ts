@@ -27,6 +27,13 @@ import { Problem } from './problem.ts';
 import { auditProgramWrite } from './program-writes.ts';
 import { rateOf } from './rate-of.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A reply without a session asks for HTTP Basic. */
+    asksForBasic?: boolean;
+  }
+}
+
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' | 'answerer' }
   ? Actor | null
   : Actor;
@@ -241,6 +248,7 @@ function addRoute(
   app.route({
     method: endpoint.method,
     url: mount.url,
+    config: { asksForBasic: endpoint.basic === 'asked' },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     ...(route.crowd && { onRequest: refuseWhileFull(route.crowd) }),
     handler: async (request, reply) => {
