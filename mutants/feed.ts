@@ -46,8 +46,8 @@ export const FEED_MUTANTS: readonly Mutant[] = [
     id: 'X38.83-page-goes-on-by-number',
     fault: 'the next page begins one submission too late',
     file: `${FOLDER}/feed-page.ts`,
-    find: '      page.add((await linesOf(row.formVersion))?.(row) ?? []);\n      last = row;',
-    put: '      last = row;\n      page.add((await linesOf(row.formVersion))?.(row) ?? []);\n      if (page.isFull) break;',
+    find: 'page.isDone ? null : last)',
+    put: 'page.isDone ? null : row)',
     noticedBy: { file: PAGES, title: 'pages hold every submission once' },
   },
   {

@@ -16,15 +16,17 @@ const COUNT = FEED_PAGE.rows + 300;
 
 let world: TestWorld;
 let form: string;
+/** Another one, which changes while it is read. */
+let busy: string;
 let program: Caller;
 let token: string;
 
 /** Copies of one submission, a minute after each other; every third is of a colleague. */
-async function fill(): Promise<void> {
-  await submitTo(world.as.inspector, form, { id: 'model', answers: answersOf({ name: 'x', more: 'y' }) });
+async function fill(filled: string, letter: string): Promise<void> {
+  await submitTo(world.as.inspector, filled, { id: 'model', answers: answersOf({ name: 'x', more: 'y' }) });
   await sql`
     insert into submissions select filled.* from submissions s, generate_series(0, ${COUNT - 1}::integer) n,
-      lateral jsonb_populate_record(s, jsonb_build_object('id', lpad(n::text, 20, 'f'), 'code', 'M' || n, 'state', n % 2,
+      lateral jsonb_populate_record(s, jsonb_build_object('id', lpad(n::text, 20, ${letter}), 'code', 'M' || n, 'state', n % 2,
         'created_by', case when n % 3 = 0 then 'colleague' else 'inspector' end,
         'created_at', timestamptz '2026-02-01T15:00Z' + n * interval '1 minute')) filled
     where s.id = ${testId('model')}`.execute(world.db);
@@ -34,14 +36,16 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   world = await openTestWorld();
   form = await saveForm(world.as.supervisor, { id: 'paged', definition: FORM.build() });
-  await fill();
+  busy = await saveForm(world.as.supervisor, { id: 'busy', definition: FORM.build() });
+  await fill(form, 'f');
+  await fill(busy, 'b');
   ({ as: program, token } = await makeProgram(world, { rights: ['read respuesta'], name: 'Tablero' }));
 });
 afterAll(() => world.close());
 
-const root = () => `/api/odata/forms/${form}`;
+const root = (of = form) => `/api/odata/forms/${of}`;
 const pathOf = (link: string) => link.replace('http://localhost:80', '');
-const lettered = (number: number) => String(number).padStart(20, 'f');
+const lettered = (number: number, letter = 'f') => String(number).padStart(20, letter);
 
 interface Read {
   readonly ids: readonly string[];
@@ -64,15 +68,18 @@ async function readAll(path: string, between: () => Promise<unknown> = async () 
 }
 
 it('X38.83 pages hold every submission once, also while others arrive and are deleted', async () => {
-  const gone = lettered(3);
+  const gone = lettered(3, 'b');
   const between = async () => {
-    await submitTo(world.as.inspector, form, { id: 'arrived', answers: answersOf({ name: 'z' }) });
+    await submitTo(world.as.inspector, busy, { id: 'arrived', answers: answersOf({ name: 'z' }) });
     await sql`delete from submissions where id = ${gone}`.execute(world.db);
   };
-  const { ids, sizes } = await readAll(`${root()}/Submissions`, between);
+  const { ids, sizes } = await readAll(`${root(busy)}/Submissions`, between);
   expect(sizes).toEqual([FEED_PAGE.rows, 301]);
-  expect(ids).toEqual([...Array.from({ length: COUNT }, (_, number) => lettered(number)), testId('arrived')]);
-  expect((await readAll(`${root()}/Submissions?$select=__id`)).ids).not.toContain(gone);
+  expect(ids).toEqual([
+    ...Array.from({ length: COUNT }, (_, number) => lettered(number, 'b')),
+    testId('arrived'),
+  ]);
+  expect((await readAll(`${root(busy)}/Submissions?$select=__id`)).ids).not.toContain(gone);
 });
 
 it('X38.83 $top and $skip count rows over pages, $count all of them', async () => {
@@ -80,12 +87,12 @@ it('X38.83 $top and $skip count rows over pages, $count all of them', async () =
   expect(last.sizes).toEqual([FEED_PAGE.rows, 200]);
   const skipped = await program.get(`${root()}/Submissions?$skip=500&$top=2&$select=__id&$count=true`);
   expect(skipped.body['@odata.count']).toBe(COUNT);
-  expect(skipped.body.value).toEqual([{ __id: lettered(501) }, { __id: lettered(502) }]);
+  expect(skipped.body.value).toEqual([{ __id: lettered(500) }, { __id: lettered(501) }]);
   expect(skipped.body['@odata.nextLink']).toBeUndefined();
   const none = await program.get(`${root()}/Submissions?$top=0&$count=true`);
   expect([none.body.value, none.body['@odata.count']]).toEqual([[], COUNT]);
   const filtered = `${root()}/Submissions?$filter=${encodeURIComponent("state eq 'Vista'")}&$count=true&$top=1`;
-  expect((await program.get(filtered)).body['@odata.count']).toBe(COUNT / 2 - 1);
+  expect((await program.get(filtered)).body['@odata.count']).toBe(COUNT / 2);
 });
 
 it('X38.83 pages of a section that repeats hold each row once', async () => {
@@ -113,7 +120,7 @@ it('X38.84 shows nobody more than their list: other areas, other municipalities,
   expect((await counted(world.as.supervisor))['@odata.count']).toBe(COUNT);
   const own = await counted(world.as.inspector);
   const sent = Array.from({ length: COUNT }, (_, number) => number).filter((number) => number % 3 !== 0);
-  expect(own['@odata.count']).toBe(sent.length + 1);
+  expect(own['@odata.count']).toBe(sent.length);
   expect(own.value[0].createdBy).toBe('inspector');
   const elsewhere = await makeProgram(world, { areaIds: [HOME.areas[1]] });
   for (const who of [world.as.neighbour, world.as.foreigner, elsewhere.as])
