@@ -106,7 +106,7 @@ export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
 /**
  * Ours: rows and cells of a page of a feed, at least so many rows however wide, and pages that a process makes at a time.
  */
-export const FEED_PAGE = { rows: 2_000, rowsMin: 50, cells: 60_000, atATime: 2 } as const;
+export const FEED_PAGE = { rows: 5_000, rowsMin: 50, cells: 200_000, atATime: 2 } as const;
 /**
  * Ours: streams of a process and of a session at a time, seconds that one stays open, and bytes that may wait for a reader.
  * A browser needs one, and one for each window when it cannot share it.

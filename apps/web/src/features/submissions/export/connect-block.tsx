@@ -49,7 +49,7 @@ export function ConnectBlock({ formId, programs }: Props) {
       </Box>
       <Typography sx={{ mb: 3 }}>{t('export.feed-text')}</Typography>
       <CopiedUrl url={`${window.location.origin}/api/odata/forms/${formId}`} />
-      <Box component="ol" sx={{ pl: 5, my: 3 }}>
+      <Box component="ul" sx={{ pl: 5, my: 3 }}>
         {STEPS.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
