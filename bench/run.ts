@@ -1,6 +1,7 @@
 // `npm run bench` measures the product on this machine and prints one table. `npm run bench -- intake` runs only one
 // of the scenarios; `--beside=<folder>` measures intake of another checkout in the same run.
 import { cpus, totalmem } from 'node:os';
+import { measureOdata } from './desk/odata.ts';
 import { measureReadings } from './desk/readings.ts';
 import { measureEditor } from './editor.ts';
 import { measureFullTable } from './full-table.ts';
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, Measure>> = {
   'intake-full': measureFullTable,
   readings: measureReadings,
   'large-form': measureLargeForm,
+  odata: measureOdata,
   'public-page': measurePublicPage,
   'slow-phone': measureSlowPhone,
   editor: measureEditor,

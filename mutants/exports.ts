@@ -49,11 +49,11 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
   {
     id: 'thread-ends-under-a-file',
     fault: 'a spreadsheet that takes long ends in the middle, because nobody opened a list for a while',
-    file: 'apps/server/src/features/submissions/list/sheet-exporter.ts',
+    file: 'apps/server/src/features/submissions/thread/sheet-exporter.ts',
     find: 'if (files > 0) return;',
     put: '',
     noticedBy: {
-      file: 'apps/server/src/features/submissions/list/sheet-exporter.test.ts',
+      file: 'apps/server/src/features/submissions/thread/sheet-exporter.test.ts',
       title: 'X32.24 it ends when nobody opened a list for a while and no file is being written',
     },
   },

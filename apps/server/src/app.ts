@@ -53,7 +53,7 @@ import { statisticsRoutes } from './features/statistics/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { admission } from './features/submissions/admission/admit-submission.ts';
 import { intakeQueue } from './features/submissions/intake/intake-queue.ts';
-import { type SheetExporter, sheetExporter } from './features/submissions/list/sheet-exporter.ts';
+import { type SheetExporter, sheetExporter } from './features/submissions/thread/sheet-exporter.ts';
 import { peopleRoutes } from './features/submissions/people/people.ts';
 import { receiptCookies, signatureRight, submissionFileRights } from './features/submissions/public.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';

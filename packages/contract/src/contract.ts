@@ -55,6 +55,7 @@ import * as besideList from './submissions/beside-list.ts';
 import * as listColumns from './submissions/columns.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as exports from './submissions/exports.ts';
+import * as submissionFeed from './feed/feed.ts';
 import * as submissionHolds from './submissions/holds.ts';
 import * as lookups from './submissions/lookups.ts';
 import * as submissionMap from './submissions/map.ts';
@@ -136,6 +137,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(listViews),
     ...endpointsOf(exports),
     ...endpointsOf(submissionDeletion),
+    ...endpointsOf(submissionFeed),
     ...endpointsOf(submissionHolds),
     ...endpointsOf(retention),
     ...endpointsOf(submissionMap),

@@ -54,6 +54,11 @@ export interface Endpoint {
    * `access` asks for, or false for an endpoint of a person's own or of another identity.
    */
   readonly programs?: false | readonly Right[];
+  /**
+   * A program may send its token as the password of HTTP Basic, because spreadsheets and maps know nothing else. `asked`: the
+   * reply without a token asks for it, which makes browsers show a window.
+   */
+  readonly basic?: 'taken' | 'asked';
   readonly often: Often;
   readonly audit: Audited;
   /** For a list that is read page by page: the field of the reply that holds the rows, and the most rows of a page. */

@@ -79,6 +79,10 @@ export const PROBLEMS = {
   'views-full': 409,
   /** The filter finds more than can be given in that order. */
   'too-many-to-order': 409,
+  /** A feed has no table of that name. */
+  'feed-table-not-found': 404,
+  /** OData has it, the feed does not: `values` say the option of the URL, the words and their column. */
+  'feed-unsupported': 501,
   'delivery-not-found': 404,
   /** There is no such e-mail, it belongs to somebody else, or it has been deleted. */
   'mail-not-found': 404,

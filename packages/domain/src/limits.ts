@@ -104,6 +104,10 @@ export const SHEET_CELL_LENGTH_MAX = 32_767;
  */
 export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
 /**
+ * Ours: rows and cells of a page of a feed, at least so many rows however wide, and pages that a process makes at a time.
+ */
+export const FEED_PAGE = { rows: 5_000, rowsMin: 50, cells: 200_000, atATime: 2 } as const;
+/**
  * Ours: streams of a process and of a session at a time, seconds that one stays open, and bytes that may wait for a reader.
  * A browser needs one, and one for each window when it cannot share it.
  */

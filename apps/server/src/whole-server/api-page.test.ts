@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
 import { PROGRAM_RATES } from '@constancia/domain/limits.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm, STAFF_FORM, submitTo } from '../testing/forms.ts';
 import { makeProgram } from '../testing/sign-in/program-tokens.ts';
@@ -33,8 +34,8 @@ afterAll(() => world.close());
 function wordsOf(command: string): readonly string[] {
   return [...command.matchAll(/"((?:[^"\\]|\\.)*)"|\S+/g)].map(([word, quoted]) =>
     (quoted ?? word)
-      .replaceAll(/\$(\w+)/g, (_, name: string) => encodeInUrl(name, quoted ?? word))
-      .replaceAll('\\"', '"'),
+      .replaceAll(/(?<!\\)\$(\w+)/g, (_, name: string) => encodeInUrl(name, quoted ?? word))
+      .replaceAll(/\\(["$])/g, '$1'),
   );
 }
 
@@ -42,6 +43,11 @@ function encodeInUrl(name: string, word: string): string {
   const value = values[name];
   if (value === undefined) throw new Error(`nothing was set for $${name}`);
   return word.includes('?') ? encodeURIComponent(value) : value;
+}
+
+/** What is not JSON has no body here. */
+function bodyOf(reply: LightMyRequestResponse) {
+  return reply.headers['content-type']?.toString().includes('json') ? reply.json() : null;
 }
 
 async function run(command: string | undefined): Promise<TestReply> {
@@ -53,7 +59,7 @@ async function run(command: string | undefined): Promise<TestReply> {
   const url = words.find((word) => word.startsWith('/')) ?? '';
   const method = payload === undefined ? 'GET' : 'POST';
   const reply = await world.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers, raw: reply.rawPayload };
+  return { status: reply.statusCode, body: bodyOf(reply), headers: reply.headers, raw: reply.rawPayload };
 }
 
 const send = async (name: string) => {
@@ -91,8 +97,19 @@ it('X38.16 the page leads from a token to all submissions since yesterday, of wh
   expect(JSON.stringify(opened.body)).toContain('recent3x');
 });
 
+it('X38.16 X38.80 X38.89 the page reads the same submissions as OData, GeoJSON and text', async () => {
+  const [tables, table, geoJson, csv] = COMMANDS.slice(4, 8);
+  values['FILTER'] = /^export FILTER="(.*)"$/m.exec(PAGE)?.[1] ?? '';
+  const feed = await run(tables);
+  expect(feed.body.value.map(({ name }: { name: string }) => name)).toEqual(['Submissions']);
+  const page = await run(table);
+  expect([page.status, page.body['@odata.count'], page.body.value.length]).toEqual([200, 18, 5]);
+  expect((await run(geoJson)).body.features).toHaveLength(18);
+  expect((await run(csv)).raw.toString().trim().split('\r\n')).toHaveLength(19);
+});
+
 it('X38.16 the page sends a submission, and the same request again has the same code', async () => {
-  const [, , , , toAnswer, submit] = COMMANDS;
+  const [toAnswer, submit] = COMMANDS.slice(-3);
   Object.assign(values, { FORM: form, NEW: testId('ofSensor') });
   expect((await run(toAnswer)).body.version).toBe(1);
   const stored = await run(submit);
@@ -114,5 +131,5 @@ it('X38.16 limits, problems and version are as the page says', async () => {
   expect(rows).toEqual(rows.map(([code]) => [code, PROBLEMS[code as keyof typeof PROBLEMS]]));
   const { body } = await world.visitor.get('/api/openapi.json');
   expect(body.info.version).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(COMMANDS).toHaveLength(7);
+  expect(COMMANDS).toHaveLength(11);
 });

@@ -6,8 +6,8 @@ import { entityId, text } from '../shapes.ts';
 import { filterCheck, filterFields } from './filter.ts';
 import { orderFields } from './order.ts';
 
-/** `zip`: the spreadsheet and the files of the submissions. */
-export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
+/** `zip`: the spreadsheet and the files of the submissions. `geojson`: points on the map with what was answered there. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip', 'geojson'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.output<typeof exportFormat>;
 
@@ -71,6 +71,7 @@ export const exportSubmissions = endpoint({
   access: READS,
   often: 'unlimited',
   audit: { exports: 'form' },
+  basic: 'taken',
   params: formParams.extend({ format: exportFormat }),
   /** `export`: the turn that was taken before; without it the file is there only when nothing has to wait. */
   query: z

@@ -115,6 +115,8 @@ export const centralAmericanStaff = {
   'list-filters.document-number': 'Documento de identidad del ciudadano',
   'home.search-fisica': 'Documento de identidad',
   'export.help-xlsx': 'Una hoja de cálculo con una fila por respuesta.',
+  'export.feed-text':
+    'La hoja de cálculo se actualiza desde aquí, sin exportar cada vez. Trae todas las respuestas del formulario, sin los filtros del listado.',
   'export.help-csv': 'La misma hoja de cálculo como texto, para otros programas.',
   'export.help-zip':
     'La hoja de cálculo y una carpeta por respuesta con sus imágenes, documentos, videos y firmas.',

@@ -46,6 +46,8 @@ export const problems = {
   'problem.view-not-found': 'Ikuspegia ez da existitzen.',
   'problem.view-name-taken': 'Baduzu izen hori duen ikuspegi bat.',
   'problem.views-full': 'Formulario honetarako gorde ditzakezun ikuspegi guztiak dituzu. Ezabatu bat.',
+  'problem.feed-table-not-found': 'Datu-iturriak ez du taula hori.',
+  'problem.feed-unsupported': 'Datu-iturriak ez du {what} onartzen ({option}, {column}. zutabea).',
   'problem.too-many-to-order':
     'Ordena horrekin gehienez {max} erantzun erakusten dira. Iragazi zerrenda, edo ordenatu dataren edo egoeraren arabera.',
   'problem.workflow-name-taken': 'Badago izen hori duen lan-fluxu bat.',

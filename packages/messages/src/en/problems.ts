@@ -46,6 +46,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.view-not-found': 'The view does not exist.',
   'problem.view-name-taken': 'You already have a view of that name.',
   'problem.views-full': 'You already keep as many views of this form as you may. Delete one.',
+  'problem.feed-table-not-found': 'The feed has no such table.',
+  'problem.feed-unsupported': 'The feed does not serve {what} ({option}, column {column}).',
   'problem.too-many-to-order':
     'In that order up to {max} answers are shown. Filter the list, or order it by date or state.',
   'problem.workflow-name-taken': 'There is a workflow of that name already.',

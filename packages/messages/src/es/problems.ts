@@ -44,6 +44,8 @@ export const problems = {
   'problem.view-name-taken': 'Usted ya tiene una vista con ese nombre.',
   'problem.views-full':
     'Usted ya tiene todas las vistas que puede guardar para este formulario. Elimine alguna.',
+  'problem.feed-table-not-found': 'El origen de datos no tiene esa tabla.',
+  'problem.feed-unsupported': 'El origen de datos no admite {what} ({option}, columna {column}).',
   'problem.too-many-to-order':
     'Con ese orden se muestran hasta {max} respuestas. Filtre el listado, u ordénelo por fecha o por estado.',
   'problem.workflow-name-taken': 'Ya existe un flujo de trabajo con ese nombre.',

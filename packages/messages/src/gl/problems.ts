@@ -44,6 +44,8 @@ export const problems = {
   'problem.view-name-taken': 'Vostede xa ten unha vista con ese nome.',
   'problem.views-full':
     'Vostede xa ten todas as vistas que pode gardar para este formulario. Elimine algunha.',
+  'problem.feed-table-not-found': 'A fonte de datos non ten esa táboa.',
+  'problem.feed-unsupported': 'A fonte de datos non admite {what} ({option}, columna {column}).',
   'problem.too-many-to-order':
     'Con esa orde móstranse ata {max} respostas. Filtre a lista, ou ordénea por data ou por estado.',
   'problem.workflow-name-taken': 'Xa existe un fluxo de traballo con ese nome.',

@@ -43,6 +43,8 @@ export const problems = {
   'problem.view-not-found': 'A visão não existe.',
   'problem.view-name-taken': 'Você já tem uma visão com esse nome.',
   'problem.views-full': 'Você já tem todas as visões que pode salvar para este formulário. Elimine alguma.',
+  'problem.feed-table-not-found': 'A fonte de dados não tem essa tabela.',
+  'problem.feed-unsupported': 'A fonte de dados não admite {what} ({option}, coluna {column}).',
   'problem.too-many-to-order':
     'Com essa ordem são mostradas até {max} respostas. Filtre a lista, ou ordene-a por data ou por estado.',
   'problem.workflow-name-taken': 'Já existe um fluxo de trabalho com esse nome.',

@@ -26,6 +26,7 @@ import type { AdmitSubmission } from './admission/admit-submission.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import { type ExportServices, exportRoutes } from './exports/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { submissionFileRoutes } from './files/routes.ts';
 import { holdsOf, liftHoldOfSubmission, putSubmissionOnHold } from './holds/submission-hold.ts';
 import { type SignatureServices, signatureRoutes } from './intake/signature-upload.ts';
@@ -159,6 +160,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     ...deletionRoutes(services),
     ...holdRoutes(services),
     ...exportRoutes(services),
+    ...feedRoutes(services),
     ...viewRoutes(services),
     ...presenceRoutes(services),
   ];

@@ -23,7 +23,10 @@ export interface Authenticators {
   /** The citizen who signed in from the portal; null when nobody did. */
   readonly authenticateCitizen: (request: FastifyRequest) => Promise<EnteredCitizen | null>;
   /** The program whose token the request brings; null when it brings none. Throws token-refused. */
-  readonly authenticateProgram: (request: FastifyRequest) => Promise<Actor | null>;
+  readonly authenticateProgram: (
+    request: FastifyRequest,
+    endpoint: Pick<Endpoint, 'basic'>,
+  ) => Promise<Actor | null>;
   /** Counts one call; throws too-many-requests. */
   readonly count: (rate: CountedRate) => Promise<void>;
   /** Counts one call and says how many there were in this window, and the seconds until it ends. */
@@ -55,7 +58,7 @@ export async function callerOf(endpoint: Endpoint, exchange: Exchange, mounted: 
   const { access } = endpoint;
   const { request } = exchange;
   const { settings, as } = mounted;
-  const program = await settings.authenticateProgram(request);
+  const program = await settings.authenticateProgram(request, endpoint);
   if (program) return programCaller(endpoint, program, { ...exchange, ...mounted });
   if (access.kind === 'portal-citizen') {
     const entered = await settings.authenticateCitizen(request);

@@ -14,7 +14,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { type Answerer, type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { type AuditEntry, withAuditContext } from '../audit/declared-audit.ts';
 import { limitConcurrency } from '../concurrency-limit.ts';
@@ -26,6 +26,13 @@ import { JsonBytes, keepJsonBytes, readJson } from './json-body.ts';
 import { Problem } from './problem.ts';
 import { auditProgramWrite } from './program-writes.ts';
 import { rateOf } from './rate-of.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A reply without a session asks for HTTP Basic. */
+    asksForBasic?: boolean;
+  }
+}
 
 type ActorOf<E extends Endpoint> = E['access'] extends { readonly kind: 'public' | 'answerer' }
   ? Actor | null
@@ -203,6 +210,15 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], settin
     for (const mount of mountsOf(route.endpoint)) addRoute(app, route, { mount, settings });
 }
 
+/** What is exported is long, and made faster than zlib packs it as tightly as a page. */
+const QUICK: NonNullable<RouteOptions['compress']> = {
+  encodings: ['gzip', 'identity'],
+  threshold: 2_048,
+  zlibOptions: { level: 1 },
+};
+
+const isExport = ({ audit }: Endpoint) => audit !== 'nothing' && 'exports' in audit;
+
 function addRoute(
   app: FastifyInstance,
   route: Route,
@@ -241,6 +257,8 @@ function addRoute(
   app.route({
     method: endpoint.method,
     url: mount.url,
+    ...(isExport(endpoint) && { compress: QUICK }),
+    config: { asksForBasic: endpoint.basic === 'asked' },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     ...(route.crowd && { onRequest: refuseWhileFull(route.crowd) }),
     handler: async (request, reply) => {

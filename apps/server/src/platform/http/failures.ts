@@ -68,11 +68,19 @@ function asProblem(error: FastifyError): Problem | null {
 /** Statuses whose reply says when to try again. */
 const TRY_AGAIN = new Set([429, 503, 507]);
 
+/** Programs that read feeds send a password only when they are asked for it. */
+function asksForBasic({ request }: FastifyReply): boolean {
+  return request.routeOptions.config?.asksForBasic === true;
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem, logId?: string): void {
   if (TRY_AGAIN.has(problem.status)) {
     void reply.header('retry-after', String(problem.particulars.values?.['seconds'] ?? 2));
   }
-  if (problem.code === 'token-refused') void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  if (problem.status === 401 && asksForBasic(reply))
+    void reply.header('www-authenticate', 'Basic realm="Constancia", charset="UTF-8"');
+  else if (problem.code === 'token-refused')
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   void reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -110,7 +110,7 @@ export async function createServer({
     logger: false,
     bodyLimit: DEFAULT_BODY_LIMIT,
     trustProxy: trustProxy(trustedProxies),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: refuseUrl,
     requestTimeout: 60_000,
     keepAliveTimeout: KEEP_ALIVE_MS,

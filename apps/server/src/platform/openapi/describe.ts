@@ -97,7 +97,8 @@ const HEADERS = {
   },
   'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
   'WWW-Authenticate': {
-    description: 'Bearer, when the token of a program was refused.',
+    description:
+      'Bearer, when the token of a program was refused; Basic from a feed, which takes it as a password.',
     schema: { type: 'string' },
   },
 } as const;

@@ -2,7 +2,7 @@
 // rules: X33.20
 import { CSV_MARK, csvLine, csvText } from '@constancia/domain/text/csv.ts';
 
-const PIECE_CHARACTERS = 32 * 1024;
+export const PIECE_CHARACTERS = 32 * 1024;
 
 export interface CsvSheet {
   readonly columns: readonly { readonly header: string }[];
@@ -10,7 +10,7 @@ export interface CsvSheet {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-function bytesOf(text: string): Buffer {
+export function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;

@@ -120,6 +120,9 @@ export const FORM_ROWS: RowsOf<
   | 'listSubmissions'
   | 'listOwnSubmissions'
   | 'exportSubmissions'
+  | 'readFeed'
+  | 'readFeedMetadata'
+  | 'readFeedTable'
   | 'queueExport'
   | 'readHome'
   | 'findOfPerson'
@@ -279,6 +282,9 @@ export const FORM_ROWS: RowsOf<
   exportSubmissions: built((id) => `/api/forms/${id}/submissions.xlsx?export=nobodysExport0000001`, {
     outcome: 'export-not-found',
   }),
+  readFeed: built((id) => `/api/odata/forms/${id}`),
+  readFeedMetadata: built((id) => `/api/odata/forms/${id}/$metadata`),
+  readFeedTable: built((id) => `/api/odata/forms/${id}/Nothing`, { outcome: 'feed-table-not-found' }),
   queueExport: ({ world }) =>
     WHO_BUILDS.map(([name, decision]) => ({
       name: `form ${name}`,

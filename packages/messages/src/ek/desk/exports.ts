@@ -13,6 +13,21 @@ export const exports = {
   'export.help-csv': 'Kalkulu-orri bera testu gisa, beste programa batzuetarako.',
   'export.help-zip':
     'Kalkulu-orria eta erantzun bakoitzeko karpeta bat, haren irudi, dokumentu, bideo eta sinadurekin.',
+  'export.format-geojson': 'GeoJSON',
+  'export.help-geojson': 'Mapa baterako puntuak, bakoitzean erantzundakoarekin.',
+  'export.feed-title': 'Konektatu Excel edo Power BI',
+  'export.feed-text':
+    'Kalkulu-orria hemendik eguneratzen da, aldi bakoitzean esportatu gabe. Inprimakiaren erantzun guztiak ditu, zerrendaren iragazkirik gabe.',
+  'export.feed-url': 'Datuen URLa',
+  'export.feed-copy': 'Kopiatu URLa',
+  'export.feed-copied': 'URLa kopiatu da.',
+  'export.feed-not-copied': 'Ezin izan da kopiatu. Hautatu eta kopiatu.',
+  'export.feed-excel': 'Excelen: Datuak, Lortu datuak, Beste iturburu batzuetatik, OData iturburutik.',
+  'export.feed-power-bi': 'Power BIn: Lortu datuak, OData iturburua.',
+  'export.feed-password':
+    'Aukeratu «Oinarrizkoa», edozein erabiltzaile-izenekin eta token bat pasahitz gisa.',
+  'export.feed-make': 'Sortu token bat Programak atalean',
+  'export.feed-ask': 'Eskatu token bat udalerriko kontuak kudeatzen dituenari.',
   'export.go': 'Esportatu',
   'export.writing': 'Esportatzen… % {percent}',
   'export.waiting-short': 'Zain…',

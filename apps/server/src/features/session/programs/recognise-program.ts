@@ -1,13 +1,14 @@
 // Which program sends a request. The token is read at every request, so that what was revoked, a right or an area that
 // its owner lost, and a closed account take effect immediately.
-// rules: X38.04-X38.07, X38.11
+// rules: X38.04-X38.07, X38.11, X38.85
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isProgramRight } from '@constancia/domain/access/program.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { bearerOf } from '../../../platform/http/bearer.ts';
+import { basicPasswordOf, bearerOf } from '../../../platform/http/bearer.ts';
+import type { Authenticators } from '../../../platform/http/caller-of.ts';
 import { clientAddress, clientKey } from '../../../platform/http/client-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { rateFor } from '../../../platform/http/rate-of.ts';
@@ -45,9 +46,9 @@ export function programAuthenticator({
   db,
   clock,
   isOfPerson,
-}: ProgramServices): (request: FastifyRequest) => Promise<Actor | null> {
-  return async (request) => {
-    const token = bearerOf(request);
+}: ProgramServices): Authenticators['authenticateProgram'] {
+  return async (request, { basic }) => {
+    const token = bearerOf(request) ?? (basic ? basicPasswordOf(request) : null);
     if (token === null) return null;
     if (isOfPerson(request)) throw new Problem('two-identities');
     const now = clock();

@@ -28,7 +28,7 @@ import { type ListedRow, listByIds } from '../list/list-queries.ts';
 import { askedColumns, listedValues, offeredColumns } from '../list/listed-values.ts';
 import { neighboursOf, newSince } from '../list/neighbours.ts';
 import { rowOrder } from '../list/order-queries.ts';
-import type { SheetExporter } from '../list/sheet-exporter.ts';
+import type { SheetExporter } from '../thread/sheet-exporter.ts';
 import { openSubmission } from '../view/open-submission.ts';
 import { presentListedSubmission } from '../view/present.ts';
 

@@ -17,7 +17,7 @@ import { type FormRow, type FormVersions, openForm } from '../../forms/public.ts
 import type { ExportRequest } from '../list/export-sheet.ts';
 import { refuseToOrder, wishedOrder } from '../list/list-order.ts';
 import { rowOrder } from '../list/order-queries.ts';
-import type { SheetExporter } from '../list/sheet-exporter.ts';
+import type { SheetExporter } from '../thread/sheet-exporter.ts';
 import { beginTurn, cancelTurn, readTurn, takeTurn } from './export-turn.ts';
 import { openArchive } from './open-archive.ts';
 import { endExport } from './queries.ts';
@@ -33,6 +33,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  geojson: 'application/geo+json',
 };
 
 /** respuestas_21-11-2026_09-05.xlsx, in the municipality's time zone (R9.10). */
@@ -57,7 +58,7 @@ async function openFile(
   request: Omit<ExportRequest, 'format'>,
   format: ExportFormat,
 ): Promise<OpenFile & { readonly rows: number }> {
-  const wished: ExportRequest = { ...request, format: format === 'csv' ? 'csv' : 'xlsx' };
+  const wished: ExportRequest = { ...request, format: format === 'zip' ? 'xlsx' : format };
   const sheet = await services.sheets.open(wished);
   const { file, total, made } = sheet;
   if (format === 'zip') return { ...(await openArchive(services, wished, sheet)), rows: total };

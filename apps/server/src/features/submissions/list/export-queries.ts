@@ -18,7 +18,17 @@ export interface ExportWish {
   readonly ticked: boolean;
   readonly rows: boolean;
   readonly facts: readonly FactColumn[];
+  /** Also times, area and what else a feed has of every submission. */
+  readonly system?: boolean;
   readonly timeZone: string;
+}
+
+export interface SystemFacts {
+  /** ISO 8601 in UTC, as the other. */
+  readonly submissionDate: string;
+  readonly updatedAt: string;
+  readonly areaId: string;
+  readonly area: string | null;
 }
 
 export interface ExportRow {
@@ -36,6 +46,8 @@ export interface ExportRow {
   readonly answers: Pick<AnswerSet, 'ticked' | 'rows'>;
   /** Only what was asked for is filled in. */
   readonly facts: ParticularFacts;
+  /** null when not asked for. */
+  readonly system: SystemFacts | null;
   /** In the order of `questionIds`; null for a question without an answer. */
   readonly values: readonly (AnswerValue | null)[];
 }
@@ -74,6 +86,7 @@ type Line = readonly [
   rows: AnswerSet['rows'] | null,
   values: readonly unknown[],
   facts: Partial<ParticularFacts>,
+  system: SystemFacts | null,
 ];
 
 const NO_FACTS: ParticularFacts = {
@@ -122,8 +135,15 @@ function factsSql({ facts }: ExportWish): RawBuilder<unknown> {
   return sql`json_build_object(${sql.join(wanted.flatMap((name) => [sql.lit(name), FACT_SQL[name]]))})`;
 }
 
+const inUtc = (time: string) =>
+  sql`to_char(${sql.ref(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const SYSTEM_SQL = sql`json_build_object('submissionDate', ${inUtc('s.created_at')}, 'updatedAt', ${inUtc('s.updated_at')},
+  'areaId', s.area_id, 'area', (select a.name from areas a where a.municipality_id = s.municipality_id and a.id = s.area_id))`;
+
 function rowOf(line: Line, depth: number): ExportRow {
-  const [at, id, value, code, createdBy, created, state, formVersion, ticked, rows, values, facts] = line;
+  const [at, id, value, code, createdBy, created, state, formVersion, ticked, rows, values, facts, system] =
+    line;
   const [date = '', time = ''] = created.split(' ');
   return {
     at,
@@ -136,6 +156,7 @@ function rowOf(line: Line, depth: number): ExportRow {
     formVersion,
     answers: { ticked: ticked ?? {}, rows: rows ?? {} },
     facts: { ...NO_FACTS, ...facts },
+    system,
     values: flattened(values, depth) as ExportRow['values'],
   };
 }
@@ -158,11 +179,12 @@ export async function readExportPage(
   const found = await sql<{ line: string }>`
     ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.value::text,
       s.code, s.created_by,     to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
-      s.ticked, s.rows, ${list}, s.facts)::text as line
+      s.ticked, s.rows, ${list}, s.facts, s.system)::text as line
     from (
       select k.at, k.value, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
         ${wish.ticked ? sql`s.answers->'ticked'` : sql`null::jsonb`} as ticked,
-        ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows, ${factsSql(wish)} as facts
+        ${wish.rows ? sql`s.answers->'rows'` : sql`null::jsonb`} as rows, ${factsSql(wish)} as facts,
+        ${wish.system ? SYSTEM_SQL : sql`null::json`} as system
       from (${keys}) k
       join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id offset 0) s
     order by ${inOrder(selection.order, 'after', 's')}`.execute(db);
@@ -173,9 +195,13 @@ export async function readExportPage(
 export async function* readExport(
   db: Queryable,
   of: ExportedRows,
-  { wish, size }: { readonly wish: ExportWish; readonly size: number },
+  {
+    wish,
+    size,
+    after = null,
+  }: { readonly wish: ExportWish; readonly size: number; readonly after?: PageKey | null },
 ): AsyncGenerator<readonly ExportRow[]> {
-  let reading = readExportPage(db, of, { wish, after: null, size });
+  let reading = readExportPage(db, of, { wish, after, size });
   for (;;) {
     const rows = await reading;
     const last = rows.length < size ? undefined : rows.at(-1);

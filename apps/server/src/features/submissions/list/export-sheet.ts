@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { columnStyles, type XlsxColumn, type XlsxSheet } from '../../../platform/sheet/xlsx.ts';
 import { type FormRow, type FormVersions, formVersions } from '../../forms/public.ts';
 import { answeredVersions, readCopyCounts } from '../queries.ts';
-import { CELL_WRITERS } from './cell-writers.ts';
+import { CELL_WRITERS, type SheetFormat } from './cell-writers.ts';
 import { type ExportWish, readExport } from './export-queries.ts';
 import { countAll, countSelection } from './lane-queries.ts';
 import { rowOrder } from './order-queries.ts';
@@ -30,7 +30,7 @@ export interface ExportRequest {
   /** null for the usual one. */
   readonly order: ListOrder | null;
   readonly language: string;
-  readonly format: 'xlsx' | 'csv';
+  readonly format: SheetFormat;
 }
 
 export interface ExportedSheet extends XlsxSheet {
@@ -38,6 +38,8 @@ export interface ExportedSheet extends XlsxSheet {
   readonly total: number;
   /** How many have been made. */
   readonly made: () => number;
+  /** Which columns are the point on the map; null when the form asks for none. */
+  readonly point: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 /** Cells read at a time; for the largest answers this is a few megabytes. */
@@ -56,7 +58,7 @@ function formatOf({ source }: SheetColumn, indexes: readonly FormIndex[]): strin
 }
 
 /** The versions that were answered, newest first; the current version when there are no submissions. */
-async function loadVersions(
+export async function loadVersions(
   db: Queryable,
   versions: FormVersions,
   form: ExportRequest['form'],
@@ -70,7 +72,11 @@ async function loadVersions(
   return loaded;
 }
 
-function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], timeZone: string): ExportWish {
+export function wishFor(
+  columns: readonly SheetColumn[],
+  known: readonly FormIndex[],
+  timeZone: string,
+): ExportWish {
   const asked = columns.flatMap(({ source }) => (source.type === 'question' ? [source] : []));
   return {
     questionIds: [...new Set(asked.filter(({ copy }) => copy === null).map(({ questionId }) => questionId))],
@@ -79,6 +85,13 @@ function wishFor(columns: readonly SheetColumn[], known: readonly FormIndex[], t
     facts: columns.flatMap(({ source }) => (source.type === 'fact' ? [source.column] : [])),
     timeZone,
   };
+}
+
+function pointIn(columns: readonly SheetColumn[]): ExportedSheet['point'] {
+  const at = (name: 'latitude' | 'longitude') =>
+    columns.findIndex(({ source }) => source.type === 'fact' && source.column === name);
+  const point = { latitude: at('latitude'), longitude: at('longitude') };
+  return point.latitude < 0 ? null : point;
 }
 
 /** `db`: a snapshot, so that columns and rows belong together; it must stay open until the rows were read. */
@@ -92,7 +105,7 @@ export async function exportSheet(
   const known = [...indexes.values()];
   const layout: SheetLayout = {
     language,
-    words: sheetWords(language),
+    words: format === 'geojson' ? { ...sheetWords(language), notAsked: '' } : sheetWords(language),
     copies: await readCopyCounts(db, key),
   };
   const columns = sheetColumns(
@@ -134,5 +147,12 @@ export async function exportSheet(
     }
   }
   const total = counted.more ? await countAll(db, selection) : counted.total;
-  return { name: 'respuestas', columns: xlsxColumns, rows: rows(), total, made: () => made };
+  return {
+    name: 'respuestas',
+    columns: xlsxColumns,
+    rows: rows(),
+    total,
+    made: () => made,
+    point: pointIn(columns),
+  };
 }

@@ -115,7 +115,8 @@ const namesFew = ({ filter: { code, documentNumber } }: Selection): boolean =>
 
 export async function countSelection(db: Queryable, selection: Selection): Promise<Counted> {
   const { filter } = selection;
-  if (namesFew(selection)) return { total: await countAll(db, selection), more: false, lanes: null };
+  if (namesFew(selection) || selection.condition !== null)
+    return { total: await countAll(db, selection), more: false, lanes: null };
   return filter.text === null ? countLanes(db, selection) : countFound(db, selection);
 }
 

@@ -25,6 +25,8 @@ export interface Selection {
   /** The days of the filter in the municipality's time. */
   readonly range: Range;
   readonly order: RowOrder;
+  /** A further one, on `submissions s`; null for none. */
+  readonly condition: RawBuilder<boolean> | null;
 }
 
 export interface ListWish {
@@ -33,13 +35,14 @@ export interface ListWish {
   readonly filter: SubmissionFilter;
   /** Absent for the usual one, newest first. */
   readonly order?: RowOrder;
+  readonly condition?: RawBuilder<boolean> | null;
 }
 
 /** Only the database knows when the days of a time zone begin. */
 export async function selectionOf(db: Queryable, wish: ListWish): Promise<Selection> {
-  const { form, scope, filter, order = rowOrder(null, filter, null) } = wish;
+  const { form, scope, filter, order = rowOrder(null, filter, null), condition = null } = wish;
   const { municipalityId, id: formId, timeZone } = form;
-  const wanted = { form: { municipalityId, formId }, scope, filter, order };
+  const wanted = { form: { municipalityId, formId }, scope, filter, order, condition };
   const { from, to } = filter;
   if (from === null && to === null) return { ...wanted, range: { from: null, to: null } };
   const found = await sql<Range>`
@@ -73,6 +76,7 @@ export function selected(selection: Selection): RawBuilder<boolean> {
     conditions.push(saysNumber(filter.documentNumber, sql`(${form.municipalityId})`));
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
   if (filter.text !== null) conditions.push(sql`s.words @@ ${wordQuery(form.formId, filter.text)}::tsquery`);
+  if (selection.condition !== null) conditions.push(selection.condition);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 

@@ -54,6 +54,7 @@ import type * as besideList from '@constancia/contract/submissions/beside-list.t
 import type * as listColumns from '@constancia/contract/submissions/columns.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as exports from '@constancia/contract/submissions/exports.ts';
+import type * as submissionFeed from '@constancia/contract/feed/feed.ts';
 import type * as submissionHolds from '@constancia/contract/submissions/holds.ts';
 import type * as lookups from '@constancia/contract/submissions/lookups.ts';
 import type * as submissionMap from '@constancia/contract/submissions/map.ts';
@@ -102,6 +103,7 @@ export type EndpointName =
   | NamesIn<typeof appointmentList>
   | NamesIn<typeof deletion>
   | NamesIn<typeof formHolds>
+  | NamesIn<typeof submissionFeed>
   | NamesIn<typeof submissionHolds>
   | NamesIn<typeof retention>
   | NamesIn<typeof besideList>

@@ -36,6 +36,7 @@ export function ExportButton({ formId, filter, order, total }: Props) {
       </Button>
       {(open || state.step === 'failed') && (
         <ExportDialog
+          formId={formId}
           running={running}
           total={total ?? 0}
           onExport={(format) => running.start({ formId, format, filter, order })}

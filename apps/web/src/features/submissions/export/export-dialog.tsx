@@ -1,6 +1,7 @@
 // Chooses the format of an export, then shows its place in the queue and how far it is. It can be closed meanwhile.
 // rules: R4.36, R7.32, R8.07, W18, X33.23
 import type { ExportFormat } from '@constancia/contract/submissions/exports.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -16,12 +17,15 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
+import { holds, useAccount } from '../../session/public.ts';
+import { ConnectBlock } from './connect-block.tsx';
 import type { ExportState } from './export-state.ts';
 import type { useExport } from './use-export.ts';
 
-const FORMATS = ['xlsx', 'csv', 'zip'] as const satisfies readonly ExportFormat[];
+const FORMATS = ['xlsx', 'csv', 'zip', 'geojson'] as const satisfies readonly ExportFormat[];
 
 interface Props {
+  readonly formId: string;
   readonly running: ReturnType<typeof useExport>;
   /** How many submissions the filter finds. */
   readonly total: number;
@@ -68,11 +72,43 @@ function Failed({ state, onClose }: { readonly state: ExportState; readonly onCl
   );
 }
 
-export function ExportDialog({ running, total, onExport, onClose }: Props) {
+interface FormatProps {
+  readonly format: ExportFormat;
+  readonly onChange: (format: ExportFormat) => void;
+}
+
+function Formats({ format, onChange }: FormatProps) {
+  const label = useId();
+  return (
+    <FormControl>
+      <FormLabel id={label}>{t('export.format')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={label}
+        value={format}
+        onChange={(event) => onChange(event.target.value as ExportFormat)}
+      >
+        {FORMATS.map((one) => (
+          <Box key={one} sx={{ mt: 2 }}>
+            <FormControlLabel
+              value={one}
+              control={<Radio slotProps={{ input: { 'aria-describedby': `${label}-${one}` } }} />}
+              label={t(`export.format-${one}`)}
+            />
+            <FormHelperText id={`${label}-${one}`} sx={{ mt: -1, ml: 8 }}>
+              {t(`export.help-${one}`)}
+            </FormHelperText>
+          </Box>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+export function ExportDialog({ formId, running, total, onExport, onClose }: Props) {
   const { state, cancel, clear } = running;
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const isOpen = state.step === 'waiting' || state.step === 'writing';
-  const label = useId();
+  const account = useAccount();
   if (state.step === 'failed') return <Failed state={state} onClose={onClose} />;
   const actions = (
     <>
@@ -97,27 +133,13 @@ export function ExportDialog({ running, total, onExport, onClose }: Props) {
       size="sm"
     >
       {state.step === 'none' ? (
-        <FormControl>
-          <FormLabel id={label}>{t('export.format')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={label}
-            value={format}
-            onChange={(event) => setFormat(event.target.value as ExportFormat)}
-          >
-            {FORMATS.map((one) => (
-              <Box key={one} sx={{ mt: 2 }}>
-                <FormControlLabel
-                  value={one}
-                  control={<Radio slotProps={{ input: { 'aria-describedby': `${label}-${one}` } }} />}
-                  label={t(`export.format-${one}`)}
-                />
-                <FormHelperText id={`${label}-${one}`} sx={{ mt: -1, ml: 8 }}>
-                  {t(`export.help-${one}`)}
-                </FormHelperText>
-              </Box>
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <>
+          <Formats format={format} onChange={setFormat} />
+          <ConnectBlock
+            formId={formId}
+            programs={holds(account, 'manage', 'usuario_municipio') ? pathOf('programs') : null}
+          />
+        </>
       ) : (
         <Progress state={state} />
       )}

@@ -4,12 +4,11 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
 import { type ReceivedFile, receivePieces } from '../../../platform/sheet/piece-port.ts';
-import type { ExportOrder } from './export-order.ts';
-import type { ExportRequest } from './export-sheet.ts';
+import type { ExportOrder, SheetRequest } from './export-order.ts';
 
 export interface SheetExporter {
   /** Resolves when the file begins. A caller that does not read it to its end must destroy it. */
-  readonly open: (request: ExportRequest) => Promise<ReceivedFile>;
+  readonly open: (request: SheetRequest) => Promise<ReceivedFile>;
   /** Starts the thread, so that the first order does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
@@ -53,7 +52,7 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
     running = started;
     return started;
   };
-  const open = ({ form, ...wish }: ExportRequest): Promise<ReceivedFile> => {
+  const open = ({ form, ...wish }: SheetRequest): Promise<ReceivedFile> => {
     const { port1, port2 } = new MessageChannel();
     files += 1;
     port1.on('close', () => {
@@ -61,7 +60,7 @@ export function sheetExporter({ databaseUrl, log, unusedMax = UNUSED_MAX }: Shee
       endLater();
     });
     const { id, municipalityId, version, timeZone } = form;
-    const request: ExportRequest = { form: { id, municipalityId, version, timeZone }, ...wish };
+    const request: SheetRequest = { form: { id, municipalityId, version, timeZone }, ...wish };
     const ordered: ExportOrder = { request, databaseUrl: databaseUrl(), port: port2 };
     thread().postMessage(ordered, [port2]);
     return receivePieces(port1);

@@ -1,0 +1,109 @@
+// What the $filter of a feed means in the database, and how many rows of a section that repeats it finds.
+// rules: X38.82, X38.83
+import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import type { Comparison, FeedCondition } from '@constancia/domain/odata/filter/feed-condition.ts';
+import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
+import { type Selection, selected } from '../list/selection-queries.ts';
+
+type Compared = Extract<FeedCondition, { readonly type: 'compare' }>;
+
+const SIGNS: Readonly<Record<Comparison, RawBuilder<unknown>>> = {
+  eq: sql`=`,
+  ne: sql`<>`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+};
+
+/** Versions of the form that were answered. */
+export type AnsweredVersions = ReadonlyMap<number, FormIndex>;
+
+export interface FilteredForm {
+  readonly municipalityId: string;
+  readonly versions: AnsweredVersions;
+}
+
+/** Names are those of the version that was answered, as the column has them. */
+function stateIs(name: string | null, versions: AnsweredVersions): RawBuilder<boolean> {
+  const pairs = [...versions].flatMap(
+    ([
+      version,
+      {
+        definition: { states },
+      },
+    ]) =>
+      [...new Set([...states.keys(), ...states.map(({ id }) => id)])]
+        .filter((id) => (name === null ? stateName(states, id) !== null : stateName(states, id) === name))
+        .map((state) => ({ version, state })),
+  );
+  const isOne = sql<boolean>`((s.form_version, s.state) in (
+    select * from unnest(${pairs.map(({ version }) => version)}::integer[], ${pairs.map(({ state }) => state)}::integer[])))
+    is true`;
+  return name === null ? sql<boolean>`not (${isOne})` : sql<boolean>`(${isOne})`;
+}
+
+/** Of a column that is never null: so is no row, and every row is something else. */
+function compared(column: string, { comparison, value }: Compared, type: string): RawBuilder<boolean> {
+  if (value === null) return comparison === 'ne' ? sql<boolean>`true` : sql<boolean>`false`;
+  return sql<boolean>`(${sql.ref(column)} ${SIGNS[comparison]} ${value}::${sql.raw(type)})`;
+}
+
+function stateIdCompared({ comparison, value }: Compared): RawBuilder<boolean> {
+  if (comparison === 'eq') return sql<boolean>`(s.state is not distinct from ${value}::integer)`;
+  if (comparison === 'ne') return sql<boolean>`(s.state is distinct from ${value}::integer)`;
+  return sql<boolean>`((s.state ${SIGNS[comparison]} ${value}::integer) is true)`;
+}
+
+function comparedSql(condition: Compared, { municipalityId, versions }: FilteredForm): RawBuilder<boolean> {
+  const { property, comparison, value } = condition;
+  const isNot = (is: RawBuilder<boolean>) => (comparison === 'ne' ? sql<boolean>`(not ${is})` : is);
+  const name = value === null ? null : String(value);
+  switch (property) {
+    case '__id':
+      return compared('s.id', condition, 'text');
+    case 'code':
+      return compared('s.code', condition, 'text');
+    case 'createdBy':
+      return compared('s.created_by', condition, 'text');
+    case 'areaId':
+      return compared('s.area_id', condition, 'text');
+    case 'submissionDate':
+      return compared('s.created_at', condition, 'timestamptz');
+    case 'updatedAt':
+      return compared('s.updated_at', condition, 'timestamptz');
+    case 'formVersion':
+      return compared('s.form_version', condition, 'integer');
+    case 'stateId':
+      return stateIdCompared(condition);
+    case 'state':
+      return isNot(stateIs(name, versions));
+    case 'area':
+      return isNot(sql<boolean>`(s.area_id in (
+        select a.id from areas a where a.municipality_id = ${municipalityId} and a.name = ${name}::text))`);
+  }
+}
+
+/** On `submissions s`; never null, so that `not` means the other rows. */
+export function conditionSql(condition: FeedCondition, form: FilteredForm): RawBuilder<boolean> {
+  if (condition.type === 'compare') return comparedSql(condition, form);
+  if (condition.type === 'not') return sql<boolean>`(not ${conditionSql(condition.condition, form)})`;
+  const all = condition.all.map((one) => conditionSql(one, form));
+  return sql<boolean>`(${sql.join(all, condition.type === 'and' ? sql` and ` : sql` or `)})`;
+}
+
+/** Rows of a section: one of every submission to a version that has it, and its copies. */
+export async function countSectionRows(
+  db: Queryable,
+  selection: Selection,
+  { sectionId, versions }: { readonly sectionId: string; readonly versions: readonly number[] },
+): Promise<number> {
+  const found = await sql<{ total: number }>`
+    ${plannedEachTime}select coalesce(sum(1 + coalesce(jsonb_array_length(s.answers->'rows'->${sectionId}::text), 0)), 0)::bigint as total
+    from submissions s where ${selected(selection)} and s.form_version = any(${versions}::integer[])`.execute(
+    db,
+  );
+  return found.rows[0]?.total ?? 0;
+}

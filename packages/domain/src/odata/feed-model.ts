@@ -1,0 +1,154 @@
+// The tables of a form's feed: one of its submissions, and one for each section that repeats, with a row for every time
+// that it was filled in. They have the columns of the spreadsheet, each with a type.
+// rules: X38.80, X38.81
+import type { FormDefinition } from '../forms/definition/form.ts';
+import type { QuestionKind } from '../forms/definition/question-kinds.ts';
+import { mergeVersions } from '../presentation/merge-versions.ts';
+import { type FactColumn, factColumnsOf } from '../presentation/sheet/fact-columns.ts';
+import type { ColumnSource } from '../presentation/sheet/sheet-columns.ts';
+import { mayRepeat } from '../submissions/answers/repeats.ts';
+import { feedNames } from './feed-names.ts';
+
+export type FeedType =
+  | 'Edm.String'
+  | 'Edm.Int32'
+  | 'Edm.Decimal'
+  | 'Edm.Double'
+  | 'Edm.Date'
+  | 'Edm.TimeOfDay'
+  | 'Edm.DateTimeOffset';
+
+export const SYSTEM_COLUMNS = {
+  __id: 'Edm.String',
+  code: 'Edm.String',
+  submissionDate: 'Edm.DateTimeOffset',
+  updatedAt: 'Edm.DateTimeOffset',
+  createdBy: 'Edm.String',
+  state: 'Edm.String',
+  stateId: 'Edm.Int32',
+  area: 'Edm.String',
+  areaId: 'Edm.String',
+  formVersion: 'Edm.Int32',
+} as const satisfies Readonly<Record<string, FeedType>>;
+export type SystemColumn = keyof typeof SYSTEM_COLUMNS;
+
+/** Of a row of a section: its id, its submission's, and which time it is, from 1 on. */
+export const ROW_COLUMNS = {
+  __id: 'Edm.String',
+  '__Submissions-id': 'Edm.String',
+  number: 'Edm.Int32',
+} as const satisfies Readonly<Record<string, FeedType>>;
+export type RowColumn = keyof typeof ROW_COLUMNS;
+
+type AnswerSource = Exclude<ColumnSource, { readonly type: 'fixed' }>;
+
+export interface FeedColumn {
+  readonly name: string;
+  readonly type: FeedType;
+  /** As people wrote it; '' for a column of the product. */
+  readonly title: string;
+  readonly source: { readonly type: 'own' } | AnswerSource;
+}
+
+export interface FeedTable {
+  readonly name: string;
+  /** Section whose rows it has; null for the table of submissions. */
+  readonly sectionId: string | null;
+  readonly columns: readonly FeedColumn[];
+}
+
+export const SUBMISSIONS_TABLE = 'Submissions';
+
+const FACT_NAMES: Readonly<Record<FactColumn, { readonly name: string; readonly type: FeedType }>> = {
+  person: { name: 'person', type: 'Edm.String' },
+  'document-number': { name: 'documentNumber', type: 'Edm.String' },
+  address: { name: 'address', type: 'Edm.String' },
+  latitude: { name: 'latitude', type: 'Edm.Double' },
+  longitude: { name: 'longitude', type: 'Edm.Double' },
+  asset: { name: 'asset', type: 'Edm.String' },
+  payment: { name: 'payment', type: 'Edm.String' },
+  incident: { name: 'incident', type: 'Edm.String' },
+  signatures: { name: 'signatures', type: 'Edm.String' },
+  files: { name: 'files', type: 'Edm.String' },
+};
+
+const KIND_TYPES: Readonly<Record<QuestionKind, FeedType>> = {
+  text: 'Edm.String',
+  integer: 'Edm.Decimal',
+  decimal: 'Edm.Decimal',
+  date: 'Edm.Date',
+  time: 'Edm.TimeOfDay',
+  link: 'Edm.String',
+  'multiple-choice': 'Edm.String',
+  'single-choice': 'Edm.String',
+  'yes-no': 'Edm.String',
+};
+
+const own = (columns: Readonly<Record<string, FeedType>>): readonly FeedColumn[] =>
+  Object.entries(columns).map(([name, type]) => ({ name, type, title: '', source: { type: 'own' } }));
+
+const SYSTEM = own(SYSTEM_COLUMNS);
+const OF_ROW = own(ROW_COLUMNS);
+
+interface Named {
+  readonly name: string;
+  /** Text where versions ask it as different kinds. */
+  readonly type: FeedType;
+}
+
+/** What was moved to another section is a column in each, as in the spreadsheet. */
+const questionKey = (sectionId: string, questionId: string) => `${sectionId} ${questionId}`;
+
+/** Of every question, and of every section that repeats, named in the order in which they came into the form. */
+function namesOf(versions: readonly FormDefinition[]) {
+  const questions = new Map<string, Named>();
+  const tables = new Map<string, string>();
+  const taken = [SYSTEM, OF_ROW].flatMap((columns) => columns.map(({ name }) => name));
+  const questionName = feedNames([...taken, ...Object.values(FACT_NAMES).map(({ name }) => name)]);
+  const tableName = feedNames([]);
+  for (const { sections } of versions.toReversed())
+    for (const section of sections) {
+      if (mayRepeat(section) && !tables.has(section.id))
+        tables.set(section.id, `${SUBMISSIONS_TABLE}.${tableName(section.title.text, section.id)}`);
+      for (const { id, title, kind } of [
+        ...section.questions,
+        ...section.conditions.flatMap((condition) => condition.questions),
+      ]) {
+        const key = questionKey(section.id, id);
+        const known = questions.get(key);
+        const type = KIND_TYPES[kind];
+        if (!known) questions.set(key, { name: questionName(title.text, id), type });
+        else if (known.type !== type) questions.set(key, { ...known, type: 'Edm.String' });
+      }
+    }
+  return { questions, tables };
+}
+
+/** `versions`: all of one form that were answered, newest first. */
+export function feedTables(versions: readonly FormDefinition[]): readonly FeedTable[] {
+  const names = namesOf(versions);
+  const facts = factColumnsOf(versions).map(
+    (column): FeedColumn => ({ ...FACT_NAMES[column], title: '', source: { type: 'fact', column } }),
+  );
+  const sections = mergeVersions(versions).map(({ section, questions }) => ({
+    table: names.tables.get(section.id),
+    sectionId: section.id,
+    columns: questions.flatMap(({ question }): readonly FeedColumn[] => {
+      const named = names.questions.get(questionKey(section.id, question.id));
+      const source = {
+        type: 'question',
+        sectionId: section.id,
+        questionId: question.id,
+        copy: null,
+      } as const;
+      return named ? [{ ...named, title: question.title.text, source: { ...source, gathers: false } }] : [];
+    }),
+  }));
+  const single = sections.filter(({ table }) => table === undefined).flatMap(({ columns }) => columns);
+  return [
+    { name: SUBMISSIONS_TABLE, sectionId: null, columns: [...SYSTEM, ...facts, ...single] },
+    ...sections.flatMap(({ table, sectionId, columns }) =>
+      table === undefined ? [] : [{ name: table, sectionId, columns: [...OF_ROW, ...columns] }],
+    ),
+  ];
+}
