@@ -157,6 +157,7 @@ COMMENT ON COLUMN webhook_deliveries.problem IS 'Code of what went wrong last; e
 COMMENT ON COLUMN webhook_deliveries.status IS 'HTTP status of the last reply; null for none.';
 COMMENT ON COLUMN webhook_deliveries.reply IS 'Beginning of the body of the last reply.';
 COMMENT ON COLUMN webhook_deliveries.milliseconds IS 'How long the last attempt took.';
-CREATE INDEX webhook_deliveries_due ON webhook_deliveries (municipality_id, webhook_id, due_at) WHERE state = 'waiting';
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (municipality_id, webhook_id, due_at, position)
+  WHERE state = 'waiting';
 CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (municipality_id, webhook_id, submission_id, position)
   WHERE state = 'waiting';

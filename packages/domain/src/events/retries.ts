@@ -9,6 +9,9 @@ export function secondsToNextAttempt(attempts: number): number | undefined {
   return DELAYS_S[attempts - 1];
 }
 
+/** Milliseconds for a request and its reply. */
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+
 /** Failures in a row from which on one delivery at a time tries whether the system is back. */
 export const FAILURES_TO_REST = 5;
 const REST_S = 10;

@@ -73,7 +73,7 @@ it('X38.60 an incident that was raised and money that came are events', async ()
   expect(await typesOf(testId('bought'))).toEqual(['submission.sent', 'submission.paid']);
 });
 
-it('X38.60 what is undone is no event, and what was refused neither', async () => {
+it('X38.60 what was refused is no event, and what is sent again neither', async () => {
   await sendOne(at, 'refused');
   expect((await moveOn(at, 'refused', { from: 1, to: 0 })).status).toBe(409);
   await submitTo(at.world.as.inspector, at.form, { id: 'refused', answers: answersOf({ name: 'Secreta' }) });

@@ -1,6 +1,7 @@
 // One request of a webhook: what is sent is signed, at a public address unless the installation lists the host, without
 // following redirects. Whatever comes back is an outcome, with the beginning of the reply for the log.
 // rules: W16, X38.65
+import type { Agent } from 'node:http';
 import { NotPublic } from '../outside-call/outside-failure.ts';
 import { fetchAllowed, fetchPublic } from '../outside-call/public-fetch.ts';
 
@@ -12,6 +13,8 @@ export interface WebhookCall {
   readonly body: string;
   /** Milliseconds until the last byte of the reply that is read. */
   readonly timeoutMs: number;
+  /** Connections for several requests to this URL. */
+  readonly agent?: Agent | undefined;
 }
 
 export interface WebhookOutcome {
@@ -41,7 +44,7 @@ export async function sendWebhook({ timeoutMs, ...call }: WebhookCall): Promise<
 }
 
 function ask(
-  { url, onlyPublic, headers, body }: Omit<WebhookCall, 'timeoutMs'>,
+  { url, onlyPublic, headers, body, agent }: Omit<WebhookCall, 'timeoutMs'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const asked = {
@@ -54,6 +57,7 @@ function ask(
     },
     body,
     signal,
+    ...(agent && { agent }),
   };
   return onlyPublic ? fetchPublic(url, asked) : fetchAllowed(url, asked, () => true);
 }

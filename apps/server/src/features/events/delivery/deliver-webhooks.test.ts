@@ -16,6 +16,7 @@ import { deliverDue as deliverMails } from '../../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../../testing/outside/mail-box.ts';
 import { testId } from '../../../testing/territory.ts';
 import { sendWebhook } from '../../../ports/webhooks/http.ts';
+import { deleteOldEvents } from '../delete-events.ts';
 import { publishEvents } from './publish-events.ts';
 import { deliverTo } from './deliver-webhooks.ts';
 
@@ -284,7 +285,7 @@ it('X38.67 a system that says that its URL is gone is paused at once, and who ma
   expect(await logOf(made)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }, { state: 'waiting' }]);
 });
 
-it('X38.68 the log has what was sent and replied, page by page; a delivery that arrived is sent again by hand', async () => {
+it('X38.68 X38.69 the log has what was sent and replied, page by page; a delivery that arrived is sent again by hand', async () => {
   const made = await makeWebhook(at);
   for (const id of names(27)) await sendOne(at, id);
   at.receiver.reply = { status: 202, body: 'anotado' };
@@ -302,6 +303,9 @@ it('X38.68 the log has what was sent and replied, page by page; a delivery that 
   await at.deliver();
   expect(at.receiver.received).toHaveLength(28);
   expect(at.receiver.received.at(-1)?.body).toBe(newest.body);
+  const { rows } = await sql<{ details: object }>`select details from audit_entries
+    where subject = 'webhook' and subject_id = ${made.id} and action = 'update'`.execute(at.world.db);
+  expect(rows).toEqual([{ details: { sentAgain: newest.position } }]);
   const none = await at.world.as.admin.post(`${made.path}/deliveries/1/retry`);
   expect([none.status, none.body.code]).toEqual([404, 'delivery-not-found']);
 });
@@ -352,4 +356,19 @@ it('X38.63 a worker that dies while it sends leaves the delivery to another one,
   later(at.world, 60);
   await deliverTo(at.world.services, name);
   expect(at.receiver.received).toHaveLength(1);
+});
+
+it('X38.71 the log is kept for thirty days', async () => {
+  const made = await makeWebhook(at);
+  const [id = ''] = names(1);
+  await sendOne(at, id);
+  await at.deliver();
+  const before = at.world.time.now;
+  later(at.world, 30 * DAY_S);
+  await deleteOldEvents(at.world.services);
+  expect(await logOf(made)).toHaveLength(1);
+  later(at.world, 1);
+  await deleteOldEvents(at.world.services);
+  expect(await logOf(made)).toEqual([]);
+  at.world.time.now = before;
 });

@@ -1,16 +1,19 @@
 // Delivers events to webhooks, at least once, those of a submission one after the other. One that fails is tried again for
 // three days. A system that fails much is asked one thing at a time, and a webhook that fails for a day is paused.
 // rules: X38.63-X38.67
+import type { Agent } from 'node:http';
 import { eventId } from '@constancia/domain/events/events.ts';
 import {
   FAILURES_TO_REST,
   isPausedAfter,
   secondsToNextAttempt,
   secondsToRest,
+  WEBHOOK_TIMEOUT_MS,
 } from '@constancia/domain/events/retries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import type { SecretKey } from '../../../platform/secrets/secret-box.ts';
+import { connectionsTo } from '../../../ports/outside-call/public-fetch.ts';
 import { sendWebhook, type WebhookOutcome } from '../../../ports/webhooks/http.ts';
 import { signedHeaders, webhookSecrets } from '../webhook-secrets.ts';
 import {
@@ -39,35 +42,49 @@ export interface DeliveryServices {
 }
 
 /** Deliveries to one system at a time. */
-const MOST = 32;
-const TIMEOUT_MS = 10_000;
+const MOST = 64;
 /** For which one process holds a delivery; sending takes less. */
 const LEASE_MS = 60_000;
 /** The system says that the URL is no more. */
 const GONE = 410;
 
-/** Sends what is due for a webhook until nothing is. */
+/** Sends what is due for a webhook until nothing is, over the same connections. */
 export async function deliverTo(
   services: DeliveryServices,
   name: WebhookName,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const { db, clock } = services;
-  while (!isStopped()) {
-    const at = clock();
-    const sender = await findSender(db, name, at);
-    if (!sender) return;
-    const until = new Date(at.getTime() + LEASE_MS);
-    const most = sender.failures < FAILURES_TO_REST ? MOST : 1;
-    const taken = await leaseDeliveries(db, name, { at, until, most });
-    if (taken.length === 0) return;
-    const outcomes = await Promise.all(
-      taken.map((delivery) =>
-        send(services, { ...sender, name }, { id: eventId(delivery.position), body: delivery.body }),
-      ),
-    );
-    await resolve(services, name, { taken, outcomes });
+  const first = await findSender(services.db, name, services.clock());
+  if (!first) return;
+  const agent = connectionsTo(first.url);
+  try {
+    while (!isStopped() && (await deliverSome(services, name, { agent, url: first.url })));
+  } finally {
+    agent.destroy();
   }
+}
+
+/** False when nothing more is due, or goes to another URL now. */
+async function deliverSome(
+  services: DeliveryServices,
+  name: WebhookName,
+  { agent, url }: { readonly agent: Agent; readonly url: string },
+): Promise<boolean> {
+  const { db, clock } = services;
+  const at = clock();
+  const sender = await findSender(db, name, at);
+  if (sender?.url !== url) return false;
+  const until = new Date(at.getTime() + LEASE_MS);
+  const most = sender.failures < FAILURES_TO_REST ? MOST : 1;
+  const taken = await leaseDeliveries(db, name, { at, until, most });
+  if (taken.length === 0) return false;
+  const outcomes = await Promise.all(
+    taken.map(({ position, body }) =>
+      send(services, { ...sender, name }, { id: eventId(position), body, agent }),
+    ),
+  );
+  await resolve(services, name, { taken, outcomes });
+  return true;
 }
 
 export type Outcome = Omit<WebhookOutcome, 'problem'> & {
@@ -77,9 +94,9 @@ export type Outcome = Omit<WebhookOutcome, 'problem'> & {
 
 /** Signs a message with the secret, for a day also with the one before, and sends it. */
 export async function send(
-  { clock, config, timeoutMs = TIMEOUT_MS }: Omit<DeliveryServices, 'db'>,
+  { clock, config, timeoutMs = WEBHOOK_TIMEOUT_MS }: Omit<DeliveryServices, 'db'>,
   { name, url, ...sealed }: Omit<Sender, 'failures'> & { readonly name: WebhookName },
-  { id, body }: { readonly id: string; readonly body: string },
+  { id, body, agent }: { readonly id: string; readonly body: string; readonly agent?: Agent },
 ): Promise<Outcome> {
   const at = clock();
   const box = webhookSecrets(config.secretKeys);
@@ -89,7 +106,7 @@ export async function send(
   if (secrets.length === 0) return { problem: 'not-signed', status: null, reply: '', milliseconds: 0 };
   const headers = signedHeaders(secrets, { id, at, body });
   const onlyPublic = !config.outsideHosts.includes(new URL(url).host);
-  return sendWebhook({ url, onlyPublic, headers, body, timeoutMs });
+  return sendWebhook({ url, onlyPublic, headers, body, timeoutMs, agent });
 }
 
 interface Sent {

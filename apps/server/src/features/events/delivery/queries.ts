@@ -89,7 +89,10 @@ export interface TakenDelivery {
   readonly attempts: number;
 }
 
-/** Takes what is due, the first of each submission only. */
+/**
+ * Takes what is due, the first of each submission only. That is looked up for each row by an index: a join would read
+ * everything that waits, for each few that are taken.
+ */
 export async function leaseDeliveries(
   db: Queryable,
   { municipalityId, id }: WebhookName,
@@ -100,9 +103,8 @@ export async function leaseDeliveries(
       select d.position from webhook_deliveries d
       where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.state = 'waiting' and d.due_at <= ${at}
         and (d.leased_until is null or d.leased_until <= ${at})
-        and not exists (select from webhook_deliveries b where b.municipality_id = d.municipality_id
-          and b.webhook_id = d.webhook_id and b.submission_id = d.submission_id and b.state = 'waiting'
-          and b.position < d.position)
+        and d.position = (select min(b.position) from webhook_deliveries b where b.municipality_id = d.municipality_id
+          and b.webhook_id = d.webhook_id and b.submission_id = d.submission_id and b.state = 'waiting')
       order by d.due_at, d.position limit ${most} for update skip locked)
     update webhook_deliveries d set attempts = attempts + 1, leased_until = ${until}, tried_at = ${at}
     from due where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.position = due.position
