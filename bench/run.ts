@@ -17,6 +17,7 @@ import { measureSlowPhone } from './slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
 import { measureStatistics } from './statistics/measure-statistics.ts';
 import { type Row, tableOf } from './table.ts';
+import { measureWebhooks } from './webhooks.ts';
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--beside='));
 const beside = options.map((option) => option.slice('--beside='.length));
@@ -38,6 +39,7 @@ const MEASUREMENTS: Readonly<Record<string, Measure>> = {
   editor: measureEditor,
   record: measureRecord,
   statistics: measureStatistics,
+  webhooks: measureWebhooks,
 };
 
 const asked = process.argv.slice(2).filter((argument) => !options.includes(argument));

@@ -30,6 +30,8 @@ export interface StackSettings {
   readonly checkout?: string;
   /** Has PostgreSQL count its statements, and how often each is planned, once it was restarted. */
   readonly countsStatements?: boolean;
+  /** Hosts of this machine that webhooks may name. */
+  readonly outsideHosts?: string;
   /** Starts the server again once the demonstration is there. */
   readonly restarts?: boolean;
 }
@@ -64,13 +66,13 @@ export async function asOwner<T>(
 }
 
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {
-  const { checkout, countsStatements = false, restarts = false } = settings;
+  const { checkout, countsStatements = false, restarts = false, outsideHosts = '' } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
   const start = async () =>
     startServer({
       port: await freePort(),
       options: [],
-      env: { ...TAKES_EVERYTHING, DATA_DIR: folder },
+      env: { ...TAKES_EVERYTHING, DATA_DIR: folder, OUTSIDE_HOSTS: outsideHosts },
       ...(checkout !== undefined && { main: resolve(checkout, 'apps/server/src/main.ts') }),
     });
   let server = await start();

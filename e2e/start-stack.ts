@@ -56,6 +56,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
     sendJson(response, [{ display_name: 'Maipú 1250, Vicente López', lat: '-34.51', lon: '-58.49' }]);
   // By name, because the browser treats localhost as a secure context.
   const url = `http://localhost:${port}`;
+  // A journey opens it when it is to be there.
+  const receiver = `http://127.0.0.1:${await freePort()}`;
   const env = {
     DATA_DIR: folder,
     CHECK_REPLIES: '1',
@@ -69,8 +71,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
     MAIL_FROM: 'Constancia <no-responder@villamaria.example>',
     PLATFORM_URL: platform.url,
     BOOKING_URL: `${platform.url}/reservas`,
-    // A municipality may name platform and geocoder of the journeys, which are on this machine.
-    OUTSIDE_HOSTS: [platform.url, geocoder.url].map((own) => new URL(own).host).join(','),
+    // A municipality may name platform, geocoder and notified system of the journeys, which are on this machine.
+    OUTSIDE_HOSTS: [platform.url, geocoder.url, receiver].map((own) => new URL(own).host).join(','),
     REDSYS_URL: shop.url,
     REDSYS_MERCHANT_CODE: shop.merchantCode,
     REDSYS_TERMINAL: shop.terminal,
@@ -81,6 +83,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PLATFORM'] = platform.url;
+  process.env['E2E_RECEIVER'] = receiver;
   process.env['E2E_GEOCODER'] = geocoder.url;
   process.env['E2E_PAYMENT_GATEWAY'] = shop.url;
   process.env['E2E_PAYMENT_CONTROL'] = gateway.control;

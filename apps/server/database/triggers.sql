@@ -76,3 +76,20 @@ CREATE OR REPLACE TRIGGER countries_announce_disabled AFTER UPDATE ON countries
   FOR EACH ROW WHEN (OLD.disabled IS DISTINCT FROM NEW.disabled) EXECUTE FUNCTION announce_everybody();
 CREATE OR REPLACE TRIGGER installation_facts_announce_changed AFTER INSERT OR UPDATE ON installation_facts
   FOR EACH ROW WHEN (NEW.name = 'remote-values') EXECUTE FUNCTION announce_everybody();
+
+-- What programs and webhooks are notified of. That a submission was sent or deleted, the functions note that do it. What an
+-- import brings is no news (withoutEvents in apps/server/src/features/events/queries.ts).
+CREATE OR REPLACE TRIGGER state_changes_note_event AFTER INSERT ON state_changes
+  FOR EACH ROW WHEN (NEW.position > 0 AND coalesce(current_setting('constancia.importing', true), '') = '')
+  EXECUTE FUNCTION note_event('state-changed');
+CREATE OR REPLACE TRIGGER corrections_note_event AFTER INSERT ON corrections
+  FOR EACH ROW WHEN (coalesce(current_setting('constancia.importing', true), '') = '')
+  EXECUTE FUNCTION note_event('corrected');
+CREATE OR REPLACE TRIGGER change_requests_note_event AFTER INSERT ON change_requests
+  FOR EACH ROW WHEN (coalesce(current_setting('constancia.importing', true), '') = '')
+  EXECUTE FUNCTION note_event('requested');
+CREATE OR REPLACE TRIGGER pay_orders_note_event AFTER UPDATE ON pay_orders
+  FOR EACH ROW WHEN (NEW.state = 'paid' AND OLD.state <> 'paid') EXECUTE FUNCTION note_event('paid');
+CREATE OR REPLACE TRIGGER submissions_note_event AFTER UPDATE ON submissions
+  FOR EACH ROW WHEN (NEW.incident_number <> '' AND OLD.incident_number <> NEW.incident_number)
+  EXECUTE FUNCTION note_event('incident-raised');

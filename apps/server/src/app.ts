@@ -10,6 +10,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts';
 import { assetPageRoutes } from './features/assets/routes.ts';
 import { type CitizenRegisters, findPerson } from './features/citizens/public.ts';
 import { citizenRoutes } from './features/citizens/register/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
 import { formVersions, headerImageRight } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
@@ -268,6 +269,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...fileRoutes({ db, clock, store, signer, rights: fileRights({ db, clock, receipts }) }),
     ...citizenRoutes({ db, clock }),
     ...outboxRoutes({ db, clock }),
+    ...eventRoutes({ ...shared, config }),
     ...homeRoutes({ db, clock }),
     ...formRoutes({ ...shared, ...config, ...outside }),
     ...workflowRoutes({ db, clock }),

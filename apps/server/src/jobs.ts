@@ -2,6 +2,7 @@
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
 import type { AppServices } from './app-services.ts';
 import { APPOINTMENT_MAIL, appointmentMailCourier } from './features/appointments/appointment-mail.ts';
+import { WEBHOOK_MAIL, webhookMailCourier } from './features/events/delivery/webhook-mail.ts';
 import { formVersions } from './features/forms/public.ts';
 import { MAIL_RECORD_OPTIONS, mailCourier } from './features/mail/mail-courier.ts';
 import { MAIL } from './features/mail/send-copy.ts';
@@ -46,6 +47,7 @@ export async function createJobs({
     [EXTERNAL_MESSAGE]: messageCourier({ db, incidents }),
     [APPOINTMENT_MAIL]: appointmentMailCourier({ db, clock, transport }),
     [REVISION_MAIL]: revisionMailCourier({ db, transport }),
+    [WEBHOOK_MAIL]: webhookMailCourier({ db, transport }),
     [PASSWORD_MAIL]: passwordCourier({ db, clock, transport }),
     [MAIL]: mailCourier({
       db,

@@ -16,12 +16,14 @@ import * as territoryRegister from './administration/territory-register.ts';
 import * as userLife from './administration/user-life.ts';
 import * as userSheets from './administration/user-sheets.ts';
 import * as users from './administration/users.ts';
+import * as webhooks from './events/webhooks.ts';
 import * as appointmentChanges from './appointment-changes.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentList from './appointment-list.ts';
 import * as appointments from './appointments.ts';
 import * as assetPage from './assets/asset-page.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events/events.ts';
 import * as files from './files.ts';
 import * as forms from './forms/forms.ts';
 import * as formsHeaderImage from './forms/header-image.ts';
@@ -100,6 +102,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(registerSheets),
     ...endpointsOf(municipalitySettings),
     ...endpointsOf(paymentShop),
+    ...endpointsOf(webhooks),
   },
   session: {
     ...endpointsOf(session),
@@ -117,6 +120,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   live: endpointsOf(live),
   files: endpointsOf(files),
   outbox: endpointsOf(outbox),
+  events: endpointsOf(events),
   home: endpointsOf(home),
   status: endpointsOf(status),
   forms: {

@@ -68,6 +68,14 @@ export const PROBLEMS = {
   'programs-full': 409,
   /** What a program is to be given cannot be stored; `issues` name the fields. */
   'program-invalid': 422,
+  /** The municipality has no such webhook, or one of areas that the person does not have. */
+  'webhook-not-found': 404,
+  /** Somebody changed the webhook since it was read. */
+  'webhook-changed': 409,
+  /** The municipality has as many webhooks as it may have. */
+  'webhooks-full': 409,
+  /** A webhook cannot be stored as it was entered; `issues` name the fields. */
+  'webhook-invalid': 422,
   'municipality-not-found': 404,
   /** A register has no such entry. */
   'register-entry-not-found': 404,

@@ -230,6 +230,9 @@ BEGIN
       WHERE i."workOrder" IS NOT NULL AND w.municipality_id = in_municipality AND w.id = i."workOrder"
         AND w.state = 'open';
     PERFORM note_stored_submissions(in_municipality, in_at, stored);
+    INSERT INTO submission_events (municipality_id, kind, submission_id, code, form_id, area_id, state, at)
+      SELECT in_municipality, 'sent', i.id, (stored_codes[i.ordinality]).code, i."formId", i."areaId", i.state, in_at
+      FROM unnest(stored) WITH ORDINALITY AS i WHERE i.imported IS NULL;
     INSERT INTO audit_entries SELECT * FROM unnest(entries);
     UPDATE audit_heads SET last_number = head.last_number, last_hash = head.last_hash
       WHERE municipality_id = in_municipality;

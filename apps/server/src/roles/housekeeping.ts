@@ -5,6 +5,7 @@
 
 import type { SessionLife } from '../config/config.ts';
 import { postReminders } from '../features/appointments/public.ts';
+import { deleteOldEvents } from '../features/events/public.ts';
 import { deleteOldUploads, deleteUnusedFiles, type ImageServices } from '../features/files/public.ts';
 import { deleteMails } from '../features/mail/public.ts';
 import { deletePortalEntries } from '../features/portal/public.ts';
@@ -66,6 +67,7 @@ export function runHousekeeping(
       deleteBundles(db, dayAgo),
       deleteOldSubmissions({ ...services, log }),
       deleteOldAnswers(db, deleted),
+      deleteOldEvents(services),
       queueLost(db, now),
     ]);
   }, INTERVAL_MS);

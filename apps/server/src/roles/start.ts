@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import type { AppServices } from '../app-services.ts';
 import { type Config, isForThisMachine, requirePublicOrigin } from '../config/config.ts';
 import { createJobs } from '../jobs.ts';
+import { runWebhooks } from '../features/events/public.ts';
 import { checkLeakedPasswords } from '../features/session/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -141,9 +142,10 @@ async function openWorker(services: AppServices, config: Config): Promise<() => 
   const stopJobs = await startWorker({ databaseUrl, db, lanes: await createJobs(services), log });
   await queueUnconfigured(db);
   const stopChores = runHousekeeping({ ...services, ...config }, log);
+  const stopWebhooks = runWebhooks(services, log);
   return async () => {
     stopChores();
-    await stopJobs();
+    await Promise.all([stopJobs(), stopWebhooks()]);
   };
 }
 

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PROBLEMS } from '@constancia/contract/problems.ts';
+import { EVENT_KINDS } from '@constancia/domain/events/events.ts';
+import { secondsToNextAttempt } from '@constancia/domain/events/retries.ts';
 import { PROGRAM_RATES } from '@constancia/domain/limits.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishEvents } from '../features/events/delivery/publish-events.ts';
 import { answersOf, saveForm, STAFF_FORM, submitTo } from '../testing/forms.ts';
 import { makeProgram } from '../testing/sign-in/program-tokens.ts';
 import { testId } from '../testing/territory.ts';
@@ -117,6 +120,28 @@ it('X38.16 the page sends a submission, and the same request again has the same 
   expect((await run(submit)).body.code).toBe(stored.body.code);
 });
 
+it('X38.75 the page reads on from a position, and has every type of event and when it is sent again', async () => {
+  const [, , , , , , events] = COMMANDS;
+  await publishEvents(world.services);
+  values['AFTER'] = '0';
+  const seen: string[] = [];
+  for (let more = true; more; ) {
+    const page = await run(events);
+    expect(page.status).toBe(200);
+    seen.push(...page.body.events.map(({ id }: { id: string }) => id));
+    values['AFTER'] = String(page.body.next);
+    more = page.body.more;
+  }
+  const { total } = (await world.as.admin.get(`/api/forms/${form}/submissions`)).body;
+  expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+  expect((await run(events)).body).toMatchObject({ events: [], more: false });
+  const types = [...PAGE.matchAll(/^\| `submission\.([\w-]+)` \|/gm)].map(([, kind]) => kind);
+  expect(types).toEqual([...EVENT_KINDS]);
+  const waits = [1, 2, 3, 4, 5, 6, 7].map((failed) => secondsToNextAttempt(failed));
+  expect(waits).toEqual([30, 120, 600, 3_600, 6 * 3_600, 12 * 3_600, 24 * 3_600]);
+  expect(PAGE).toContain('30 s, 2 min, 10 min, 1 h, 6 h, 12 h, 24 h and the rest of three days');
+});
+
 it('X38.16 limits, problems and version are as the page says', async () => {
   const refused = await run(COMMANDS.at(-1));
   expect([refused.status, refused.body.code]).toEqual([403, 'not-for-programs']);
@@ -131,5 +156,5 @@ it('X38.16 limits, problems and version are as the page says', async () => {
   expect(rows).toEqual(rows.map(([code]) => [code, PROBLEMS[code as keyof typeof PROBLEMS]]));
   const { body } = await world.visitor.get('/api/openapi.json');
   expect(body.info.version).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(COMMANDS).toHaveLength(11);
+  expect(COMMANDS).toHaveLength(12);
 });

@@ -150,6 +150,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'listOwnSessions',
     'listOwnWorkOrders',
     'listPrograms',
+    'listWebhooks',
     'notifyPayment',
     'readAppointment',
     'readHome',
@@ -161,6 +162,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'readStatus',
     'readTerritory',
     'readTerritoryRegister',
+    'readWebhookOffer',
     'signOut',
   ]);
 });

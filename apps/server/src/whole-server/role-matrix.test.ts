@@ -14,6 +14,7 @@ import {
   APPOINTMENTS_BY_LINK,
   BY_RECEIPT,
   CITIZENS_REGISTER,
+  EVENTS,
   FORM_LISTS,
   FORMS_BUILT,
   HOLDS,
@@ -191,6 +192,11 @@ it.each(ACCOUNTS)(
 
 it.each(PROGRAM_TOKENS)(
   'X5.04 X38.01 X38.03 X38.12 %s keeps tokens of programs to who manages accounts',
+  decidesAsTheRulesSay,
+);
+
+it.each(EVENTS)(
+  'X5.04 X38.12 X38.62 X38.72 %s keeps events to who reads submissions, and webhooks to who manages accounts',
   decidesAsTheRulesSay,
 );
 

@@ -45,6 +45,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   municipalities: { action: 'manage', subject: 'usuario' },
   territory: { action: 'manage', subject: 'usuario' },
   programs: { action: 'manage', subject: 'usuario_municipio' },
+  webhooks: { action: 'manage', subject: 'usuario_municipio' },
+  webhookLog: { action: 'manage', subject: 'usuario_municipio' },
   audit: { action: 'manage', subject: 'usuario' },
   assets: { action: 'manage', subject: 'activo' },
   assetImport: { action: 'manage', subject: 'activo' },

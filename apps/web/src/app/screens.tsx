@@ -98,6 +98,12 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   programs: screenOf(
     async () => (await import('../features/administration/programs/programs-screen.tsx')).ProgramsScreen,
   ),
+  webhooks: screenOf(
+    async () => (await import('../features/administration/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  ),
+  webhookLog: screenOf(
+    async () => (await import('../features/administration/webhooks/webhook-screen.tsx')).WebhookScreen,
+  ),
   audit: screenOf(
     async () => (await import('../features/administration/audit/audit-screen.tsx')).AuditScreen,
   ),

@@ -54,6 +54,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'user',
   'view',
+  'webhook',
   'work-order',
   'workflow',
 ] as const;

@@ -37,6 +37,8 @@ export const PATHS = {
   municipalities: '/municipios',
   territory: '/municipios/territorio',
   programs: '/administracion/programas',
+  webhooks: '/administracion/webhooks',
+  webhookLog: '/administracion/webhooks/:id',
   audit: '/auditoria',
   assets: '/activos',
   assetImport: '/activos/importar',

@@ -38,6 +38,16 @@ export const mailMessage = {
     'Estekak behin bakarrik balio du, 30 minutuz. Ez eman inori: esteka duenak zure pasahitza aukeratzen du.',
   'mail-message.recovery-footer':
     'Zuk ez baduzu eskatu, ez egin ezer: zure pasahitza lehengo bera da. Ez erantzun helbide honetara: inork ez du irakurtzen hara iristen dena.',
+  'mail-message.webhook-subject': '«{name}» sistemak ez du abisurik jasotzen',
+  'mail-message.webhook-failures':
+    'Sistemak egun bat baino gehiagoz eta hogei aldiz jarraian huts egin du. Horregatik Constanciak abisuak bidaltzeari utzi dio.',
+  'mail-message.webhook-gone':
+    'Sistemak bere URLa jada ez dela existitzen erantzun du. Horregatik Constanciak abisuak bidaltzeari utzi dio.',
+  'mail-message.webhook-waits':
+    'Bitartean gertatzen denak 30 egun arte itxaroten du. Sistemak funtzionatzen duenean, sartu estekarekin eta berrekin abisuei.',
+  'mail-message.webhook-link': 'Jakinarazitako sistemak',
+  'mail-message.webhook-footer':
+    'Mezu hau jaso duzu sistema zuk gehitu duzulako. Ez erantzun helbide honi: inork ez du irakurtzen bertara iristen dena.',
   'mail-message.password-email': 'Sartzeko helbide elektronikoa',
   'mail-message.password-link': 'Aukeratu pasahitza',
   'mail-message.test-subject': 'Probako mezua: {municipality}',

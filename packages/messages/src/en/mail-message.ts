@@ -42,6 +42,16 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
     'The link works once, for 30 minutes. Give it to nobody: whoever has it chooses your password.',
   'mail-message.recovery-footer':
     'If it was not you, do nothing: your password stays the same. Do not reply: nobody reads what is sent to this address.',
+  'mail-message.webhook-subject': '‘{name}’ is not notified any more',
+  'mail-message.webhook-failures':
+    'The system failed for more than a day and twenty times in a row. Constancia has therefore stopped notifying it.',
+  'mail-message.webhook-gone':
+    'The system replied that its URL no longer exists. Constancia has therefore stopped notifying it.',
+  'mail-message.webhook-waits':
+    'What happens in this time waits for up to 30 days. Once the system works, open the link and resume.',
+  'mail-message.webhook-link': 'Notified systems',
+  'mail-message.webhook-footer':
+    'You received this e-mail because you added the system. Do not reply to this address: nobody reads what arrives there.',
   'mail-message.password-email': 'E-mail that you sign in with',
   'mail-message.password-link': 'Choose the password',
   'mail-message.test-subject': 'Test e-mail of {municipality}',

@@ -39,6 +39,16 @@ export const mailMessage = {
     'El enlace sirve una sola vez, durante 30 minutos. No se lo pase a nadie: quien lo tiene elige su contraseña.',
   'mail-message.recovery-footer':
     'Si no lo pidió usted, no haga nada: su contraseña sigue siendo la misma. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.webhook-subject': '«{name}» ya no recibe avisos',
+  'mail-message.webhook-failures':
+    'El sistema falló durante más de un día y veinte veces seguidas. Por eso Constancia dejó de enviarle avisos.',
+  'mail-message.webhook-gone':
+    'El sistema contestó que su URL ya no existe. Por eso Constancia dejó de enviarle avisos.',
+  'mail-message.webhook-waits':
+    'Lo que pasa en este tiempo espera hasta 30 días. Cuando el sistema funcione, entre con el enlace y reanude los avisos.',
+  'mail-message.webhook-link': 'Sistemas avisados',
+  'mail-message.webhook-footer':
+    'Recibió este correo porque usted agregó el sistema. No responda a esta dirección: nadie lee lo que llega a ella.',
   'mail-message.password-email': 'Correo con el que ingresa',
   'mail-message.password-link': 'Elegir la contraseña',
   'mail-message.test-subject': 'Correo de prueba de {municipality}',

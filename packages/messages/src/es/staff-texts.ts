@@ -16,6 +16,7 @@ import { sheetImport } from './administration/sheet-import.ts';
 import { status } from './administration/status.ts';
 import { territoryRegister } from './administration/territory-register.ts';
 import { userImport } from './administration/user-import.ts';
+import { webhooks } from './administration/webhooks.ts';
 import { bookingProblems } from './answering/booking.ts';
 import { drafts } from './answering/drafts.ts';
 import { person } from './answering/person.ts';
@@ -75,6 +76,7 @@ export const staffTexts = {
   ...territoryRegister,
   ...incidents,
   ...programs,
+  ...webhooks,
   ...registerImport,
   ...retention,
   ...sheetImport,

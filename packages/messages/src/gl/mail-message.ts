@@ -39,6 +39,16 @@ export const mailMessage = {
     'A ligazón serve unha soa vez, durante 30 minutos. Non lla pase a ninguén: quen a ten elixe o seu contrasinal.',
   'mail-message.recovery-footer':
     'Se non o pediu vostede, non faga nada: o seu contrasinal segue a ser o mesmo. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.webhook-subject': '«{name}» xa non recibe avisos',
+  'mail-message.webhook-failures':
+    'O sistema fallou durante máis dun día e vinte veces seguidas. Por iso Constancia deixou de enviarlle avisos.',
+  'mail-message.webhook-gone':
+    'O sistema contestou que o seu URL xa non existe. Por iso Constancia deixou de enviarlle avisos.',
+  'mail-message.webhook-waits':
+    'O que pasa neste tempo espera ata 30 días. Cando o sistema funcione, entre coa ligazón e retome os avisos.',
+  'mail-message.webhook-link': 'Sistemas avisados',
+  'mail-message.webhook-footer':
+    'Recibiu este correo porque vostede engadiu o sistema. Non responda a este enderezo: ninguén le o que chega a el.',
   'mail-message.password-email': 'Correo co que inicia sesión',
   'mail-message.password-link': 'Elixir o contrasinal',
   'mail-message.test-subject': 'Correo de proba de {municipality}',

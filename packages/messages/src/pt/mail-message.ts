@@ -39,6 +39,16 @@ export const mailMessage = {
     'O link vale uma única vez, durante 30 minutos. Não o passe a ninguém: quem tem o link escolhe sua senha.',
   'mail-message.recovery-footer':
     'Se não foi você quem pediu, não faça nada: sua senha continua a mesma. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.webhook-subject': '«{name}» já não recebe avisos',
+  'mail-message.webhook-failures':
+    'O sistema falhou durante mais de um dia e vinte vezes seguidas. Por isso o Constancia deixou de lhe enviar avisos.',
+  'mail-message.webhook-gone':
+    'O sistema respondeu que a sua URL já não existe. Por isso o Constancia deixou de lhe enviar avisos.',
+  'mail-message.webhook-waits':
+    'O que acontece neste tempo espera até 30 dias. Quando o sistema funcionar, entre pelo link e retome os avisos.',
+  'mail-message.webhook-link': 'Sistemas avisados',
+  'mail-message.webhook-footer':
+    'Recebeu este e-mail porque adicionou o sistema. Não responda a este endereço: ninguém lê o que chega a ele.',
   'mail-message.password-email': 'E-mail com que você entra',
   'mail-message.password-link': 'Escolher a senha',
   'mail-message.test-subject': 'E-mail de teste de {municipality}',

@@ -10,6 +10,7 @@ export const FEATURES: readonly string[] = [
   'administration',
   'citizens',
   'outbox',
+  'events',
   'status',
   'forms',
   'submissions',

@@ -62,7 +62,14 @@ export function outboxRoutes({ db, clock }: OutboxRouteServices): readonly Route
 }
 
 /** E-mails can be given up. An incident and a message to the platform cannot: the municipality works with them. */
-const MAIL_KINDS = ['mail', 'payment-mail', 'revision-mail', 'appointment-mail', 'password-mail'];
+const MAIL_KINDS = [
+  'mail',
+  'payment-mail',
+  'revision-mail',
+  'appointment-mail',
+  'password-mail',
+  'webhook-mail',
+];
 
 interface EntryAsked {
   readonly actor: Actor;

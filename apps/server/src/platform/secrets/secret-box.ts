@@ -4,7 +4,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Everything that is encrypted. */
-export type SecretPurpose = 'totp-secret' | 'totp-enrolment' | 'id-token' | 'payment-shop';
+export type SecretPurpose = 'totp-secret' | 'totp-enrolment' | 'id-token' | 'payment-shop' | 'webhook';
 
 export interface SecretKey {
   /** Stands in each box, so that keys can be replaced. */

@@ -2,8 +2,8 @@
 // are checked in the look-up whose result the connection uses, so that a second look-up cannot give another one.
 // rules: W16, X34.47
 import { lookup } from 'node:dns';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as encryptedRequest } from 'node:https';
+import { type Agent, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as EncryptedAgent, request as encryptedRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { NotPublic } from './outside-failure.ts';
@@ -14,6 +14,17 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly signal: AbortSignal;
+  /** Connections of this caller to this URL; one for this request when absent. */
+  readonly agent?: Agent;
+}
+
+/**
+ * Connections to a URL that are used again. Only for requests to that URL which are all under the same check: it is made when
+ * a connection is opened.
+ */
+export function connectionsTo(url: string): Agent {
+  const kept = { keepAlive: true };
+  return new URL(url).protocol === 'https:' ? new EncryptedAgent(kept) : new PlainAgent(kept);
 }
 
 type IsAllowed = (address: string) => boolean;
@@ -31,10 +42,10 @@ export async function fetchAllowed(url: string, asked: Asked, isAllowed: IsAllow
   // No name is looked up for these.
   if (isIP(address) !== 0 && !isAllowed(address)) throw new NotPublic();
   const request = protocol === 'https:' ? encryptedRequest : plainRequest;
-  const { body, ...options } = asked;
+  const { body, agent = false, ...options } = asked;
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection of its own: one that is kept was perhaps opened for somebody who may ask anywhere.
-    const sent = request(url, { ...options, agent: false, lookup: lookupAllowed(isAllowed) }, resolve);
+    // A connection of its own by default: one that is kept was perhaps opened for somebody who may ask anywhere.
+    const sent = request(url, { ...options, agent, lookup: lookupAllowed(isAllowed) }, resolve);
     sent.on('error', reject);
     sent.end(body ?? undefined);
   });

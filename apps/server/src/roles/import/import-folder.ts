@@ -15,6 +15,7 @@ import { territoryFromDocument } from '@constancia/domain/interchange/registers/
 import { userFromDocument } from '@constancia/domain/interchange/registers/user-document.ts';
 import { definitionOfSubmissionDocument } from '@constancia/domain/interchange/submissions/submission-document.ts';
 import { importCitizen } from '../../features/citizens/public.ts';
+import { withoutEvents } from '../../features/events/public.ts';
 import { importForm } from '../../features/forms/public.ts';
 import { importReview } from '../../features/review/public.ts';
 import { importSubmission, type KnownForms } from '../../features/submissions/public.ts';
@@ -264,6 +265,7 @@ export async function importFolder(
   const files: FileSource = { folder, store, scanner, leaveOut: (file) => progress.leftOut.push(file) };
   const submissions = await readSubmissions(folder, progress);
   await inTransaction(db, async (tx) => {
+    await withoutEvents(tx);
     await importTerritoryOf(tx, folder, progress);
     await importRegister(tx, folder, { progress, kind: 'agendas', run: importAgendas });
     await importRegister(tx, folder, { progress, kind: 'assets', run: importAssets });

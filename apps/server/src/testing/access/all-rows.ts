@@ -7,6 +7,7 @@ import { FORM_ROWS } from './form-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
 import { PROGRAM_ROWS } from './programs/program-rows.ts';
+import { EVENT_ROWS } from './programs/webhook-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { REGISTER_ROWS } from './register-rows.ts';
 import type { EndpointName } from './rights/endpoint-names.ts';
@@ -19,6 +20,7 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...SECOND_FACTOR_ROWS,
   ...ADMINISTRATION_ROWS,
   ...PROGRAM_ROWS,
+  ...EVENT_ROWS,
   ...INCIDENT_ROWS,
   ...ASSET_PAGE_ROWS,
   ...WORK_ORDER_ROWS,

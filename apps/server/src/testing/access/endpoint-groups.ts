@@ -3,6 +3,21 @@
 /** Tokens of programs. */
 export const PROGRAM_TOKENS = ['listPrograms', 'readProgramOffer', 'createProgram', 'revokeProgram'] as const;
 
+/** Events, and the systems that are notified of them. */
+export const EVENTS = [
+  'listEvents',
+  'listWebhooks',
+  'readWebhookOffer',
+  'createWebhook',
+  'changeWebhook',
+  'setWebhookActive',
+  'rotateWebhookSecret',
+  'deleteWebhook',
+  'tryWebhook',
+  'listWebhookDeliveries',
+  'retryWebhookDelivery',
+] as const;
+
 /** Forms as those build them who may. */
 export const FORMS_BUILT = [
   'readFormToEdit',

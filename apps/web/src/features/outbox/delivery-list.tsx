@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, TextCode>> = {
   'revision-mail': 'outbox.kind-revision-mail',
   'appointment-mail': 'outbox.kind-appointment-mail',
   'password-mail': 'outbox.kind-password-mail',
+  'webhook-mail': 'outbox.kind-webhook-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',
 };

@@ -42,6 +42,11 @@ export const administrationProblems = {
   'problem.program-not-found': 'Programa ez da existitzen.',
   'problem.programs-full': 'Udalerriak baditu 100 token erabileran. Baliogabetu erabiltzen ez direnak.',
   'problem.program-invalid': 'Zuzendu beharreko datuak daude.',
+  'problem.webhook-not-found': 'Jakinarazitako sistema ez da existitzen edo ez da zure arloetakoa.',
+  'problem.webhook-changed':
+    'Bitartean beste norbaitek aldatu du sistema. Itxi, ireki berriro eta errepikatu aldaketa.',
+  'problem.webhooks-full': 'Dagoeneko 20 sistema jakinarazi daude. Ezabatu erabiltzen ez direnak.',
+  'problem.webhook-invalid': 'Zuzendu beharreko datuak daude.',
   'problem.own-account': 'Inork ezin du hau bere kontuarekin egin.',
   'problem.username-retired':
     'Erabiltzaile-izen hori ezabatutako kontu batena izan zen, eta haren erantzunek gordetzen dute. Aukeratu beste bat.',

@@ -81,5 +81,6 @@ export const audit = {
   'audit.subject-user': 'Erabiltzailea',
   'audit.subject-work-order': 'Lan-agindua',
   'audit.subject-view': 'Zerrendaren ikuspegia',
+  'audit.subject-webhook': 'Jakinarazitako sistema',
   'audit.subject-workflow': 'Lan-fluxua',
 } as const;

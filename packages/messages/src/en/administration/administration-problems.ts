@@ -40,6 +40,11 @@ export const administrationProblems = {
   'problem.program-not-found': 'The program does not exist.',
   'problem.programs-full': 'The municipality has 100 tokens in use already. Revoke those that are not used.',
   'problem.program-invalid': 'There is something to correct.',
+  'problem.webhook-not-found': 'The notified system does not exist or is not of your areas.',
+  'problem.webhook-changed':
+    'Somebody else changed the system in between. Close it, open it again and repeat your change.',
+  'problem.webhooks-full': 'There are 20 notified systems already. Delete those that are not used.',
+  'problem.webhook-invalid': 'There is something to correct.',
   'problem.own-account': 'Nobody can do this to their own account.',
   'problem.username-retired':
     'That username was that of a deleted account, and its answers keep it. Choose another one.',

@@ -81,5 +81,6 @@ export const audit = {
   'audit.subject-user': 'User',
   'audit.subject-work-order': 'Work order',
   'audit.subject-view': 'View of the list',
+  'audit.subject-webhook': 'Notified system',
   'audit.subject-workflow': 'Workflow',
 } as const;

@@ -42,6 +42,11 @@ export const administrationProblems = {
   'problem.program-not-found': 'El programa no existe.',
   'problem.programs-full': 'El municipio tiene ya 100 tokens en uso. Revoque los que no se usan.',
   'problem.program-invalid': 'Hay datos para corregir.',
+  'problem.webhook-not-found': 'El sistema avisado no existe o no es de sus áreas.',
+  'problem.webhook-changed':
+    'Otra persona cambió el sistema mientras tanto. Cierre, ábralo de nuevo y repita el cambio.',
+  'problem.webhooks-full': 'Ya hay 20 sistemas avisados. Elimine los que no se usan.',
+  'problem.webhook-invalid': 'Hay datos para corregir.',
   'problem.own-account': 'Nadie puede hacer esto con su propia cuenta.',
   'problem.username-retired':
     'Ese nombre de usuario fue de una cuenta eliminada, y sus respuestas lo conservan. Elija otro.',

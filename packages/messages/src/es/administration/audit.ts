@@ -80,5 +80,6 @@ export const audit = {
   'audit.subject-user': 'Usuario',
   'audit.subject-work-order': 'Orden de trabajo',
   'audit.subject-view': 'Vista de la lista',
+  'audit.subject-webhook': 'Sistema avisado',
   'audit.subject-workflow': 'Flujo de estados',
 } as const;

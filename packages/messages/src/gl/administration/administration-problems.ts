@@ -40,6 +40,11 @@ export const administrationProblems = {
   'problem.program-not-found': 'O programa non existe.',
   'problem.programs-full': 'O municipio ten xa 100 tokens en uso. Revogue os que non se usan.',
   'problem.program-invalid': 'Hai datos para corrixir.',
+  'problem.webhook-not-found': 'O sistema avisado non existe ou non é das súas áreas.',
+  'problem.webhook-changed':
+    'Outra persoa cambiou o sistema mentres tanto. Peche, ábrao de novo e repita o cambio.',
+  'problem.webhooks-full': 'Xa hai 20 sistemas avisados. Elimine os que non se usan.',
+  'problem.webhook-invalid': 'Hai datos que corrixir.',
   'problem.own-account': 'Ninguén pode facer isto coa súa propia conta.',
   'problem.username-retired':
     'Ese nome de usuario foi dunha conta eliminada, e as súas respostas consérvano. Elixa outro.',

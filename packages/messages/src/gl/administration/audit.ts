@@ -80,5 +80,6 @@ export const audit = {
   'audit.subject-user': 'Usuario',
   'audit.subject-work-order': 'Orde de traballo',
   'audit.subject-view': 'Vista da lista',
+  'audit.subject-webhook': 'Sistema avisado',
   'audit.subject-workflow': 'Fluxo de estados',
 } as const;

@@ -41,6 +41,11 @@ export const administrationProblems = {
   'problem.program-not-found': 'O programa não existe.',
   'problem.programs-full': 'O município já tem 100 tokens em uso. Revogue os que não são usados.',
   'problem.program-invalid': 'Há dados para corrigir.',
+  'problem.webhook-not-found': 'O sistema avisado não existe ou não é das suas áreas.',
+  'problem.webhook-changed':
+    'Outra pessoa alterou o sistema entretanto. Feche, abra-o de novo e repita a alteração.',
+  'problem.webhooks-full': 'Já há 20 sistemas avisados. Elimine os que não são usados.',
+  'problem.webhook-invalid': 'Há dados a corrigir.',
   'problem.own-account': 'Ninguém pode fazer isto com a própria conta.',
   'problem.username-retired':
     'Esse nome de usuário foi de uma conta eliminada, e as respostas dela o conservam. Escolha outro.',

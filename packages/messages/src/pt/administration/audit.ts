@@ -80,5 +80,6 @@ export const audit = {
   'audit.subject-user': 'Usuário',
   'audit.subject-work-order': 'Ordem de trabalho',
   'audit.subject-view': 'Visão da lista',
+  'audit.subject-webhook': 'Sistema avisado',
   'audit.subject-workflow': 'Fluxo de estados',
 } as const;

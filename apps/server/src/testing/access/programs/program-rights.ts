@@ -46,6 +46,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
   ...each(
     ['read respuesta'],
     [
+      'listEvents',
       'listSubmissions',
       'readSubmission',
       'countNewSubmissions',

@@ -16,11 +16,13 @@ import type * as territoryRegister from '@constancia/contract/administration/ter
 import type * as userLife from '@constancia/contract/administration/user-life.ts';
 import type * as userSheets from '@constancia/contract/administration/user-sheets.ts';
 import type * as users from '@constancia/contract/administration/users.ts';
+import type * as webhooks from '@constancia/contract/events/webhooks.ts';
 import type * as appointmentChanges from '@constancia/contract/appointment-changes.ts';
 import type * as appointmentLinks from '@constancia/contract/appointment-links.ts';
 import type * as appointmentList from '@constancia/contract/appointment-list.ts';
 import type * as appointments from '@constancia/contract/appointments.ts';
 import type * as assetPage from '@constancia/contract/assets/asset-page.ts';
+import type * as events from '@constancia/contract/events/events.ts';
 import type * as files from '@constancia/contract/files.ts';
 import type * as forms from '@constancia/contract/forms/forms.ts';
 import type * as headerImage from '@constancia/contract/forms/header-image.ts';
@@ -92,6 +94,7 @@ export type EndpointName =
   | NamesIn<typeof municipalitySettings>
   | NamesIn<typeof paymentShop>
   | NamesIn<typeof users>
+  | NamesIn<typeof webhooks>
   | NamesIn<typeof userSheets>
   | NamesIn<typeof registerSheets>
   | NamesIn<typeof userLife>
@@ -114,6 +117,7 @@ export type EndpointName =
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
   | NamesIn<typeof recordBundles>
+  | NamesIn<typeof events>
   | NamesIn<typeof files>
   | NamesIn<typeof forms>
   | NamesIn<typeof headerImage>

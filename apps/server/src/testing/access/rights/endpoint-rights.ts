@@ -3,6 +3,7 @@
 import type { EndpointName } from './endpoint-names.ts';
 import { type Person, PUBLISH, type RightName, WORK_ON_SUBMISSIONS } from './people.ts';
 import { REGISTER_RIGHTS } from './register-rights.ts';
+import { EVENT_RIGHTS } from './event-rights.ts';
 import { SECOND_FACTOR_RIGHTS } from './second-factor-rights.ts';
 
 export interface EndpointRight {
@@ -114,6 +115,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   completeSingleSignOn: { who: 'everybody', because: 'P7.33: who signs in is not signed in yet' },
   endProviderSession: { who: 'everybody', because: 'X34.13: the token of the provider is signed' },
   ...SECOND_FACTOR_RIGHTS,
+  ...EVENT_RIGHTS,
   readFile: {
     who: 'everybody',
     because: 'W12: the address is signed for one person, who may have no account',

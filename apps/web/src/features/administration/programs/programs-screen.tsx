@@ -1,18 +1,20 @@
 // The programs outside that work with a token: a list in which tokens are made and revoked.
 // rules: X38.13, X38.15
+import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { wallTimeOf, dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { type ListedProgram, listPrograms } from './api.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { rightText, stateText } from './program-texts.ts';
 import { RevokeProgramDialog } from './revoke-program-dialog.tsx';
-import { TokenDialog } from './token-dialog.tsx';
 
 const COLORS = {
   valid: 'success',
@@ -95,9 +97,14 @@ export function ProgramsScreen() {
         title={t('programs.title')}
         description={t('programs.description')}
         actions={
-          <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
-            {t('programs.new')}
-          </Button>
+          <>
+            <Button component={Link} to={PATHS.webhooks}>
+              {t('webhooks.title')}
+            </Button>
+            <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
+              {t('programs.new')}
+            </Button>
+          </>
         }
         list={list}
         failure={{ otherwise: 'programs.failed' }}
@@ -115,7 +122,16 @@ export function ProgramsScreen() {
       {open?.what === 'new' && (
         <NewProgramDialog onMade={(token, name) => setOpen({ what: 'token', token, name })} onClose={close} />
       )}
-      {open?.what === 'token' && <TokenDialog token={open.token} name={open.name} onClose={close} />}
+      {open?.what === 'token' && (
+        <ShownOnceDialog
+          title={t('programs.token-title', { name: open.name })}
+          text={t('programs.token-text')}
+          label={t('programs.token')}
+          secret={open.token}
+          copied={t('programs.token-copied')}
+          onClose={close}
+        />
+      )}
       {open?.what === 'revoke' && <RevokeProgramDialog program={open.program} onClose={close} />}
     </>
   );
