@@ -1,6 +1,6 @@
 // A day in the field without a connection: it is prepared, the connection goes, the day opens, an order is answered from what
 // was taken along, and goes once the connection is back. Signing out leaves nothing.
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signInAgain, test } from '../stack.ts';
 import { type FieldDay, fieldDay, kept, left, prepare } from './field-steps.ts';
 import { locationOf, PIXEL } from '../steps/particulars-steps.ts';
 
@@ -63,6 +63,22 @@ test('X39.32 without a connection another asset is found by its name and chosen 
   await expect(page.getByRole('region', { name: 'Activo asignado' })).toContainText(day.other);
 });
 
+test('X39.30 a form without an order is found by its title and opens without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/mi-dia/preparar');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('searchbox', { name: 'Buscar otro formulario' }).fill('Relevamiento de arbolado');
+  await page.getByRole('checkbox', { name: /^Relevamiento de arbolado/ }).check();
+  await page.getByRole('button', { name: 'Preparar', exact: true }).click();
+  await expect(page.getByText('Listo. Ya puede trabajar sin conexión.')).toBeVisible({ timeout: 60_000 });
+  await expect(kept(page)).toContainText('Formulario «Relevamiento de arbolado');
+  await context.setOffline(true);
+  await page.goto(`/contestar/${FORMS.treeSurvey}`);
+  await expect(page.getByRole('heading', { level: 1, name: /Relevamiento de arbolado/ })).toBeVisible();
+});
+
 test('X39.34 X39.35 the pictures of an area are kept, their size is said before, and each piece is removed', async ({
   page,
   context,
@@ -82,6 +98,9 @@ test('X39.34 X39.35 the pictures of an area are kept, their size is said before,
   await expectAccessible(page, 'what is taken along');
   await prepare(page, day);
   await expect(kept(page)).toContainText(/Imágenes del mapa: \d+/);
+  const [, count] = /Imágenes del mapa: (\d+)/.exec(await kept(page).innerText()) ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(Number(count)).toBeLessThanOrEqual(400);
   await expect(kept(page)).toContainText('cifrados');
   await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
