@@ -34,12 +34,14 @@ interface Sending {
   /** Begins the ids. */
   readonly name: string;
   readonly random: Random;
+  /** How many people send, each one submission after the other; without it each has one, and they come by `perSecond`. */
+  readonly people?: number | undefined;
   /** Each submission has a file of its own. */
   readonly withFiles: boolean;
 }
 
 export async function sendAll(sending: Sending): Promise<Sent> {
-  const { intake, amount, perSecond, name, random, withFiles } = sending;
+  const { intake, amount, perSecond, name, random, people, withFiles } = sending;
   const acknowledged = new Map<string, string>();
   const noted: Noted = { wrong: [], withoutRetryAfter: 0 };
   const times: number[] = [performance.now()];
@@ -66,12 +68,22 @@ export async function sendAll(sending: Sending): Promise<Sent> {
     noted.wrong.push(`${id} was never acknowledged`);
   };
 
-  await Promise.all(
-    Array.from({ length: amount }, async (_, at) => {
-      await pause((at / perSecond) * 1000);
-      await send(`${name}${String(at).padStart(5, '0')}`.padEnd(20, 'z'));
-    }),
-  );
+  const idOf = (at: number) => `${name}${String(at).padStart(5, '0')}`.padEnd(20, 'z');
+  if (people === undefined)
+    await Promise.all(
+      Array.from({ length: amount }, async (_, at) => {
+        await pause((at / perSecond) * 1000);
+        await send(idOf(at));
+      }),
+    );
+  else {
+    const all = Array.from({ length: amount }, (_, at) => idOf(at)).values();
+    await Promise.all(
+      Array.from({ length: people }, async () => {
+        for (const id of all) await send(id);
+      }),
+    );
+  }
   const waits = times.slice(1).map((time, at) => time - (times[at] ?? time));
   // A loop, because a call takes no hundred thousand values.
   const silenceMs = waits.reduce((longest, wait) => Math.max(longest, wait), 0);

@@ -13,6 +13,8 @@ export interface Fault {
   /** Submissions of a round, and how many people send a second. */
   readonly amount: number;
   readonly perSecond: number;
+  /** That many people send one after the other, as fast as they are served. */
+  readonly people?: number;
   /** Rounds of a long run. */
   readonly rounds: number;
   /** Each submission has a file of 320 kB, which is compared byte for byte. */
@@ -191,9 +193,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   'hundred-thousand': {
-    what: 'nothing: a hundred thousand submissions over two servers',
+    what: 'nothing: two hundred people send a hundred thousand submissions over two servers',
     amount: 100_000,
     perSecond: 1_500,
+    people: 200,
     rounds: 1,
     breaks: () => Promise.resolve(),
   },

@@ -74,6 +74,7 @@ async function round(town: Town, { name, fault, seed, amount }: Tried, at: numbe
     perSecond: fault.perSecond,
     name: `${name.replaceAll(/[^a-z]/g, '').slice(0, 9)}${at.toString(36)}x`,
     random,
+    people: fault.people,
     withFiles: fault.withFiles ?? false,
   });
   await fault.breaks(town, random, (toSend / fault.perSecond) * 500);

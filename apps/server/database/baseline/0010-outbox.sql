@@ -66,8 +66,7 @@ COMMENT ON COLUMN submission_events.area_id IS 'Its area: it decides who sees th
 COMMENT ON COLUMN submission_events.state IS 'Its state after the event; null on a form without states.';
 COMMENT ON COLUMN submission_events.at IS 'When it happened.';
 COMMENT ON COLUMN submission_events.position IS
-  'Where readers find it, given after its commit, so that nobody who reads on from a position misses one that was committed
-  late; null until then.';
+  'Where readers find it, given after its commit: who reads on misses none that was committed late. Null until then.';
 COMMENT ON COLUMN submission_events.form_title IS 'Title of the form when the position was given.';
 COMMENT ON COLUMN submission_events.state_name IS 'Name of the state; empty for none.';
 CREATE INDEX submission_events_new ON submission_events (id) WHERE position IS NULL;

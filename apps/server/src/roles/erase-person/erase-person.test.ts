@@ -80,7 +80,12 @@ it('X37.14 X37.15 erases one person everywhere: rows, files, sessions, e-mails a
   expect(lines.at(-1)).toContain('docs/backup.md');
   // The claim, the signed one and the one that mentions the number, and the order that was paid: no other row.
   expect(await rowsAbout()).toEqual({ pay_orders: 1, submissions: 3 });
-  expect(await tablesNaming(testId('visit'))).toEqual(['audit_entries', 'submission_tombstones']);
+  expect(await tablesNaming(testId('visit'))).toEqual([
+    'audit_entries',
+    // That it was sent and deleted, by id and code alone, for thirty days.
+    'submission_events',
+    'submission_tombstones',
+  ]);
   expect(await isStored(world, fileKey)).toBe(false);
   const visit = await world.as.inspector.get(`/api/submissions/${testId('visit')}`);
   expect(visit.body.code).toBe('submission-not-found');
