@@ -2,6 +2,7 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/work-orders';
+const OWN_DAY = 'e2e/field/own-day.spec.ts';
 const TEST = `${FOLDER}/work-orders.test.ts`;
 
 export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
@@ -44,5 +45,21 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     find: 'AND w.id = i."workOrder"\n        AND w.state = \'open\';',
     put: 'AND w.id = i."workOrder";',
     noticedBy: { file: TEST, title: 'work that was done is stored though' },
+  },
+  {
+    id: 'orders-not-renewed',
+    fault: 'an order is lost to a colleague while somebody answers it for long',
+    file: 'apps/web/src/features/submissions/answer/work-order-notice.tsx',
+    find: 'const RENEW_MS = 10 * 60_000;',
+    put: 'const RENEW_MS = 30 * 60_000;',
+    noticedBy: { file: OWN_DAY, title: 'X39.22 an order that is being answered' },
+  },
+  {
+    id: 'day-without-route',
+    fault: 'the short way shows the day by date',
+    file: 'apps/web/src/features/work-orders/own-day-screen.tsx',
+    find: 'isRoute ? alongRoute(workOrders) : workOrders',
+    put: 'isRoute ? [...workOrders] : workOrders',
+    noticedBy: { file: OWN_DAY, title: 'X39.26 the day follows' },
   },
 ];

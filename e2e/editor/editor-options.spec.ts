@@ -1,6 +1,16 @@
 // Options of a form in the editor: what depends on them comes and goes with them, and signatures.
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
-import { NEW_FORM, openEditor, openOptions, optionSwitch } from '../steps/editor-steps.ts';
+import {
+  definitionOf,
+  editorOf,
+  NEW_FORM,
+  openEditor,
+  openOptions,
+  optionSwitch,
+  SMALL_FORM,
+  save,
+  savedForm,
+} from '../steps/editor-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -93,4 +103,21 @@ test('E4.75 E4.76 E4.77 E5.17 E9.02 signatures begin with one that stays, each f
   await page.getByRole('button', { name: 'Eliminar la firma 2' }).click();
   await expect(titles).toHaveCount(1);
   await expect(titles).toHaveValue('x'.repeat(40));
+});
+
+test('X39.14 starting from the last visit is a switch that is saved, and the history names its change', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  await openOptions(page);
+  const offers = page.getByLabel('Ofrecer las respuestas de la última visita');
+  await expect(offers).not.toBeChecked();
+  await offers.press('Space');
+  await expect(offers).toBeChecked();
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+  expect(await definitionOf(page, formId)).toHaveProperty('startsFromLastVisit', true);
+  await page.goto(`/historial/${formId}`);
+  await expect(page.getByText('Respuestas de la última visita').first()).toBeVisible();
 });

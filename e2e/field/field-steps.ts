@@ -17,7 +17,7 @@ export interface FieldDay {
 
 /** Public lighting, in the demonstration. */
 const INCIDENT_AREA = 701;
-const POINT = { latitude: -32.4075, longitude: -63.2402 };
+export const POINT = { latitude: -32.4075, longitude: -63.2402 };
 
 async function posted(api: APIRequestContext, path: string, data: object) {
   const reply = await api.post(path, { data });
@@ -29,7 +29,11 @@ const apiOf = (baseURL: string, account: AccountName) =>
   request.newContext({ baseURL, extraHTTPHeaders: { cookie: `session=${openedSessions()[account]}` } });
 
 /** What a person of green spaces is to do today; they were there before. */
-export async function fieldDay(baseURL: string, inspector: AccountName): Promise<FieldDay> {
+export async function fieldDay(
+  baseURL: string,
+  inspector: AccountName,
+  { at = POINT, dueOn = '2020-05-20' } = {},
+): Promise<FieldDay> {
   const now = Date.now();
   const [title, lamp, other] = [`Ronda de luminarias ${now}`, `Luminaria ${now}`, `Poste ${now}`];
   const [admin, supervisor, own] = await Promise.all(
@@ -40,9 +44,9 @@ export async function fieldDay(baseURL: string, inspector: AccountName): Promise
   const municipality = `/api/municipalities/${account.municipality.id}`;
   const asset = { type: 'Luminaria', address: 'Mitre 100', incidentAreaId: null };
   const { id: assetId } = await posted(admin, `${municipality}/assets`, {
-    asset: { ...asset, description: lamp, point: POINT },
+    asset: { ...asset, description: lamp, point: at },
   });
-  const beside = { ...POINT, latitude: POINT.latitude + 0.001 };
+  const beside = { ...at, latitude: at.latitude + 0.001 };
   await posted(admin, `${municipality}/assets`, { asset: { ...asset, description: other, point: beside } });
   const form = aForm()
     .with({ title: { text: title } })
@@ -59,7 +63,7 @@ export async function fieldDay(baseURL: string, inspector: AccountName): Promise
     answers: { ticked: {}, main: { state: { value: 'Anda bien' } }, rows: {} },
     particulars: {
       citizen: null,
-      location: { address: 'Mitre 100', ...POINT },
+      location: { address: 'Mitre 100', ...at },
       asset: { id: assetId, name: '', type: '', address: '' },
       signatures: [],
     },
@@ -72,7 +76,7 @@ export async function fieldDay(baseURL: string, inspector: AccountName): Promise
       formId,
       assetId,
       address: '',
-      dueOn: '2020-05-20',
+      dueOn,
       priority: 'high',
       assignedTo: inspectors.username,
       note: '',
