@@ -1,7 +1,10 @@
-// Faults in short URLs of forms and in their posters.
+// Faults in what leads to forms from outside: short URLs, posters, and frames in pages of other sites.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TESTS = 'apps/server/src/features/records/poster/poster.test.ts';
+
+const ELEMENT = 'apps/web/public/constancia-form.js';
+const OF_ELEMENT = 'apps/web/src/features/submissions/answer/form-element.test.ts';
 
 export const POSTER_MUTANTS: readonly Mutant[] = [
   {
@@ -27,5 +30,32 @@ export const POSTER_MUTANTS: readonly Mutant[] = [
     find: "if (!form.public) throw new Problem('form-not-public');",
     put: '',
     noticedBy: { file: TESTS, title: 'X38.22 who edits the form gets the poster' },
+  },
+  {
+    id: 'X38.25-only-own-origin',
+    fault: 'browsers of other sites refuse the element',
+    file: 'apps/server/src/platform/http/web-app.ts',
+    find: "if (FORM_ELEMENT.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/form-element.test.ts',
+      title: 'X38.25 the element has at most 5 kB',
+    },
+  },
+  {
+    id: 'X38.28-any-window',
+    fault: 'the element believes messages of any window',
+    file: ELEMENT,
+    find: 'source !== frame.contentWindow || ',
+    put: '',
+    noticedBy: { file: OF_ELEMENT, title: 'X38.26 X38.28 takes height and news' },
+  },
+  {
+    id: 'X38.28-any-origin',
+    fault: 'the element believes a frame that went to another site',
+    file: ELEMENT,
+    find: 'from !== origin || ',
+    put: '',
+    noticedBy: { file: OF_ELEMENT, title: 'X38.26 X38.28 takes height and news' },
   },
 ];

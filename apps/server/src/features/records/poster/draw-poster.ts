@@ -45,7 +45,7 @@ export async function drawPoster({ store, pdf }: PosterDrawing, poster: Poster):
     // Long titles and many languages leave the code large and everything on one page.
     titleSize: title.length > 160 ? 16 : title.length > 60 ? 24 : 34,
     codeWidth: title.length > 160 || lines.length > 4 ? 80 : 105,
-    urlSize: url.length > 44 ? 13 : 20,
+    urlSize: url.length > 60 ? 12 : url.length > 40 ? 16 : 20,
   };
   const files: Record<string, Buffer> = {
     '/data.json': Buffer.from(JSON.stringify(data)),
