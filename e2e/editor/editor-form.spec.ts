@@ -83,7 +83,7 @@ test('E2.16 E3.08 E5.05 E5.19 E5.20 E5.21 E9.13 A2.22 the header image is attach
   await expect(shown).toBeVisible();
 });
 
-test('E2.18 E2.22 E2.23 P9.33 R9.31 the public URL is copied and drawn as a QR code', async ({
+test('E2.18 E2.22 E2.23 P9.33 R9.31 X38.29 the public URL is copied and drawn as a QR code, and the lines for other sites are copied', async ({
   page,
   context,
   baseURL,
@@ -100,6 +100,15 @@ test('E2.18 E2.22 E2.23 P9.33 R9.31 the public URL is copied and drawn as a QR c
   await elsewhere.getByLabel('Pegar').press('Control+V');
   await expect(elsewhere.getByLabel('Pegar')).toHaveValue(url);
   await elsewhere.close();
+  const lines = `<script src="${baseURL}/constancia-form.js" defer></script>\n<constancia-form form="${FORMS.pruning}"></constancia-form>`;
+  const framed = 'Para mostrar el formulario en otro sitio';
+  await expect(page.getByRole('textbox', { name: framed })).toHaveValue(lines);
+  await page.getByRole('button', { name: `Copiar: ${framed}` }).click();
+  const site = await context.newPage();
+  await site.setContent('<textarea aria-label="Pegar"></textarea>');
+  await site.getByLabel('Pegar').press('Control+V');
+  await expect(site.getByLabel('Pegar')).toHaveValue(lines);
+  await site.close();
   await page.getByRole('button', { name: 'Código QR: Enlace público' }).click();
   await expect(page.getByRole('img', { name: `Código QR de ${url}` })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -12,7 +12,7 @@ import { type CitizenRegisters, findPerson } from './features/citizens/public.ts
 import { citizenRoutes } from './features/citizens/register/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/public.ts';
-import { formVersions, headerImageRight } from './features/forms/public.ts';
+import { formVersions, headerImageRight, pageOfShortCode } from './features/forms/public.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { workflowRoutes } from './features/forms/workflows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -79,6 +79,7 @@ import { isFromThisMachine } from './platform/http/client-address.ts';
 import { addRoutes, type Route } from './platform/http/endpoint.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
+import { followShortUrls } from './platform/http/short-urls.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { newSecretToken } from './platform/ids.ts';
 import { type Announcer, announcer } from './platform/notices/announcer.ts';
@@ -290,7 +291,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     ...incidentRoutes(shared),
     ...assetPageRoutes(shared),
     ...workOrderRoutes(shared),
-    ...recordRoutes({ ...shared, ...config }),
+    ...recordRoutes({ ...shared, ...config, pdf }),
     ...lookUpRoutes({ ...shared, challenges: puzzles }),
     ...reviewRoutes(shared),
     ...mailRoutes({ ...shared, transport }),
@@ -325,6 +326,7 @@ async function servePages(
   { authenticate, shops }: PageServices,
 ): Promise<void> {
   addHealth(app, db);
+  followShortUrls(app, (code) => pageOfShortCode(db, code));
   await serveApiDescription(app, {
     document: describeApi(CONTRACT),
     mayRead: async (request) => isForThisMachine(config) || (await authenticate(request)) !== null,

@@ -46,6 +46,7 @@ import * as payments from './payments/payment-list.ts';
 import * as sale from './payments/sale.ts';
 import * as tickets from './payments/tickets.ts';
 import * as recordBundles from './records/bundles.ts';
+import * as recordPoster from './records/poster.ts';
 import * as recordLookups from './records/lookups.ts';
 import * as records from './records/records.ts';
 import * as secondFactor from './second-factor.ts';
@@ -161,7 +162,12 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(appointmentChanges),
     ...endpointsOf(appointmentList),
   },
-  records: { ...endpointsOf(records), ...endpointsOf(recordBundles), ...endpointsOf(recordLookups) },
+  records: {
+    ...endpointsOf(records),
+    ...endpointsOf(recordBundles),
+    ...endpointsOf(recordLookups),
+    ...endpointsOf(recordPoster),
+  },
   mail: endpointsOf(mail),
   review: { ...endpointsOf(review), ...endpointsOf(timeline), ...endpointsOf(presence) },
   portal: endpointsOf(portal),

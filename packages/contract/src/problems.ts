@@ -58,6 +58,8 @@ export const PROBLEMS = {
   'form-not-found': 404,
   /** The form was deleted (A8.02). */
   'form-deleted': 410,
+  /** Only a form that everybody may answer has a poster. */
+  'form-not-public': 409,
   /** There is no set of states with this id (P2.80). */
   'workflow-not-found': 404,
   /** There is no such account, or the person does not manage it. */

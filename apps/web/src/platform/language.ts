@@ -16,9 +16,11 @@ function storedLanguage(): string | null {
   }
 }
 
-/** The preview of a form uses the language that its editor asks for, whatever the device prefers. */
+/** A page in a frame uses the language that the page around it asks for, whatever the device prefers: the editor does, and sites that show a form. */
 function askedLanguage(): string | null {
-  return location.pathname === pathOf('preview') ? new URLSearchParams(location.search).get('idioma') : null;
+  return window.self !== window.top || location.pathname === pathOf('preview')
+    ? new URLSearchParams(location.search).get('idioma')
+    : null;
 }
 
 export const language: Language = chooseLanguage(askedLanguage() ?? storedLanguage(), navigator.language);

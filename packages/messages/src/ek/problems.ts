@@ -30,6 +30,7 @@ export const problems = {
   'problem.not-found': 'Ez da bilatzen zenuena aurkitu.',
   'problem.form-not-found': 'Erantzun nahi duzun formularioa ez da existitzen.',
   'problem.form-deleted': 'Erantzun nahi duzun formularioa ez da existitzen edo ezabatu egin da.',
+  'problem.form-not-public': 'Publikoak erantzun dezakeen formularioak baino ez du kartelik.',
   'problem.already-answered': 'Formulario hau erantzun duzu jada.',
   'problem.person-not-asked': 'Formulario honek ez du pertsonarik eskatzen.',
   'problem.portal-person-unknown':

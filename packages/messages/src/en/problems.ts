@@ -32,6 +32,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.not-found': 'What you were looking for was not found.',
   'problem.form-not-found': 'The form to answer does not exist.',
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
+  'problem.form-not-public': 'Only a form that the public may answer has a poster.',
   'problem.already-answered': 'You have already answered this form',
   'problem.person-not-asked': 'This form does not ask for a person.',
   'problem.portal-person-unknown':

@@ -29,6 +29,7 @@ export const problems = {
   'problem.not-found': 'No se encontró lo que buscaba.',
   'problem.form-not-found': 'El formulario a contestar no existe.',
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
+  'problem.form-not-public': 'Solo tiene cartel un formulario que puede contestar el público.',
   'problem.already-answered': 'Ya contestó este formulario.',
   'problem.person-not-asked': 'Este formulario no pide una persona.',
   'problem.portal-person-unknown':

@@ -29,6 +29,7 @@ export const problems = {
   'problem.not-found': 'Non se atopou o que buscaba.',
   'problem.form-not-found': 'O formulario que quere contestar non existe.',
   'problem.form-deleted': 'O formulario que quere contestar non existe ou foi eliminado.',
+  'problem.form-not-public': 'Só ten cartel un formulario que pode contestar o público.',
   'problem.already-answered': 'Xa contestou este formulario.',
   'problem.person-not-asked': 'Este formulario non pide unha persoa.',
   'problem.portal-person-unknown':

@@ -29,6 +29,7 @@ export const problems = {
   'problem.not-found': 'Não foi encontrado o que você procurava.',
   'problem.form-not-found': 'O formulário a responder não existe.',
   'problem.form-deleted': 'O formulário que você deseja responder não existe ou foi eliminado.',
+  'problem.form-not-public': 'Só tem cartaz um formulário a que o público pode responder.',
   'problem.already-answered': 'Você já respondeu este formulário.',
   'problem.person-not-asked': 'Este formulário não pede uma pessoa.',
   'problem.portal-person-unknown':

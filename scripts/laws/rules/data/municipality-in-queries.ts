@@ -35,6 +35,9 @@ const ACROSS = { because: 'looks over all municipalities, for who may see them o
 export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   findForm: { uniqueBy: 'forms_one_per_id' },
   findOwnTextsOfForm: { uniqueBy: 'forms_one_per_id' },
+  findFormOfShortCode: {
+    because: 'a code printed for people names no municipality; it leads to a public page',
+  },
   findCopy: { uniqueBy: 'forms_one_per_id' },
   findSubmissionById: { uniqueBy: 'submissions_one_per_id' },
   findArea: { uniqueBy: 'areas_one_per_id' },

@@ -18,15 +18,13 @@ import { type IncomingImageServices, storeImage } from '../files/public.ts';
 import { openSubmission } from '../submissions/public.ts';
 import { bundleRoutes } from './bundles/routes.ts';
 import { failLost } from './lost-records.ts';
+import { type PosterServices, posterRoute } from './poster/routes.ts';
 import { completeRecord, findRecord } from './queries.ts';
 import { type ReceivedServices, receiptRoute, receivedBy } from './received.ts';
 import { openRecord } from './record-rights.ts';
 import { LOGO_FILE, requestRecord } from './request-record.ts';
 
-export interface RecordServices extends IncomingImageServices, ReceivedServices {
-  /** URL that people use; without it, the one of the request counts. */
-  readonly publicOrigin: string | null;
-}
+export interface RecordServices extends IncomingImageServices, ReceivedServices, PosterServices {}
 
 /** Pixels: 18 mm high on paper, at any width. */
 const LOGO_SIDE = 1_000;
@@ -88,6 +86,7 @@ export function recordRoutes(services: RecordServices): readonly Route[] {
     ...requestRoutes(services),
     ...followRoutes(services),
     ...bundleRoutes(services),
+    posterRoute(services),
     route(uploadRecordLogo, async ({ actor, params, bytes }) => {
       const { row } = await openSubmission(db, actor, params.submissionId);
       const logo = {

@@ -30,6 +30,9 @@ const PAGE_HEADERS = [
 const WORKER = /-worker-[\w-]+\.js(\.(br|gz))?$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** Pages of other sites load it to show a form in a frame. */
+const FORM_ELEMENT = /constancia-form\.js$/;
+
 /** Origins that may show the page of a URL in a frame, besides our own. */
 export type FramedBy = (url: string) => Promise<readonly string[]>;
 
@@ -114,6 +117,7 @@ export async function serveWebApp(
           hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache',
         );
         if (hashed) for (const name of PAGE_HEADERS) reply.removeHeader(name);
+        if (FORM_ELEMENT.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
         if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);
       },
     });

@@ -30,6 +30,7 @@ export const FORMS_BUILT = [
   'listFormVersions',
   'readFormVersion',
   'writeXlsForm',
+  'fetchPoster',
 ] as const;
 
 /** Lists and pictures for who builds forms. */

@@ -107,6 +107,7 @@ export const FORM_ROWS: RowsOf<
   | 'writeTranslationSheet'
   | 'readXlsForm'
   | 'writeXlsForm'
+  | 'fetchPoster'
   | 'listIncidentAreas'
   | 'listAgendas'
   | 'listWorkflows'
@@ -229,6 +230,11 @@ export const FORM_ROWS: RowsOf<
   ],
   // Who may open the form in the editor.
   writeXlsForm: built((id) => `/api/forms/${id}/xlsform`),
+  // A form that is not public has none.
+  fetchPoster: () =>
+    rowsOf(WHO_BUILDS, (id) => `/api/forms/${id}/poster`).map((row) =>
+      /public/.test(row.name) ? row : { ...row, outcome: 'form-not-public' },
+    ),
   listIncidentAreas: ofAreas((areaId) => `/api/areas/${areaId}/incident-areas`),
   listAgendas: ofAreas((areaId) => `/api/areas/${areaId}/agendas`),
   listWorkflows: () => [

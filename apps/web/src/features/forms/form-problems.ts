@@ -17,6 +17,7 @@ export function actionProblems(otherwise: TextCode): ProblemWording {
 
 const EXPLAINED = [
   'form-held',
+  'form-not-public',
   'hold-changed',
   'forbidden',
   'form-outside-areas',

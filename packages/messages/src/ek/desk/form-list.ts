@@ -5,6 +5,8 @@ export const formList = {
   'form-list.more': 'Ekintza gehiago: {title}',
   'form-list.own-submissions': 'Nire erantzunak',
   'form-list.duplicate': 'Bikoiztu',
+  'form-list.poster': 'QR kodedun kartela',
+  'form-list.poster-failed': 'Ezin izan da kartela egin.',
   'form-list.delete': 'Ezabatu',
   // Filters and paging
   'form-list.areas-failed': 'Ezin izan dira udalak eta arloak kargatu.',

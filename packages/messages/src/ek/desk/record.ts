@@ -8,6 +8,7 @@ export const record = {
   'record.appointment': 'Hitzordua',
   'record.scan-record': 'Eskaneatu kodea akta deskargatzeko',
   'record.scan-state': 'Eskaneatu kodea izapidearen egoera ikusteko',
+  'record.scan-form': 'Eskaneatu kodea telefonoaren kamerarekin eta erantzun formularioa',
   'record.picture-broken': 'Ezin izan da irudia erakutsi',
   'record.continues':
     'Aktak jarraitzen du. Akta batek gehienez {pages} orri ditu; erantzun osoa sisteman irakurtzen da.',

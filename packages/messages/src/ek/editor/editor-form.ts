@@ -16,6 +16,9 @@ export const editorForm = {
   'editor.header-image-offline': 'Ezin izan da irudia igo: ez dago konexiorik. Saiatu berriro.',
   'editor.header-image-missing': 'Goiburuko irudia ezin da erakutsi. Erantsi berriro, behar izanez gero.',
   'editor.qr': 'QR kodea',
+  'editor.embed': 'Formularioa beste gune batean erakusteko',
+  'editor.embed-help':
+    'Itsatsi lerro hauek orrian. Administratzaileak gune hori udalerriaren ezarpenetan gehitzen du.',
   'editor.qr-of': 'QR kodea: {label}',
   'editor.qr-alt': 'QR kodea: {address}',
   'editor.qr-download': 'Deskargatu QRa',

@@ -7,6 +7,8 @@ export const formList: Readonly<Record<keyof typeof es, string>> = {
   'form-list.more': 'More actions: {title}',
   'form-list.own-submissions': 'My answers',
   'form-list.duplicate': 'Duplicate',
+  'form-list.poster': 'Poster with QR code',
+  'form-list.poster-failed': 'The poster could not be made.',
   'form-list.delete': 'Delete',
   // Filters and paging
   'form-list.areas-failed': 'Municipalities and areas could not be loaded.',

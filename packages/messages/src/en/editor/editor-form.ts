@@ -18,6 +18,9 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.header-image-offline': 'The image could not be uploaded: there is no connection. Try again.',
   'editor.header-image-missing': 'The header image cannot be shown. Attach it again if needed.',
   'editor.qr': 'QR code',
+  'editor.embed': 'To show the form on another site',
+  'editor.embed-help':
+    'Paste these lines into the page. The administrator adds that site in the settings of the municipality.',
   'editor.qr-of': 'QR code: {label}',
   'editor.qr-alt': 'QR code of {address}',
   'editor.qr-download': 'Download QR',

@@ -5,6 +5,8 @@ export const formList = {
   'form-list.more': 'Más acciones: {title}',
   'form-list.own-submissions': 'Mis respuestas',
   'form-list.duplicate': 'Duplicar',
+  'form-list.poster': 'Cartel con código QR',
+  'form-list.poster-failed': 'No se pudo hacer el cartel.',
   'form-list.delete': 'Eliminar',
   // Filters and paging
   'form-list.areas-failed': 'No se pudieron cargar los municipios y las áreas.',

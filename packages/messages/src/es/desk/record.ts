@@ -9,6 +9,7 @@ export const record = {
   'record.appointment': 'Turno',
   'record.scan-record': 'Escanee el código para descargar el acta',
   'record.scan-state': 'Escanee el código para ver el estado del trámite',
+  'record.scan-form': 'Escanee el código con la cámara del teléfono y conteste el formulario',
   'record.picture-broken': 'No se pudo mostrar la imagen',
   'record.continues':
     'El acta continúa. Un acta tiene como máximo {pages} páginas; la respuesta completa se lee en el sistema.',

@@ -18,6 +18,9 @@ export const editorForm = {
   'editor.header-image-missing':
     'La imagen de encabezado no se puede mostrar. Adjúntela de nuevo si hace falta.',
   'editor.qr': 'Código QR',
+  'editor.embed': 'Para mostrar el formulario en otro sitio',
+  'editor.embed-help':
+    'Pegue estas líneas en la página. El administrador agrega ese sitio en los ajustes del municipio.',
   'editor.qr-of': 'Código QR: {label}',
   'editor.qr-alt': 'Código QR de {address}',
   'editor.qr-download': 'Descargar QR',

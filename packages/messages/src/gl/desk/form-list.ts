@@ -5,6 +5,8 @@ export const formList = {
   'form-list.more': 'Máis accións: {title}',
   'form-list.own-submissions': 'As miñas respostas',
   'form-list.duplicate': 'Duplicar',
+  'form-list.poster': 'Cartel con código QR',
+  'form-list.poster-failed': 'Non se puido facer o cartel.',
   'form-list.delete': 'Eliminar',
   // Filters and paging
   'form-list.areas-failed': 'Non se puideron cargar os concellos e as áreas.',

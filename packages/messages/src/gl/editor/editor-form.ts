@@ -17,6 +17,9 @@ export const editorForm = {
   'editor.header-image-offline': 'Non se puido subir a imaxe: non hai conexión. Ténteo de novo.',
   'editor.header-image-missing': 'A imaxe de cabeceira non se pode mostrar. Anéxea de novo se fai falta.',
   'editor.qr': 'Código QR',
+  'editor.embed': 'Para amosar o formulario noutro sitio',
+  'editor.embed-help':
+    'Pegue estas liñas na páxina. O administrador engade ese sitio nos axustes do municipio.',
   'editor.qr-of': 'Código QR: {label}',
   'editor.qr-alt': 'Código QR de {address}',
   'editor.qr-download': 'Descargar QR',

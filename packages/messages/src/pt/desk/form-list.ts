@@ -5,6 +5,8 @@ export const formList = {
   'form-list.more': 'Mais ações: {title}',
   'form-list.own-submissions': 'Minhas respostas',
   'form-list.duplicate': 'Duplicar',
+  'form-list.poster': 'Cartaz com código QR',
+  'form-list.poster-failed': 'Não foi possível fazer o cartaz.',
   'form-list.delete': 'Eliminar',
   // Filters and paging
   'form-list.areas-failed': 'Não foi possível carregar os municípios e as áreas.',

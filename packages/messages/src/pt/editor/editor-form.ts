@@ -18,6 +18,9 @@ export const editorForm = {
   'editor.header-image-missing':
     'A imagem de cabeçalho não pode ser mostrada. Anexe-a de novo se for preciso.',
   'editor.qr': 'Código QR',
+  'editor.embed': 'Para mostrar o formulário noutro sítio',
+  'editor.embed-help':
+    'Cole estas linhas na página. O administrador acrescenta esse sítio nas definições do município.',
   'editor.qr-of': 'Código QR: {label}',
   'editor.qr-alt': 'Código QR de {address}',
   'editor.qr-download': 'Baixar QR',

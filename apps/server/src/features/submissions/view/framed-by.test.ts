@@ -43,6 +43,7 @@ const SHOWN = [
   `/cis/contestar/${testId('staff')}`,
   `/cis/contestar?id=${testId('staff')}`,
   `/publico/contestar/${testId('open')}?x=1`,
+  `/publico/guardado/${testId('open')}/HM1`,
   `/cis/ver/${testId('answer')}`,
   `/respuesta/enviada/${testId('answer')}/HM1`,
 ];

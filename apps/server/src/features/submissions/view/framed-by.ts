@@ -8,7 +8,9 @@ import { findForm } from '../../forms/public.ts';
 import { findSubmissionById } from '../queries.ts';
 
 const ID = '([0-9A-Za-z]{20})';
-const OF_FORM = new RegExp(`^/(?:cis|publico)/contestar(?:/|\\?(?:.*&)?id=)${ID}(?=$|[/?&])`);
+const OF_FORM = new RegExp(
+  `^/(?:(?:cis|publico)/contestar|publico/guardado)(?:/|\\?(?:.*&)?id=)${ID}(?=$|[/?&])`,
+);
 const OF_SUBMISSION = new RegExp(`^/(?:cis/ver|respuesta/enviada)/${ID}(?=$|[/?])`);
 
 export function framedBy(db: Database): FramedBy {

@@ -45,6 +45,7 @@ import type * as payments from '@constancia/contract/payments/payment-list.ts';
 import type * as sale from '@constancia/contract/payments/sale.ts';
 import type * as tickets from '@constancia/contract/payments/tickets.ts';
 import type * as recordBundles from '@constancia/contract/records/bundles.ts';
+import type * as recordPoster from '@constancia/contract/records/poster.ts';
 import type * as recordLookups from '@constancia/contract/records/lookups.ts';
 import type * as records from '@constancia/contract/records/records.ts';
 import type * as secondFactor from '@constancia/contract/second-factor.ts';
@@ -117,6 +118,7 @@ export type EndpointName =
   | NamesIn<typeof recordLookups>
   | NamesIn<typeof records>
   | NamesIn<typeof recordBundles>
+  | NamesIn<typeof recordPoster>
   | NamesIn<typeof events>
   | NamesIn<typeof files>
   | NamesIn<typeof forms>

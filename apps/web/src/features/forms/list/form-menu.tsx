@@ -7,11 +7,12 @@ import { useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';
 import { RowMenu } from '../../../ui/staff/row-menu.tsx';
 
-/** Each opens a dialog about a form, but for the download of its JSON. */
+/** Each opens a dialog about a form, but for the downloads of its JSON and its poster. */
 export interface FormCommands {
   readonly onDownloadJson: (form: FormRow) => void;
   readonly onDuplicate: (form: FormRow) => void;
   readonly onDownload: (form: FormRow) => void;
+  readonly onPoster: (form: FormRow) => void;
   readonly onHold: (form: FormRow) => void;
   readonly onDelete: (form: FormRow) => void;
 }
@@ -19,7 +20,7 @@ export interface FormCommands {
 export const menuButtonId = (formId: string) => `more-${formId}`;
 
 export function FormMenu({ form, ...commands }: FormCommands & { readonly form: FormRow }) {
-  const { onDuplicate, onDownload, onDownloadJson, onHold, onDelete } = commands;
+  const { onDuplicate, onDownload, onDownloadJson, onPoster, onHold, onDelete } = commands;
   const { search } = useLocation();
   const { id, may } = form;
   // The list to which the page goes back.
@@ -40,6 +41,7 @@ export function FormMenu({ form, ...commands }: FormCommands & { readonly form: 
         may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
         may.edit && { text: t('xlsform.download'), onChoose: () => onDownload(form) },
         may.edit && { text: t('xlsform.download-json'), onChoose: () => onDownloadJson(form) },
+        may.edit && form.public && { text: t('form-list.poster'), onChoose: () => onPoster(form) },
         may.hold && { text: t('hold.open-form'), onChoose: () => onHold(form) },
         may.delete && { text: t('form-list.delete'), onChoose: () => onDelete(form), isDangerous: true },
       ]}

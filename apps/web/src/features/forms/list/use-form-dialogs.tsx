@@ -11,6 +11,7 @@ import { FormHoldDialog } from '../holds/form-hold-dialog.tsx';
 import { DownloadDialog } from '../import/download-dialog.tsx';
 import { downloadJson } from '../import/form-as-file.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { downloadPoster } from './download-poster.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { type FormCommands, menuButtonId } from './form-menu.tsx';
 
@@ -51,6 +52,10 @@ export function useFormDialogs(account: Account): FormCommands & { readonly dial
     onDownloadJson: (form) =>
       void downloadJson(form.id).catch((error: unknown) =>
         notify({ kind: 'error', text: problemText(error, actionProblems('xlsform.download-failed')) }),
+      ),
+    onPoster: (form) =>
+      void downloadPoster(form.id).catch((error: unknown) =>
+        notify({ kind: 'error', text: problemText(error, actionProblems('form-list.poster-failed')) }),
       ),
     onHold: (form) => ask({ kind: 'hold', form }),
     onDelete: (form) => ask({ kind: 'delete', form }),

@@ -1,6 +1,6 @@
 // Notifies the page that shows this one in a frame that the submission was stored, provided that the municipality lists
 // its origin.
-// rules: A2.08, W15
+// rules: A2.08, W15, X38.28
 import { epochMilliseconds } from '../../../platform/clock.ts';
 
 export interface SavedSubmission {
@@ -15,7 +15,7 @@ export function notifyParent(submission: SavedSubmission, allowed: readonly stri
 }
 
 /** The browser delivers only to the named origin. When it reveals the parent's origin, only that one is tried. */
-function parentAmong(allowed: readonly string[]): readonly string[] {
+export function parentAmong(allowed: readonly string[]): readonly string[] {
   const parent = location.ancestorOrigins?.[0];
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
 }

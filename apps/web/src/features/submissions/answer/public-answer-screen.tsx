@@ -1,6 +1,7 @@
 // A visitor answers a public form, without an account.
 // rules: A1.03, A2.10, A2.17-A2.19, P2.34
 import { inLanguage } from '@constancia/domain/localized.ts';
+import { useEffect } from 'react';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
@@ -17,6 +18,10 @@ export function PublicAnswerScreen() {
   const { id = '' } = params;
   const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor', draft: draftIn(chosen) });
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
+  useEffect(() => {
+    if (municipality && window.self !== window.top)
+      void import('./say-height.ts').then((height) => height.sayHeight(municipality.frameOrigins));
+  }, [municipality]);
   return (
     <PublicFrame municipality={municipality?.name ?? ''} brand={municipality?.brand ?? ''}>
       <VisitorWaitingBlock person={VISITOR} page="answerPublic" />
@@ -25,12 +30,14 @@ export function PublicAnswerScreen() {
         loader={loader}
         onStored={({ id: submissionId, code, recordCode, payment }, { form }) => {
           if (payment) return void leaveToPay(payment, go);
-          const { name, brand } = form.municipality;
+          const { name, brand, frameOrigins } = form.municipality;
           const state: SavedState = {
             formTitle: inLanguage(form.definition.title, language),
             recordCode,
             municipality: name,
             brand,
+            answerId: submissionId,
+            frameOrigins,
           };
           const path = pathAfterSaving(['public'], { id: submissionId, code, formId: form.id });
           go(path, { replace: true, state });

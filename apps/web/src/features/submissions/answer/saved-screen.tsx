@@ -30,6 +30,8 @@ export interface SavedState {
   readonly brand: string;
   /** Origins of the pages that may be notified (A2.08). */
   readonly frameOrigins?: readonly string[];
+  /** The submission, for the page around a public form; the URL of the saved page holds only the code. */
+  readonly answerId?: string;
   /** What the person asked for besides sending (A4.45). */
   readonly after?: AfterStoring;
 }
@@ -57,15 +59,15 @@ interface SavedScreenProps {
 export function SavedScreen({ slots, next }: SavedScreenProps) {
   const { id, answerId: submissionId = '', docCode = '' } = useNavigation().params;
   const handed = useHandedOver();
-  const { frameOrigins, after = 'leave' } = handed;
+  const { frameOrigins, after = 'leave', answerId = submissionId } = handed;
   const code = CODE.test(docCode) ? docCode : '';
   const receipt = useReceipt(code);
   const { formTitle, recordCode, municipality, brand } = shownOf(handed, receipt);
   const title = t(id === undefined ? 'answering.sent-title' : 'answering.saved-title');
   useWindowTitle(title, code, formTitle);
   useEffect(() => {
-    if (id === undefined && frameOrigins) notifyParent({ answerId: submissionId, docCode }, frameOrigins);
-  }, [id, submissionId, docCode, frameOrigins]);
+    if (frameOrigins) notifyParent({ answerId, docCode }, frameOrigins);
+  }, [answerId, docCode, frameOrigins]);
   const card = (text: string, onward: ReactNode) => (
     <SavedCard title={title} text={text} form={formTitle} code={code} recordCode={recordCode}>
       {receipt && <SentDetails receipt={receipt} />}
@@ -125,6 +127,7 @@ function savedState(given: unknown): SavedState {
     // Unknown after a reload of the URL alone: then nothing stands there.
     brand: text(state['brand']),
     frameOrigins: textsOf(state['frameOrigins']),
+    ...(typeof state['answerId'] === 'string' && { answerId: state['answerId'] }),
     after: state['after'] === 'mail' ? 'mail' : 'leave',
   };
 }

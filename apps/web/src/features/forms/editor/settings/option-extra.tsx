@@ -19,6 +19,7 @@ import { ELEMENT } from '../editing/selection.ts';
 import { BoundText } from '../fields/bound-text.tsx';
 import { useFailure } from '../fields/failure.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
+import { EmbedLines } from './embed-lines.tsx';
 import { HeaderImagePanel } from './header-image-panel.tsx';
 import { IncidentAreaPanel } from './incident-area-panel.tsx';
 import { PublicUrl } from './public-url.tsx';
@@ -38,7 +39,12 @@ export function OptionExtra({ name }: { readonly name: ShownOption }) {
 function PublicLink() {
   const { isNew, formId } = useEditor();
   if (isNew) return <p className="ed-help">{t('editor.public-link-later')}</p>;
-  return <PublicUrl label={t('editor.public-link')} url={pathOf('answerPublic', { id: formId })} />;
+  return (
+    <>
+      <PublicUrl label={t('editor.public-link')} url={pathOf('answerPublic', { id: formId })} />
+      <EmbedLines formId={formId} />
+    </>
+  );
 }
 
 function DownloadCode() {

@@ -1,0 +1,132 @@
+// A public form in a page of another origin, as docs/embedding.md says: shown, as high as its content, sent, and announced.
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+const FORM = aForm()
+  .with({ title: { text: 'Reclamo', in: { en: 'Complaint' } } })
+  .withOptions({ publicAccess: true })
+  .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' }, required: true }))
+  .build();
+
+/** The lines of the page of documentation, as they stand there but for the server and the form. */
+async function pastedLines(baseURL: string, form: string): Promise<string> {
+  const documented = await readFile('docs/embedding.md', 'utf8');
+  const lines = /```html\n([^`]+)```/.exec(documented)?.[1] ?? '';
+  return lines.replace('https://formularios.example', baseURL).replace(/form="[^"]+"/, `form="${form}"`);
+}
+
+/** A page of another site, with whatever the town pasted into it, that keeps the events and messages it gets. */
+async function otherSite(lines: string): Promise<{ readonly server: Server; readonly origin: string }> {
+  const server = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    reply.end(`<!doctype html><html lang="es"><head><title>Ayuntamiento</title></head><body><main>
+      <h1>Reclamos</h1>${lines}<script>
+      window.sent = []; window.heard = [];
+      addEventListener('constancia-sent', ({ detail }) => sent.push(detail));
+      addEventListener('message', ({ data, origin }) => heard.push({ type: data.type, origin }));
+      </script></main></body></html>`);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Lists these origins in the settings of the town, and returns those that were listed before. */
+async function listOrigins(page: Page, origins: readonly string[]): Promise<readonly string[]> {
+  const { account } = await (await page.request.get('/api/session')).json();
+  const path = `/api/municipalities/${account.municipality.id}/settings`;
+  const { version, settings } = await (await page.request.get(path)).json();
+  const reply = await page.request.put(path, {
+    data: { version, settings: { ...settings, frameOrigins: origins } },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return settings.frameOrigins;
+}
+
+const kept = (page: Page, name: 'sent' | 'heard') =>
+  page.evaluate((key) => (window as unknown as Record<string, readonly unknown[]>)[key] ?? [], name);
+
+test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form, at its height and in its language, and is notified once it was sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  const { server, origin } = await otherSite(await pastedLines(baseURL ?? '', form));
+  await signIn(page, 'administrator');
+  const before = await listOrigins(page, [origin]);
+  // A citizen, in whose browser English is preferred: the page around the form is Spanish.
+  const citizen = await browser.newPage({ locale: 'en' });
+  try {
+    await citizen.goto(origin);
+    const frame = citizen.locator('iframe');
+    const framed = citizen.frameLocator('iframe');
+    const motive = framed.getByLabel(/^Motivo/);
+    await expect(framed.getByRole('heading', { level: 1, name: 'Reclamo' })).toBeVisible();
+    await expect(frame).toHaveAttribute('title', 'Formulario');
+    const fits = () =>
+      framed.locator('html').evaluate((html) => Math.abs(html.scrollHeight - innerHeight) <= 1);
+    await expect.poll(fits).toBe(true);
+    const low = (await frame.boundingBox())?.height ?? 0;
+    const send = framed.getByRole('button', { name: 'Enviar', exact: true });
+    // What is missing is said, which makes the form higher.
+    await send.click();
+    await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(low);
+    await expect.poll(fits).toBe(true);
+    const high = (await frame.boundingBox())?.height ?? 0;
+    await expectAccessible(citizen, 'a form in a page of another site');
+    await motive.fill('Falta una luz');
+    // Leaving the field takes the message away; the form is lower again.
+    await motive.press('Tab');
+    await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeLessThan(high);
+    await send.click();
+    const code = framed.locator('.code-value').first();
+    await expect(code).toBeVisible();
+    await expect.poll(fits).toBe(true);
+    await expect.poll(async () => (await kept(citizen, 'sent')).length).toBe(1);
+    expect(await kept(citizen, 'sent')).toEqual([
+      {
+        answerId: expect.stringMatching(/^[0-9A-Za-z]{20}$/),
+        docCode: await code.innerText(),
+        timestamp: expect.any(Number),
+      },
+    ]);
+    // An element with a language of its own.
+    await citizen.locator('constancia-form').evaluate((element) => {
+      const other = element.cloneNode() as HTMLElement;
+      other.lang = 'en';
+      element.after(other);
+    });
+    const english = citizen.frameLocator('constancia-form[lang=en] iframe');
+    await expect(english.getByRole('heading', { level: 1, name: 'Complaint' })).toBeVisible();
+    // Messages of anybody but the frame are no news.
+    await citizen.evaluate(() => postMessage({ type: 'ANSWER_SAVED', answerId: 'x', docCode: 'x' }, '*'));
+    await expect.poll(() => kept(citizen, 'heard')).toContainEqual({ type: 'ANSWER_SAVED', origin });
+    expect(await kept(citizen, 'sent')).toHaveLength(1);
+  } finally {
+    await citizen.close();
+    await listOrigins(page, before);
+    server.close();
+  }
+});
+
+test('X38.28 W15 a page whose origin is not listed shows nothing of the form and is notified of nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM);
+  const { server, origin } = await otherSite(await pastedLines(baseURL ?? '', form));
+  const citizen = await browser.newPage({ locale: 'es' });
+  const refused = citizen.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
+  await citizen.goto(origin);
+  await refused;
+  await expect(citizen.frameLocator('iframe').getByLabel(/^Motivo/)).toHaveCount(0);
+  expect(await kept(citizen, 'heard')).toEqual([]);
+  await citizen.close();
+  server.close();
+});
