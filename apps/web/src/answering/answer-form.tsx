@@ -1,6 +1,6 @@
 // The form as a person fills it in: its header, the errors found, the steps, and the buttons that send it.
 // rules: A1.03, A2.20-A2.22, A2.26-A2.31
-import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { language } from '../platform/language.ts';
 import { t } from '../platform/texts.ts';
 import { useWindowTitle } from '../platform/page/window-title.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { UnsentBefore } from './after-questions.tsx';
+import { EvidenceBlock, UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
 import { usePrefetch } from './blocks.ts';
 import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
@@ -92,7 +92,7 @@ interface OneSubmissionProps extends AnswerFormProps {
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { people } = props;
-  const { asksState, byCitizen, api, send } = useMode(session.form.id, props);
+  const { asksState, byCitizen, api, send } = useMode(session, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
@@ -165,6 +165,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
+          {recordsVisit(session) && <EvidenceBlock measures={MODES[props.mode].as !== null} />}
           <UnsentBefore isRestored={isRestored(session)} />
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
@@ -200,18 +201,36 @@ function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): 
   return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 
+function recordsVisit({ form, store }: AnsweringSession): boolean | undefined {
+  const { recordsPosition, recordsTimes } = form.definition;
+  return !store.editing && (recordsPosition || recordsTimes);
+}
+
+/** It is sent without what could not be recorded. */
+async function withEvidence(session: AnsweringSession, body: SubmitBody): Promise<SubmitBody> {
+  if (!recordsVisit(session)) return body;
+  return import('./evidence/end-evidence.ts').then(
+    ({ withEnd }) => withEnd(session.store, body),
+    () => body,
+  );
+}
+
 type ModeProps = Pick<AnswerFormProps, 'mode' | 'send' | 'asksState' | 'lookUp'>;
 
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
-function useMode(formId: string, { mode, send, lookUp, asksState = MODES[mode].asksState }: ModeProps) {
+function useMode(
+  session: AnsweringSession,
+  { mode, send, lookUp, asksState = MODES[mode].asksState }: ModeProps,
+) {
   const { as } = MODES[mode];
+  const formId = session.form.id;
   const api = useMemo(() => {
     const server = as === null ? NO_API : answeringApi(as, formId);
     return lookUp?.(server) ?? server;
   }, [as, formId, lookUp]);
-  const submit: Send = (body, attempt) => {
+  const submit: Send = async (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    return submitAs(as, { formId, body }, attempt);
+    return submitAs(as, { formId, body: await withEvidence(session, body) }, attempt);
   };
   return { asksState, byCitizen: as === 'visitor', api, send: send ?? submit };
 }

@@ -11,6 +11,7 @@ import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
 import { dropKeptFiles, readKeptFile } from '../platform/device/kept-files.ts';
 import { dropRevisionMessage, readRevisionMessage } from '../platform/device/revision-message.ts';
 import { answeringApi, submitAs } from './api.ts';
+import { evidenceOf } from './evidence/end-evidence.ts';
 import { fileKey, setFile } from './files/file-actions.ts';
 import { sendFile } from './files/send-file.ts';
 import { type Outcome, personOf } from './queue/queue.ts';
@@ -68,7 +69,16 @@ async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraf
   if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
   return submitAs(
     ready.as,
-    { formId, body: { id, version, ...body, ...(ready.state !== null && { state: ready.state }) } },
+    {
+      formId,
+      body: {
+        id,
+        version,
+        ...body,
+        ...evidenceOf(store),
+        ...(ready.state !== null && { state: ready.state }),
+      },
+    },
     { onPuzzle: () => {}, signal: new AbortController().signal },
   );
 }

@@ -36,7 +36,7 @@ export function startKeepingDraft(
     if (WRITTEN.some((name) => now[name] !== kept[name])) return true;
     // Looking at a form leaves no draft.
     const isBegun = wasKept || WRITTEN.some((name) => now[name] !== first[name]);
-    const isMoved = now.step !== kept.step || now.section !== kept.section || now.open !== kept.open;
+    const isMoved = MOVED.some((name) => now[name] !== kept[name]);
     return isBegun && (isMoved || Math.abs(window.scrollY - scroll) > SCROLLED);
   };
   const content = () => {
@@ -60,6 +60,9 @@ export function startKeepingDraft(
 
 const WRITTEN = ['answers', 'particulars', 'purchase', 'drawings', 'startedFrom', 'workOrder'] as const;
 
+/** Kept with what was written, and no reason to keep a draft. */
+const MOVED = ['step', 'section', 'open', 'evidence'] as const;
+
 function written({
   kind,
   store,
@@ -69,7 +72,7 @@ function written({
   WrittenDraft,
   keyof Identity | 'scroll'
 > {
-  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder } =
+  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder, evidence } =
     store.get();
   const { citizen } = particulars;
   return {
@@ -88,5 +91,6 @@ function written({
     ...(base !== undefined && { base }),
     ...(startedFrom && { startedFrom }),
     ...(workOrder !== null && { workOrder }),
+    ...(evidence && { evidence }),
   };
 }
