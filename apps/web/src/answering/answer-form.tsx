@@ -1,6 +1,6 @@
 // The form as a person fills it in: its header, the errors found, the steps, and the buttons that send it.
 // rules: A1.03, A2.20-A2.22, A2.26-A2.31
-import type { SubmitBody, Submitted } from '@constancia/contract/submissions/submissions.ts';
+import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
@@ -165,7 +165,9 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
-          {recordsVisit(session) && <EvidenceBlock measures={MODES[props.mode].as !== null} />}
+          {!session.store.editing && (definition.recordsPosition || definition.recordsTimes) && (
+            <EvidenceBlock mode={props.mode} />
+          )}
           <UnsentBefore isRestored={isRestored(session)} />
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
@@ -201,20 +203,6 @@ function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): 
   return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 
-function recordsVisit({ form, store }: AnsweringSession): boolean | undefined {
-  const { recordsPosition, recordsTimes } = form.definition;
-  return !store.editing && (recordsPosition || recordsTimes);
-}
-
-/** It is sent without what could not be recorded. */
-async function withEvidence(session: AnsweringSession, body: SubmitBody): Promise<SubmitBody> {
-  if (!recordsVisit(session)) return body;
-  return import('./evidence/end-evidence.ts').then(
-    ({ withEnd }) => withEnd(session.store, body),
-    () => body,
-  );
-}
-
 type ModeProps = Pick<AnswerFormProps, 'mode' | 'send' | 'asksState' | 'lookUp'>;
 
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
@@ -228,9 +216,10 @@ function useMode(
     const server = as === null ? NO_API : answeringApi(as, formId);
     return lookUp?.(server) ?? server;
   }, [as, formId, lookUp]);
-  const submit: Send = async (body, attempt) => {
+  const submit: Send = async (given, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    return submitAs(as, { formId, body: await withEvidence(session, body) }, attempt);
+    const body = (await session.store.get().atEnd?.(given)) ?? given;
+    return submitAs(as, { formId, body }, attempt);
   };
   return { asksState, byCitizen: as === 'visitor', api, send: send ?? submit };
 }

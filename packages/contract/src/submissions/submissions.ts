@@ -1,7 +1,7 @@
 // Submissions: sending one, the list of a form, the view of one.
 // rules: A4.30-A4.38, R2.022-R2.044, W8
 import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
-import { NO_POSITION_REASONS } from '@constancia/domain/submissions/evidence/evidence.ts';
+import type { NoPositionReason } from '@constancia/domain/submissions/evidence/evidence.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { hold } from '../forms/holds.ts';
@@ -67,7 +67,7 @@ const position = z.union([
     /** Metres. */
     accuracy: z.number().min(0).max(10_000_000),
   }),
-  z.strictObject({ refused: z.enum(NO_POSITION_REASONS) }),
+  z.strictObject({ refused: z.enum(['denied', 'unavailable', 'timeout'] satisfies NoPositionReason[]) }),
 ]);
 
 const evidenceFields = {

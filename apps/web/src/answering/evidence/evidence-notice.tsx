@@ -3,18 +3,19 @@
 import { useEffect } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
+import type { AnsweringMode } from '../modes.ts';
 import { beginEvidence } from './begin-evidence.ts';
+import { withEnd } from './end-evidence.ts';
 
-/** `measures`: false in the preview, which records nothing. */
-export function EvidenceNotice({ measures }: { readonly measures: boolean }) {
+/** The preview records nothing. */
+export function EvidenceNotice({ mode }: { readonly mode: AnsweringMode }) {
   const store = useAnsweringStore();
   const { recordsPosition, recordsTimes } = store.index.definition;
   useEffect(() => {
-    if (!measures) return;
+    if (mode === 'preview') return;
+    store.change((state) => ({ ...state, atEnd: (body) => withEnd(store, body) }));
     void beginEvidence(store);
-    // So that it is there when the connection is not.
-    void import('./end-evidence.ts').catch(() => undefined);
-  }, [store, measures]);
+  }, [store, mode]);
   const both = recordsPosition && recordsTimes;
   return (
     <p className="notice" role="note">

@@ -61,12 +61,12 @@ const storeOf = (asking: object) =>
   );
 const BOTH = { recordsPosition: true, recordsTimes: true } as const;
 
-async function open(asking: object = BOTH, measures = true) {
+async function open(asking: object = BOTH, mode: 'visitor' | 'preview' = 'visitor') {
   const store = storeOf(asking);
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
-        <EvidenceNotice measures={measures} />
+        <EvidenceNotice mode={mode} />
       </AnsweringProvider>,
     ),
   );
@@ -124,7 +124,7 @@ it('X39.42 a device that takes too long, or a person who does not answer the bro
 });
 
 it('X39.42 a preview records nothing, and no form that does not ask for it', async () => {
-  const preview = await open(BOTH, false);
+  const preview = await open(BOTH, 'preview');
   expect(document.body.textContent).toContain('Este formulario registra');
   expect(preview.get().evidence).toBeNull();
   const plain = storeOf({});
@@ -140,7 +140,7 @@ it('X39.43 a start that the draft kept stays, and one whose clock was put back s
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
-        <EvidenceNotice measures />
+        <EvidenceNotice mode="visitor" />
       </AnsweringProvider>,
     ),
   );

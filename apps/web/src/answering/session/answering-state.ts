@@ -1,5 +1,6 @@
 // The state of one submission on screen: the answers, the errors shown, the step, and which sections are open.
 // rules: A2.26-A2.30, A4.01, A4.19, X31.43
+import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
@@ -59,6 +60,8 @@ export interface AnsweringState {
   readonly workOrder: string | null;
   /** When and where it was begun, once that is known; null while nothing was recorded. */
   readonly evidence: Evidence | null;
+  /** Adds to what is sent when and where it ends; absent where that is not recorded. */
+  readonly atEnd?: (body: SubmitBody) => Promise<SubmitBody>;
 }
 
 /** With more questions than these only the first section starts open, so that the page stays easy to survey. */

@@ -36,8 +36,10 @@ export function startKeepingDraft(
     if (WRITTEN.some((name) => now[name] !== kept[name])) return true;
     // Looking at a form leaves no draft.
     const isBegun = wasKept || WRITTEN.some((name) => now[name] !== first[name]);
-    const isMoved = MOVED.some((name) => now[name] !== kept[name]);
-    return isBegun && (isMoved || Math.abs(window.scrollY - scroll) > SCROLLED);
+    const isMoved = now.step !== kept.step || now.section !== kept.section || now.open !== kept.open;
+    return (
+      isBegun && (isMoved || now.evidence !== kept.evidence || Math.abs(window.scrollY - scroll) > SCROLLED)
+    );
   };
   const content = () => {
     scroll = window.scrollY;
@@ -59,9 +61,6 @@ export function startKeepingDraft(
 }
 
 const WRITTEN = ['answers', 'particulars', 'purchase', 'drawings', 'startedFrom', 'workOrder'] as const;
-
-/** Kept with what was written, and no reason to keep a draft. */
-const MOVED = ['step', 'section', 'open', 'evidence'] as const;
 
 function written({
   kind,

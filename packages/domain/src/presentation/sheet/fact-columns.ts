@@ -6,14 +6,13 @@ import { personName } from '../../citizens/person-name.ts';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { leadingState, type OrderState, type PaymentStatus, paymentStatus } from '../../payments/order.ts';
 import { EMPTY_CELL, type SheetCell } from '../../questions/question-type.ts';
+import type { Evidence, Position } from '../../submissions/evidence/evidence.ts';
 import {
   distanceOf,
   durationOf,
-  type Evidence,
-  type Position,
   type PositionWords,
   positionText,
-} from '../../submissions/evidence/evidence.ts';
+} from '../../submissions/evidence/shown-evidence.ts';
 import { asksAsset } from '../../submissions/particulars/particulars.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
 import { fileNames, type NamedFile } from './file-names.ts';

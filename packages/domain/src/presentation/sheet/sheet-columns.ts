@@ -11,7 +11,7 @@ import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
-import type { PositionWords } from '../../submissions/evidence/evidence.ts';
+import type { PositionWords } from '../../submissions/evidence/shown-evidence.ts';
 import { type FactColumn, factColumnsOf } from './fact-columns.ts';
 import { uniqueHeaders } from './sheet-headers.ts';
 

@@ -1,15 +1,8 @@
 // What is accepted of when and where a form was answered, how it is stored, and how people read it.
 import { expect, it } from 'vitest';
-import {
-  distanceOf,
-  durationOf,
-  evidenceIssues,
-  type Position,
-  positionText,
-  type SentEvidence,
-  storedEvidence,
-} from './evidence.ts';
+import { evidenceIssues, type Position, type SentEvidence, storedEvidence } from './evidence.ts';
 import { fitEvidence } from './fit-evidence.ts';
+import { distanceOf, durationOf, positionText } from './shown-evidence.ts';
 
 const BOTH = { recordsPosition: true, recordsTimes: true } as const;
 const START: Position = { latitude: -32.4, longitude: -63.2, accuracy: 12.4 };

@@ -1,11 +1,9 @@
-// When and where a form was answered, as the device measured it: what is accepted, and what is shown of it.
-// rules: X39.40, X39.41, X39.42
+// When and where a form was answered, as the device measured it: what is accepted and stored.
+// rules: X39.40, X39.41
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import type { Issue } from '../../issue.ts';
-import { metresBetween } from '../../work-orders/short-route.ts';
 
-export const NO_POSITION_REASONS = ['denied', 'unavailable', 'timeout'] as const;
-export type NoPositionReason = (typeof NO_POSITION_REASONS)[number];
+export type NoPositionReason = 'denied' | 'unavailable' | 'timeout';
 
 /** Degrees, and metres within which the device believes to be; or why there is none. */
 export type Position =
@@ -36,10 +34,6 @@ export function isAccuracyLimit(limit: number): boolean {
 }
 
 type Asking = Pick<FormDefinition, 'recordsPosition' | 'recordsTimes'>;
-
-export function asksEvidence({ recordsPosition, recordsTimes }: Asking): boolean {
-  return recordsPosition === true || recordsTimes === true;
-}
 
 /** What the form did not ask for, and times that cannot be. */
 export function evidenceIssues(asking: Asking, sent: SentEvidence): readonly Issue[] {
@@ -82,32 +76,4 @@ export function storedEvidence({ sentAt, ...evidence }: SentEvidence, now: Date)
     ...(start && { start }),
     ...(end && { end }),
   };
-}
-
-/** H:MM:SS from the start to the end; '' when one is not known. */
-export function durationOf({ startedAt, endedAt }: Evidence): string {
-  if (startedAt === undefined || endedAt === undefined) return '';
-  const seconds = Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000));
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
-/** Metres between both positions; null when one is not known. */
-export function distanceOf({ start, end }: Evidence): number | null {
-  if (!start || !end || 'refused' in start || 'refused' in end) return null;
-  return Math.round(metresBetween(start, end));
-}
-
-/** The words of a position, in the language of the reader. */
-export interface PositionWords {
-  readonly refused: Readonly<Record<NoPositionReason, string>>;
-  readonly worse: (limit: number) => string;
-}
-
-/** Degrees with accuracy, marked where that is worse than the form wants; or why there is none. */
-export function positionText(position: Position, limit: number | undefined, words: PositionWords): string {
-  if ('refused' in position) return words.refused[position.refused];
-  const { latitude, longitude, accuracy } = position;
-  const shown = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (±${Math.round(accuracy)} m)`;
-  return limit !== undefined && accuracy > limit ? `${shown} – ${words.worse(limit)}` : shown;
 }

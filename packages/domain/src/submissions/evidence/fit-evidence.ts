@@ -3,7 +3,9 @@
 // rules: X39.43
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { isRecord } from '../checks/check-answer.ts';
-import { EVIDENCE_AGE_MAX, type Evidence, NO_POSITION_REASONS, type Position } from './evidence.ts';
+import { EVIDENCE_AGE_MAX, type Evidence, type NoPositionReason, type Position } from './evidence.ts';
+
+const REASONS: readonly NoPositionReason[] = ['denied', 'unavailable', 'timeout'];
 
 /** Milliseconds that sending may take. */
 const SENDING = 60 * 60 * 1_000;
@@ -36,7 +38,7 @@ function timeOf(kept: unknown, now: number): string | undefined {
 
 function positionOf(kept: unknown): Position | undefined {
   if (!isRecord(kept)) return undefined;
-  const refused = NO_POSITION_REASONS.find((reason) => reason === kept['refused']);
+  const refused = REASONS.find((reason) => reason === kept['refused']);
   if (refused) return { refused };
   const { latitude, longitude, accuracy } = kept;
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof accuracy !== 'number')

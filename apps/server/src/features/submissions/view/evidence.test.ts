@@ -27,16 +27,16 @@ const visit = () => ({
   sentAt: device(0),
 });
 
-const send = (
-  id: string,
-  evidence: object | undefined,
-  form = both,
-  by: 'inspector' | 'visitor' = 'inspector',
-) =>
-  (by === 'visitor' ? world.visitor : world.as[by]).post(
-    by === 'visitor' ? `/api/public/forms/${form}/submissions` : `/api/forms/${form}/submissions`,
-    { id: testId(id), version: 1, answers: answersOf({ name: 'x' }), evidence },
-  );
+const bodyOf = (id: string, evidence?: object) => ({
+  id: testId(id),
+  version: 1,
+  answers: answersOf({ name: 'x' }),
+  evidence,
+});
+const send = (id: string, evidence?: object, form = both) =>
+  world.as.inspector.post(`/api/forms/${form}/submissions`, bodyOf(id, evidence));
+const sendAsVisitor = (id: string, evidence: object) =>
+  world.visitor.post(`/api/public/forms/${both}/submissions`, bodyOf(id, evidence));
 const view = async (id: string) => (await world.as.supervisor.get(`/api/submissions/${testId(id)}`)).body;
 const refused = async (evidence: object, form = both) => {
   const { status, body } = await send('wrong', evidence, form);
@@ -53,9 +53,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('X39.41 X39.44 staff and visitors bring when and where they answered, and the view says so by our clock', async () => {
-  for (const by of ['inspector', 'visitor'] as const) {
-    expect((await send(`of${by}`, visit(), both, by)).status).toBe(200);
-    const { evidence, map } = await view(`of${by}`);
+  expect((await send('ofInspector', visit())).status).toBe(200);
+  expect((await sendAsVisitor('ofVisitor', visit())).status).toBe(200);
+  for (const id of ['ofInspector', 'ofVisitor']) {
+    const { evidence, map } = await view(id);
     expect(evidence).toEqual({
       startedAt: ours(-65),
       endedAt: ours(-1),
@@ -67,7 +68,7 @@ it('X39.41 X39.44 staff and visitors bring when and where they answered, and the
 });
 
 it('X39.41 one without any of it is stored, and one that is sent again with another end is the same one', async () => {
-  expect((await send('without', undefined)).status).toBe(200);
+  expect((await send('without')).status).toBe(200);
   expect(await view('without')).toMatchObject({ evidence: null, map: null });
   const first = await send('again', visit());
   const second = await send('again', { ...visit(), end: POSITION });

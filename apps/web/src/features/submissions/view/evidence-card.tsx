@@ -2,13 +2,13 @@
 // rules: X39.44
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import type { Position } from '@constancia/domain/submissions/evidence/evidence.ts';
 import {
   distanceOf,
   durationOf,
-  type Position,
   type PositionWords,
   positionText,
-} from '@constancia/domain/submissions/evidence/evidence.ts';
+} from '@constancia/domain/submissions/evidence/shown-evidence.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
