@@ -11,7 +11,7 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.40-accuracy-of-any-size',
     fault: 'a form asks for an accuracy of a million metres',
-    file: `${FOLDER}/evidence.ts`,
+    file: 'packages/domain/src/forms/definition/form-limits.ts',
     find: ' && limit <= ACCURACY_LIMIT_MAX',
     put: '',
     noticedBy: { file: `${FOLDER}/evidence-asked.test.ts`, title: 'an accuracy of 1 to 10000 metres' },
@@ -62,7 +62,7 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     file: `${WEB}/evidence-notice.tsx`,
     find: "    if (mode === 'preview') return;\n",
     put: '',
-    noticedBy: { file: WEB_TEST, title: 'a preview records nothing' },
+    noticedBy: { file: WEB_TEST, title: 'a preview says so and records nothing' },
   },
   {
     id: 'X39.42-nobody-answers',

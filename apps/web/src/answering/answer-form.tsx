@@ -216,10 +216,9 @@ function useMode(
     const server = as === null ? NO_API : answeringApi(as, formId);
     return lookUp?.(server) ?? server;
   }, [as, formId, lookUp]);
-  const submit: Send = async (given, attempt) => {
+  const submit: Send = async (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    const body = (await session.store.get().atEnd?.(given)) ?? given;
-    return submitAs(as, { formId, body }, attempt);
+    return submitAs(as, { formId, body: { ...body, ...(await session.store.get().endVisit?.()) } }, attempt);
   };
   return { asksState, byCitizen: as === 'visitor', api, send: send ?? submit };
 }

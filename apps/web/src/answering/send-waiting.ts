@@ -11,7 +11,6 @@ import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
 import { dropKeptFiles, readKeptFile } from '../platform/device/kept-files.ts';
 import { dropRevisionMessage, readRevisionMessage } from '../platform/device/revision-message.ts';
 import { answeringApi, submitAs } from './api.ts';
-import { evidenceOf } from './evidence/end-evidence.ts';
 import { fileKey, setFile } from './files/file-actions.ts';
 import { sendFile } from './files/send-file.ts';
 import { type Outcome, personOf } from './queue/queue.ts';
@@ -66,6 +65,7 @@ async function sendRevision(key: string, draft: ReadyDraft, answers: AnswerSet):
 
 async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraft, store: AnsweringStore) {
   const { body, issues } = checkedBody(store);
+  const { evidence } = store.get();
   if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
   return submitAs(
     ready.as,
@@ -75,7 +75,7 @@ async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraf
         id,
         version,
         ...body,
-        ...evidenceOf(store),
+        ...(evidence && { evidence: { ...evidence, sentAt: new Date(epochMilliseconds()).toISOString() } }),
         ...(ready.state !== null && { state: ready.state }),
       },
     },

@@ -48,7 +48,4 @@ export const issues = {
   'issue.answer-locked': 'Erantzun hau ezin da hemen aldatu.',
   'issue.version-unknown': 'Formularioa aldatu egin da. Kargatu berriro orria oraingo bertsioa ikusteko.',
   'issue.state-unknown': 'Aukeratutako egoera ez dago formularioan.',
-  'issue.evidence-not-asked': 'Formularioak ez du datu hau eskatzen.',
-  'issue.evidence-time-wrong':
-    'Ordua ezin da zuzena izan: etorkizunean dago, 14 egun baino gehiago ditu, edo amaiera hasiera baino lehenagokoa da.',
 } as const;

@@ -48,7 +48,4 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.answer-locked': 'This answer cannot be changed here.',
   'issue.version-unknown': 'The form changed. Reload the page to see the current version.',
   'issue.state-unknown': 'The chosen state is not in the form.',
-  'issue.evidence-not-asked': 'The form does not ask for this.',
-  'issue.evidence-time-wrong':
-    'The time cannot be right: it is in the future, more than 14 days ago, or the end is before the start.',
 };

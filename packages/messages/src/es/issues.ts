@@ -49,7 +49,4 @@ export const issues = {
   'issue.answer-locked': 'Esta respuesta no se puede modificar aquí.',
   'issue.version-unknown': 'El formulario cambió. Recargue la página para ver la versión actual.',
   'issue.state-unknown': 'El estado elegido no existe en el formulario.',
-  'issue.evidence-not-asked': 'El formulario no pide este dato.',
-  'issue.evidence-time-wrong':
-    'La hora no puede ser: está en el futuro, es de hace más de 14 días, o el final es anterior al comienzo.',
 } as const;

@@ -47,7 +47,4 @@ export const issues = {
   'issue.answer-locked': 'Esta resposta non se pode modificar aquí.',
   'issue.version-unknown': 'O formulario cambiou. Recargue a páxina para ver a versión actual.',
   'issue.state-unknown': 'O estado elixido non existe no formulario.',
-  'issue.evidence-not-asked': 'O formulario non pide este dato.',
-  'issue.evidence-time-wrong':
-    'A hora non pode ser: está no futuro, é de hai máis de 14 días, ou o final é anterior ao comezo.',
 } as const;

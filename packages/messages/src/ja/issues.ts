@@ -50,7 +50,4 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.answer-locked': 'この回答はここでは変更できません。',
   'issue.version-unknown': 'フォームが変更されました。ページを再読み込みして、現在の版をご覧ください。',
   'issue.state-unknown': '選択した状態は、フォームにありません。',
-  'issue.evidence-not-asked': 'このフォームは、この項目を求めていません。',
-  'issue.evidence-time-wrong':
-    '時刻が正しくありません。未来の時刻、14日より前の時刻、または開始より前の終了です。',
 };

@@ -47,7 +47,4 @@ export const issues = {
   'issue.answer-locked': 'Esta resposta não pode ser modificada aqui.',
   'issue.version-unknown': 'O formulário mudou. Recarregue a página para ver a versão atual.',
   'issue.state-unknown': 'O estado escolhido não existe no formulário.',
-  'issue.evidence-not-asked': 'O formulário não pede este dado.',
-  'issue.evidence-time-wrong':
-    'A hora não pode estar certa: está no futuro, tem mais de 14 dias ou o fim é anterior ao início.',
 } as const;

@@ -10,12 +10,11 @@ const PATIENCE = 6_000;
 
 const now = () => new Date(epochMilliseconds()).toISOString();
 
-/** Nothing of an edit: the visit was before. */
+/** Returns what is sent of it. */
 export async function endEvidence(
-  store: Pick<AnsweringStore, 'index' | 'get' | 'change' | 'editing'>,
-): Promise<void> {
+  store: Pick<AnsweringStore, 'index' | 'get' | 'change'>,
+): Promise<Pick<SubmitBody, 'evidence'>> {
   const { recordsPosition, recordsTimes } = store.index.definition;
-  if (store.editing || (!recordsPosition && !recordsTimes)) return;
   const end = recordsPosition ? await devicePosition(PATIENCE) : undefined;
   const endedAt = now();
   store.change((state) => {
@@ -29,15 +28,6 @@ export async function endEvidence(
       },
     };
   });
-}
-
-/** The evidence as it is sent now. */
-export function evidenceOf({ get }: Pick<AnsweringStore, 'get'>): Pick<SubmitBody, 'evidence'> {
-  const { evidence } = get();
+  const { evidence } = store.get();
   return evidence ? { evidence: { ...evidence, sentAt: now() } } : {};
-}
-
-export async function withEnd(store: AnsweringStore, body: SubmitBody): Promise<SubmitBody> {
-  await endEvidence(store);
-  return { ...body, ...evidenceOf(store) };
 }

@@ -5,7 +5,7 @@ import { t } from '../../platform/texts.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
 import type { AnsweringMode } from '../modes.ts';
 import { beginEvidence } from './begin-evidence.ts';
-import { withEnd } from './end-evidence.ts';
+import { endEvidence } from './end-evidence.ts';
 
 /** The preview records nothing. */
 export function EvidenceNotice({ mode }: { readonly mode: AnsweringMode }) {
@@ -13,7 +13,7 @@ export function EvidenceNotice({ mode }: { readonly mode: AnsweringMode }) {
   const { recordsPosition, recordsTimes } = store.index.definition;
   useEffect(() => {
     if (mode === 'preview') return;
-    store.change((state) => ({ ...state, atEnd: (body) => withEnd(store, body) }));
+    store.change((state) => ({ ...state, endVisit: () => endEvidence(store) }));
     void beginEvidence(store);
   }, [store, mode]);
   const both = recordsPosition && recordsTimes;

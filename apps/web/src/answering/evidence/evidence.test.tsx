@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
-import { endEvidence, evidenceOf, withEnd } from './end-evidence.ts';
+import { endEvidence } from './end-evidence.ts';
 import { EvidenceNotice } from './evidence-notice.tsx';
 
 // Read when the modules are loaded.
@@ -80,21 +80,24 @@ it('X39.42 the form says what is recorded and what for, the start is recorded on
   );
   expect(store.get().evidence).toEqual({ startedAt: START, start: HERE });
   vi.setSystemTime(END);
-  const body = await withEnd(store, { id: 'x', version: 1, answers: EMPTY });
-  expect(body.evidence).toEqual({ startedAt: START, start: HERE, endedAt: END, end: HERE, sentAt: END });
+  expect((await store.get().endVisit?.())?.evidence).toEqual({
+    startedAt: START,
+    start: HERE,
+    endedAt: END,
+    end: HERE,
+    sentAt: END,
+  });
   expect(asked).toBe(2);
 });
 
 it('X39.42 it says and records only what the form asks for', async () => {
   const timed = await open({ recordsTimes: true });
   expect(document.body.textContent).toContain('registra la hora del dispositivo');
-  await endEvidence(timed);
-  expect(evidenceOf(timed).evidence).toEqual({ startedAt: START, endedAt: START, sentAt: START });
+  expect((await endEvidence(timed)).evidence).toEqual({ startedAt: START, endedAt: START, sentAt: START });
   expect(asked).toBe(0);
   const positioned = await open({ recordsPosition: true });
   expect(document.body.textContent).toContain('registra la posición del dispositivo');
-  await endEvidence(positioned);
-  expect(evidenceOf(positioned).evidence).toEqual({ start: HERE, end: HERE, sentAt: START });
+  expect((await endEvidence(positioned)).evidence).toEqual({ start: HERE, end: HERE, sentAt: START });
 });
 
 it('X39.42 that the person refuses or the device does not know is recorded, and it is sent', async () => {
@@ -105,8 +108,7 @@ it('X39.42 that the person refuses or the device does not know is recorded, and 
   ] as const) {
     device = failing(code);
     const store = await open();
-    await endEvidence(store);
-    expect(evidenceOf(store).evidence).toMatchObject({ start: { refused }, end: { refused } });
+    expect((await endEvidence(store)).evidence).toMatchObject({ start: { refused }, end: { refused } });
   }
 });
 
@@ -116,20 +118,17 @@ it('X39.42 a device that takes too long, or a person who does not answer the bro
   expect(store.get().evidence).toEqual({ startedAt: START });
   const ended = endEvidence(store);
   await vi.advanceTimersByTimeAsync(6_000);
-  await ended;
-  expect(evidenceOf(store).evidence).toMatchObject({
+  expect((await ended).evidence).toMatchObject({
     start: { refused: 'timeout' },
     end: { refused: 'timeout' },
   });
 });
 
-it('X39.42 a preview records nothing, and no form that does not ask for it', async () => {
+it('X39.42 a preview says so and records nothing', async () => {
   const preview = await open(BOTH, 'preview');
   expect(document.body.textContent).toContain('Este formulario registra');
   expect(preview.get().evidence).toBeNull();
-  const plain = storeOf({});
-  await endEvidence(plain);
-  expect(evidenceOf(plain)).toEqual({});
+  expect(preview.get().endVisit).toBeUndefined();
   expect(asked).toBe(0);
 });
 

@@ -5,7 +5,6 @@ import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.t
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { letGo } from '../../platform/device/tab-lock.ts';
-import { endEvidence } from '../evidence/end-evidence.ts';
 import { pauseUploads } from '../files/file-slots.ts';
 import { unsentFiles } from '../files/unsent-files.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
@@ -29,7 +28,7 @@ export async function leaveReady(
   if (draftKey === null) return false;
   const files = await unsentFiles(store, draft.submissionId());
   if (!(await hasAll(store, draft.submissionId()))) return false;
-  await endEvidence(store);
+  await store.get().endVisit?.();
   pauseUploads(store);
   pauseSignatures(store);
   if (!(await draft.leaveReady({ as, state, form, files, since: epochMilliseconds() }))) return false;

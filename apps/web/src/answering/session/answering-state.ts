@@ -60,8 +60,8 @@ export interface AnsweringState {
   readonly workOrder: string | null;
   /** When and where it was begun, once that is known; null while nothing was recorded. */
   readonly evidence: Evidence | null;
-  /** Adds to what is sent when and where it ends; absent where that is not recorded. */
-  readonly atEnd?: (body: SubmitBody) => Promise<SubmitBody>;
+  /** Records when and where it ends; absent where that is not recorded. */
+  readonly endVisit?: () => Promise<Pick<SubmitBody, 'evidence'>>;
 }
 
 /** With more questions than these only the first section starts open, so that the page stays easy to survey. */

@@ -9,6 +9,7 @@ import type {
   SignatureSlot,
 } from '../definition/form.ts';
 import {
+  isAccuracyLimit,
   lengthOf,
   NO_INCIDENT_AREA,
   SIGNATURE_TITLE_MAX,
@@ -21,7 +22,6 @@ import {
   RECORD_CODE_LENGTHS,
   type RecordCodeLength,
 } from '../definition/options.ts';
-import { isAccuracyLimit } from '../../submissions/evidence/evidence.ts';
 import {
   inside,
   item,

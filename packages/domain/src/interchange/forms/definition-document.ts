@@ -8,7 +8,7 @@ import type {
   IncidentSettings,
   SignatureSlot,
 } from '../../forms/definition/form.ts';
-import { NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
+import { isAccuracyLimit, NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
 import {
   ALL_OPTIONS_OFF,
   OPTION_NAMES,
@@ -34,7 +34,6 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
-import { isAccuracyLimit } from '../../submissions/evidence/evidence.ts';
 import { plainWhereDifferent, sameDefinition } from './definition-residue.ts';
 import { localizedFields, localizedOf } from './localized-fields.ts';
 import { readSections, writeSections } from './section-document.ts';

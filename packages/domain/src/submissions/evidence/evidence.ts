@@ -2,6 +2,7 @@
 // rules: X39.40, X39.41
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import type { Issue } from '../../issue.ts';
+import { EVIDENCE_AGE_MAX } from '../../limits.ts';
 
 export type NoPositionReason = 'denied' | 'unavailable' | 'timeout';
 
@@ -21,16 +22,6 @@ export interface Evidence {
 /** As a device sends it: its times are those of its own clock, which said `sentAt` when it was sent. */
 export interface SentEvidence extends Evidence {
   readonly sentAt: string;
-}
-
-/** Milliseconds from the beginning until it is sent. */
-export const EVIDENCE_AGE_MAX = 14 * 24 * 60 * 60 * 1_000;
-
-/** Metres that a form may name as the accuracy that it wants. */
-const ACCURACY_LIMIT_MAX = 10_000;
-
-export function isAccuracyLimit(limit: number): boolean {
-  return Number.isInteger(limit) && limit >= 1 && limit <= ACCURACY_LIMIT_MAX;
 }
 
 type Asking = Pick<FormDefinition, 'recordsPosition' | 'recordsTimes'>;

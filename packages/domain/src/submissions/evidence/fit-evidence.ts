@@ -2,8 +2,9 @@
 // trusted, because a draft may be years old.
 // rules: X39.43
 import type { FormDefinition } from '../../forms/definition/form.ts';
+import { EVIDENCE_AGE_MAX } from '../../limits.ts';
 import { isRecord } from '../checks/check-answer.ts';
-import { EVIDENCE_AGE_MAX, type Evidence, type NoPositionReason, type Position } from './evidence.ts';
+import type { Evidence, NoPositionReason, Position } from './evidence.ts';
 
 const REASONS: readonly NoPositionReason[] = ['denied', 'unavailable', 'timeout'];
 

@@ -6,4 +6,7 @@ export const evidence = {
     'Formulario honek gailuaren kokapena erregistratzen du hastean eta bidaltzean, bisita jasota uzteko.',
   'evidence.notice-times':
     'Formulario honek gailuaren ordua erregistratzen du hastean eta bidaltzean, bisita jasota uzteko.',
+  'issue.evidence-not-asked': 'Formularioak ez du datu hau eskatzen.',
+  'issue.evidence-time-wrong':
+    'Ordua ezin da zuzena izan: etorkizunean dago, 14 egun baino gehiago ditu, edo amaiera hasiera baino lehenagokoa da.',
 } as const;

@@ -6,4 +6,7 @@ export const evidence = {
     'This form records the position of the device at the start and when sending, as evidence of the visit.',
   'evidence.notice-times':
     'This form records the time of the device at the start and when sending, as evidence of the visit.',
+  'issue.evidence-not-asked': 'The form does not ask for this.',
+  'issue.evidence-time-wrong':
+    'The time cannot be right: it is in the future, more than 14 days ago, or the end is before the start.',
 };

@@ -6,4 +6,7 @@ export const evidence = {
     'Este formulario registra la posición del dispositivo al empezar y al enviar, para dejar constancia de la visita.',
   'evidence.notice-times':
     'Este formulario registra la hora del dispositivo al empezar y al enviar, para dejar constancia de la visita.',
+  'issue.evidence-not-asked': 'El formulario no pide este dato.',
+  'issue.evidence-time-wrong':
+    'La hora no puede ser: está en el futuro, es de hace más de 14 días, o el final es anterior al comienzo.',
 } as const;

@@ -2,7 +2,7 @@
 // rules: X36.01, X36.11, X36.22, X39.14, X39.40
 import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
-import { isAccuracyLimit } from '@constancia/domain/submissions/evidence/evidence.ts';
+import { isAccuracyLimit } from '@constancia/domain/forms/definition/form-limits.ts';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../../editing/editor-context.tsx';
