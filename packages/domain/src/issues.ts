@@ -191,6 +191,10 @@ export const ISSUES = {
   'file-empty': 'The file has no content.',
   'file-too-large': 'The file is larger than its kind may be.',
   'image-too-large': 'The image has more pixels or bytes than an image may have.',
+  // Evidence of a visit.
+  'evidence-not-asked': 'The form does not ask for this time or position (X39.41).',
+  'evidence-time-wrong':
+    'A time lies in the future or too long ago, or the end is before the start (X39.41).',
   // Person, signatures, asset, location.
   'citizen-required': 'The form asks for a citizen and there is none.',
   'citizen-unknown': 'The register has no such citizen.',

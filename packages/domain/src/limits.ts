@@ -279,3 +279,6 @@ export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;
 /** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */
 export const AGENDAS_AT_ONCE = 10;
+
+/** Milliseconds from the beginning of a visit until its submission is sent. */
+export const EVIDENCE_AGE_MAX = 14 * 24 * 60 * 60 * 1_000;

@@ -32,6 +32,7 @@ CREATE TABLE submissions (
   counts           boolean NOT NULL DEFAULT true,
   words            tsvector,
   started_from     text,
+  evidence         jsonb,
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -72,6 +73,8 @@ COMMENT ON COLUMN submissions.words IS
   'Words of what was answered, each after the beginning of the form''s id; null for none.';
 COMMENT ON COLUMN submissions.started_from IS
   'Submission with whose answers it began, about the same asset with the same form; null for none. It may be gone.';
+COMMENT ON COLUMN submissions.evidence IS
+  'When and where the device says that answering began and ended; null where the form did not ask.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -352,6 +355,7 @@ CREATE TYPE intake_item AS (
   words              text,
   imported           jsonb,
   "startedFrom"      text,
+  evidence           jsonb,
   "workOrder"        text
 );
 

@@ -16,6 +16,7 @@ import { useAnswering, useAnsweringStore, useMayEdit } from './session/use-answe
 /** Usual heights in pixels, reserved so that the page does not jump. */
 const LOCATION_HEIGHT = 820;
 const LOCATION_WITH_ASSETS_HEIGHT = 1_120;
+const EVIDENCE_HEIGHT = 76;
 const SIGNATURE_HEIGHT = 480;
 const PURCHASE_HEIGHT = 900;
 
@@ -38,6 +39,11 @@ export const LocationBlock = onApproach(
 const LastVisitBlock = onApproach(
   async () => (await import('./last-visit/last-visit-offer.tsx')).LastVisitOffer,
   0,
+);
+/** Says that it is recorded when and where a form is answered, and then records it. */
+export const EvidenceBlock = onApproach(
+  async () => (await import('./evidence/evidence-notice.tsx')).EvidenceNotice,
+  EVIDENCE_HEIGHT,
 );
 export const SignatureBlock = onApproach(
   async () => (await import('./signatures/signature-slots.tsx')).SignatureSlots,

@@ -9,7 +9,7 @@ import { language } from '../platform/language.ts';
 import { t } from '../platform/texts.ts';
 import { useWindowTitle } from '../platform/page/window-title.ts';
 import { useButtonColors } from '../ui/light/use-button-colors.ts';
-import { UnsentBefore } from './after-questions.tsx';
+import { EvidenceBlock, UnsentBefore } from './after-questions.tsx';
 import { answeringApi, submitAs } from './api.ts';
 import { usePrefetch } from './blocks.ts';
 import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
@@ -92,7 +92,7 @@ interface OneSubmissionProps extends AnswerFormProps {
 function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const { definition } = session.form;
   const { people } = props;
-  const { asksState, byCitizen, api, send } = useMode(session.form.id, props);
+  const { asksState, byCitizen, api, send } = useMode(session, props);
   const title = inLanguage(definition.title, language);
   const summary = useRef<HTMLDivElement>(null);
   const draft = useDraftKeeper(session);
@@ -165,6 +165,9 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
+          {!session.store.editing && (definition.recordsPosition || definition.recordsTimes) && (
+            <EvidenceBlock mode={props.mode} />
+          )}
           <UnsentBefore isRestored={isRestored(session)} />
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
@@ -203,15 +206,19 @@ function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): 
 type ModeProps = Pick<AnswerFormProps, 'mode' | 'send' | 'asksState' | 'lookUp'>;
 
 /** What follows from the way in which the form is answered, where the screen does not say it itself. */
-function useMode(formId: string, { mode, send, lookUp, asksState = MODES[mode].asksState }: ModeProps) {
+function useMode(
+  session: AnsweringSession,
+  { mode, send, lookUp, asksState = MODES[mode].asksState }: ModeProps,
+) {
   const { as } = MODES[mode];
+  const formId = session.form.id;
   const api = useMemo(() => {
     const server = as === null ? NO_API : answeringApi(as, formId);
     return lookUp?.(server) ?? server;
   }, [as, formId, lookUp]);
-  const submit: Send = (body, attempt) => {
+  const submit: Send = async (body, attempt) => {
     if (as === null) throw new Error(`mode ${mode} sends nothing to the server`);
-    return submitAs(as, { formId, body }, attempt);
+    return submitAs(as, { formId, body: { ...body, ...(await session.store.get().endVisit?.()) } }, attempt);
   };
   return { asksState, byCitizen: as === 'visitor', api, send: send ?? submit };
 }

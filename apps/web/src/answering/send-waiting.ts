@@ -65,10 +65,20 @@ async function sendRevision(key: string, draft: ReadyDraft, answers: AnswerSet):
 
 async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraft, store: AnsweringStore) {
   const { body, issues } = checkedBody(store);
+  const { evidence } = store.get();
   if (issues.length > 0) throw new CallError('answers-invalid', { status: 422 });
   return submitAs(
     ready.as,
-    { formId, body: { id, version, ...body, ...(ready.state !== null && { state: ready.state }) } },
+    {
+      formId,
+      body: {
+        id,
+        version,
+        ...body,
+        ...(evidence && { evidence: { ...evidence, sentAt: new Date(epochMilliseconds()).toISOString() } }),
+        ...(ready.state !== null && { state: ready.state }),
+      },
+    },
     { onPuzzle: () => {}, signal: new AbortController().signal },
   );
 }

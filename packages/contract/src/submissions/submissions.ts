@@ -1,6 +1,7 @@
 // Submissions: sending one, the list of a form, the view of one.
 // rules: A4.30-A4.38, R2.022-R2.044, W8
 import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
+import type { NoPositionReason } from '@constancia/domain/submissions/evidence/evidence.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { hold } from '../forms/holds.ts';
@@ -58,6 +59,24 @@ export const particularsIn = z.strictObject({
 });
 export type ParticularsIn = z.input<typeof particularsIn>;
 
+/** Where a device was, or why that is not known. */
+const position = z.union([
+  z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Metres. */
+    accuracy: z.number().min(0).max(10_000_000),
+  }),
+  z.strictObject({ refused: z.enum(['denied', 'unavailable', 'timeout'] satisfies NoPositionReason[]) }),
+]);
+
+const evidenceFields = {
+  startedAt: timestamp.optional(),
+  endedAt: timestamp.optional(),
+  start: position.optional(),
+  end: position.optional(),
+};
+
 const submitBody = z.strictObject({
   /** The browser makes the id, so that sending the same submission twice stores it once. */
   id: entityId,
@@ -76,6 +95,8 @@ const submitBody = z.strictObject({
   startedFrom: entityId.optional(),
   /** Work order that staff do with it. */
   workOrder: entityId.optional(),
+  /** When and where it was answered, on a form that asks for it, by the clock of the device, which said `sentAt`. */
+  evidence: z.strictObject({ ...evidenceFields, sentAt: timestamp }).optional(),
 });
 export type SubmitBody = z.input<typeof submitBody>;
 
@@ -251,6 +272,8 @@ const submissionView = z.object({
   asset: z.object({ id: z.number(), name: z.string(), type: z.string(), address: z.string() }).nullable(),
   /** Submission with whose answers it began; null for none, and for one that the reader may not see. */
   startedFrom: z.object({ id: entityId, code: z.string() }).nullable(),
+  /** When and where it was answered, by the server's clock; null where that was not recorded. */
+  evidence: z.object(evidenceFields).nullable(),
   /** The signed slots, with the name of the signatory. */
   signatures: z.array(
     z.object({

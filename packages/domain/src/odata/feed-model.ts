@@ -70,6 +70,12 @@ const FACT_NAMES: Readonly<Record<FactColumn, { readonly name: string; readonly 
   incident: { name: 'incident', type: 'Edm.String' },
   signatures: { name: 'signatures', type: 'Edm.String' },
   files: { name: 'files', type: 'Edm.String' },
+  'started-at': { name: 'startedAt', type: 'Edm.String' },
+  'ended-at': { name: 'endedAt', type: 'Edm.String' },
+  duration: { name: 'duration', type: 'Edm.String' },
+  'start-position': { name: 'startPosition', type: 'Edm.String' },
+  'end-position': { name: 'endPosition', type: 'Edm.String' },
+  distance: { name: 'distance', type: 'Edm.Double' },
 };
 
 const KIND_TYPES: Readonly<Record<QuestionKind, FeedType>> = {

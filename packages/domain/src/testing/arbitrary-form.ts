@@ -125,6 +125,8 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
         { sectionSteps: true as const },
         { checkFirst: true as const },
         { startsFromLastVisit: true as const },
+        { recordsPosition: true as const, accuracyLimit: 50 },
+        { recordsTimes: true as const },
       ),
     ),
     ...draw(

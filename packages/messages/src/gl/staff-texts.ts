@@ -55,6 +55,7 @@ import { xlsForm } from './editor/xlsform.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
 import { prepareDay } from './field/prepare-day.ts';
+import { visitEvidence } from './field/visit-evidence.ts';
 import { workOrders } from './field/work-orders.ts';
 import { formIssues } from './editor/form-issues.ts';
 
@@ -68,6 +69,7 @@ export const staffTexts = {
   ...assets,
   ...assetPage,
   ...lastVisit,
+  ...visitEvidence,
   ...workOrders,
   ...prepareDay,
   ...audit,

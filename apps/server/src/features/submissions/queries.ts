@@ -2,6 +2,7 @@
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import type { Evidence } from '@constancia/domain/submissions/evidence/evidence.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '@constancia/domain/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -37,13 +38,16 @@ export interface SubmissionRow {
   readonly language: string;
   /** Submission with whose answers it began, which may be gone; null for none. */
   readonly startedFrom: string | null;
+  /** When and where it was answered; null where that was not recorded. */
+  readonly evidence: Evidence | null;
   /** The submission or its form is on hold. */
   readonly isHeld: boolean;
 }
 
 const COLUMNS = sql`s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code,
   s.created_at, s.updated_at, s.created_by, s.first_name, s.last_name, s.inspector_number, s.answers, s.state,
-  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language, s.started_from, ${isHeld} as is_held`;
+  s.location, s.citizen, s.asset, s.signatures, s.version, s.incident_number, s.language, s.started_from,
+  s.evidence, ${isHeld} as is_held`;
 
 export interface SubmissionKey {
   readonly municipalityId: string;

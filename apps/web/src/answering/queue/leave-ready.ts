@@ -28,6 +28,7 @@ export async function leaveReady(
   if (draftKey === null) return false;
   const files = await unsentFiles(store, draft.submissionId());
   if (!(await hasAll(store, draft.submissionId()))) return false;
+  await store.get().endVisit?.();
   pauseUploads(store);
   pauseSignatures(store);
   if (!(await draft.leaveReady({ as, state, form, files, since: epochMilliseconds() }))) return false;

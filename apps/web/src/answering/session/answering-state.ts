@@ -1,10 +1,12 @@
 // The state of one submission on screen: the answers, the errors shown, the step, and which sections are open.
 // rules: A2.26-A2.30, A4.01, A4.19, X31.43
+import type { SubmitBody } from '@constancia/contract/submissions/submissions.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { NO_PURCHASE, type Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
+import type { Evidence } from '@constancia/domain/submissions/evidence/evidence.ts';
 import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import {
   type AnsweringStep,
@@ -56,6 +58,10 @@ export interface AnsweringState {
   readonly startedFrom: StartedFrom | null;
   /** Id of the work order that is done with it; null for none. */
   readonly workOrder: string | null;
+  /** When and where it was begun, once that is known; null while nothing was recorded. */
+  readonly evidence: Evidence | null;
+  /** Records when and where it ends; absent where that is not recorded. */
+  readonly endVisit?: () => Promise<Pick<SubmitBody, 'evidence'>>;
 }
 
 /** With more questions than these only the first section starts open, so that the page stays easy to survey. */
@@ -67,6 +73,7 @@ export interface StartedWith {
   readonly drawings?: Drawings;
   readonly startedFrom?: StartedFrom | null;
   readonly workOrder?: string | null;
+  readonly evidence?: Evidence | null;
   /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
   readonly step?: unknown;
   readonly section?: unknown;
@@ -97,6 +104,7 @@ export function startAnswering(
     arriving: new Map(),
     startedFrom: kept.startedFrom ?? null,
     workOrder: kept.workOrder ?? null,
+    evidence: kept.evidence ?? null,
   };
 }
 

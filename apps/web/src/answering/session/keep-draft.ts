@@ -37,7 +37,9 @@ export function startKeepingDraft(
     // Looking at a form leaves no draft.
     const isBegun = wasKept || WRITTEN.some((name) => now[name] !== first[name]);
     const isMoved = now.step !== kept.step || now.section !== kept.section || now.open !== kept.open;
-    return isBegun && (isMoved || Math.abs(window.scrollY - scroll) > SCROLLED);
+    return (
+      isBegun && (isMoved || now.evidence !== kept.evidence || Math.abs(window.scrollY - scroll) > SCROLLED)
+    );
   };
   const content = () => {
     scroll = window.scrollY;
@@ -69,7 +71,7 @@ function written({
   WrittenDraft,
   keyof Identity | 'scroll'
 > {
-  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder } =
+  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder, evidence } =
     store.get();
   const { citizen } = particulars;
   return {
@@ -88,5 +90,6 @@ function written({
     ...(base !== undefined && { base }),
     ...(startedFrom && { startedFrom }),
     ...(workOrder !== null && { workOrder }),
+    ...(evidence && { evidence }),
   };
 }

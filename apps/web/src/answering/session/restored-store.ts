@@ -3,7 +3,9 @@
 // rules: A4.01-A4.04, X15.04, X31.43, X31.86
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { fitEvidence } from '@constancia/domain/submissions/evidence/fit-evidence.ts';
 import { fitParticulars } from '@constancia/domain/submissions/particulars/fit-particulars.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
 import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
@@ -25,6 +27,7 @@ export function restoredStore(form: FormToAnswer, draft: WrittenDraft): Answerin
     ...startedWith(draft),
     startedFrom: fitStart(fresh.index, draft.startedFrom),
     workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
+    evidence: fitEvidence(form.definition, draft.evidence, epochMilliseconds()),
   });
 }
 

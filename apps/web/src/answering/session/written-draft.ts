@@ -59,6 +59,8 @@ export interface WrittenDraft {
   readonly startedFrom?: unknown;
   /** Id of the work order that is done with it. */
   readonly workOrder?: unknown;
+  /** When and where it was begun. */
+  readonly evidence?: unknown;
   /** For an edit: the stored submission that it was made on. */
   readonly base?: unknown;
   /** Finished: it is sent by itself. Opening it to write on takes this away. */

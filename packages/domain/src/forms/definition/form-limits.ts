@@ -52,3 +52,10 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
+
+/** Metres that a form may name as the accuracy that it wants. */
+const ACCURACY_LIMIT_MAX = 10_000;
+
+export function isAccuracyLimit(limit: number): boolean {
+  return Number.isInteger(limit) && limit >= 1 && limit <= ACCURACY_LIMIT_MAX;
+}

@@ -32,6 +32,12 @@ export interface FormDefinition {
   readonly checkFirst?: true;
   /** Staff who answer for an asset are offered the answers of its last visit with the form (X39.10). */
   readonly startsFromLastVisit?: true;
+  /** The device's position is recorded when answering begins and when it is sent (X39.40). */
+  readonly recordsPosition?: true;
+  /** Metres; a position that is less accurate is marked. Absent where any is as good. */
+  readonly accuracyLimit?: number;
+  /** When answering began and when it was sent, by the device, is recorded. */
+  readonly recordsTimes?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];

@@ -9,6 +9,7 @@ import type {
   SignatureSlot,
 } from '../definition/form.ts';
 import {
+  isAccuracyLimit,
   lengthOf,
   NO_INCIDENT_AREA,
   SIGNATURE_TITLE_MAX,
@@ -65,6 +66,9 @@ const DEFINITION = {
     'sectionSteps',
     'checkFirst',
     'startsFromLastVisit',
+    'recordsPosition',
+    'accuracyLimit',
+    'recordsTimes',
   ],
 };
 const INCIDENTS = {
@@ -101,6 +105,7 @@ export function checkFormShape(value: unknown): FormShape {
     ...(readFlag(fields.startsFromLastVisit, inside(root, 'startsFromLastVisit')) && {
       startsFromLastVisit: true as const,
     }),
+    ...readEvidenceAsked(fields, root),
   };
   return root.report.issues.length > 0 ? { issues: root.report.issues } : { definition };
 }
@@ -111,6 +116,19 @@ function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCode
   const recordCodeLength = RECORD_CODE_LENGTHS.find((length) => length === value);
   if (recordCodeLength === undefined) report(spot, 'shape-unknown-value');
   return recordCodeLength === undefined ? {} : { recordCodeLength };
+}
+
+type EvidenceAsked = Pick<FormDefinition, 'recordsPosition' | 'accuracyLimit' | 'recordsTimes'>;
+
+function readEvidenceAsked(fields: Readonly<Record<string, unknown>>, root: Spot): EvidenceAsked {
+  const spot = inside(root, 'accuracyLimit');
+  const limit = readNumberOrNull(fields.accuracyLimit, spot);
+  if (limit !== null && !isAccuracyLimit(limit)) report(spot, 'shape-unknown-value');
+  return {
+    ...(readFlag(fields.recordsPosition, inside(root, 'recordsPosition')) && { recordsPosition: true }),
+    ...(limit !== null && { accuracyLimit: limit }),
+    ...(readFlag(fields.recordsTimes, inside(root, 'recordsTimes')) && { recordsTimes: true }),
+  };
 }
 
 /** Left out when it is empty in every language. */

@@ -8,7 +8,7 @@ import type {
   IncidentSettings,
   SignatureSlot,
 } from '../../forms/definition/form.ts';
-import { NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
+import { isAccuracyLimit, NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
 import {
   ALL_OPTIONS_OFF,
   OPTION_NAMES,
@@ -45,6 +45,9 @@ const AFTER_SENDING = 'textoDespuesDeEnviar';
 const SECTION_STEPS = 'seccionPorPaso';
 const CHECK_FIRST = 'revisarAntesDeEnviar';
 const STARTS_FROM_LAST_VISIT = 'empezarConUltimaVisita';
+const RECORDS_POSITION = 'registrarPosicion';
+const ACCURACY_LIMIT = 'precisionDePosicion';
+const RECORDS_TIMES = 'registrarHorarios';
 
 /** `fields`: a form document without the fields of its record. */
 export function readDefinition(fields: Fields): FormDefinition {
@@ -135,6 +138,9 @@ function ownFields(definition: FormDefinition): DocumentObject {
     ...(definition.sectionSteps && { [SECTION_STEPS]: true }),
     ...(definition.checkFirst && { [CHECK_FIRST]: true }),
     ...(definition.startsFromLastVisit && { [STARTS_FROM_LAST_VISIT]: true }),
+    ...(definition.recordsPosition && { [RECORDS_POSITION]: true }),
+    ...(definition.accuracyLimit && { [ACCURACY_LIMIT]: definition.accuracyLimit }),
+    ...(definition.recordsTimes && { [RECORDS_TIMES]: true }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
     requestsForChanges: [],
@@ -172,16 +178,27 @@ function readRecordCodeLength(fields: Fields): Pick<FormDefinition, 'recordCodeL
   return recordCodeLength === undefined ? {} : { recordCodeLength };
 }
 
+type AnsweringField =
+  | 'afterSending'
+  | 'sectionSteps'
+  | 'checkFirst'
+  | 'startsFromLastVisit'
+  | 'recordsPosition'
+  | 'accuracyLimit'
+  | 'recordsTimes';
+
 /** Fields of our own too. */
-function readAnswering(
-  fields: Fields,
-): Pick<FormDefinition, 'afterSending' | 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit'> {
+function readAnswering(fields: Fields): Pick<FormDefinition, AnsweringField> {
+  const limit = numberOf(fields, ACCURACY_LIMIT);
   const afterSending = localizedOf(fields, AFTER_SENDING);
   return {
     ...((afterSending.text !== '' || afterSending.in) && { afterSending }),
     ...(flagOf(fields, SECTION_STEPS) && { sectionSteps: true }),
     ...(flagOf(fields, CHECK_FIRST) && { checkFirst: true }),
     ...(flagOf(fields, STARTS_FROM_LAST_VISIT) && { startsFromLastVisit: true }),
+    ...(flagOf(fields, RECORDS_POSITION) && { recordsPosition: true }),
+    ...(limit !== null && isAccuracyLimit(limit) && { accuracyLimit: limit }),
+    ...(flagOf(fields, RECORDS_TIMES) && { recordsTimes: true }),
   };
 }
 

@@ -13,8 +13,17 @@ const NONE: ParticularFacts = {
   signatures: null,
   orders: null,
   files: null,
+  evidence: null,
 };
-const cells = factCells({ 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' });
+const cells = factCells({
+  payment: { 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' },
+  position: {
+    refused: { denied: 'No permitida', unavailable: 'No disponible', timeout: 'Tarde' },
+    worse: (limit) => `peor que ${limit} m`,
+  },
+  timeZone: 'America/Argentina/Cordoba',
+  accuracyLimit: 50,
+});
 
 describe('X33.21 the columns beside the answers', () => {
   it('X33.21 are there when a version asks for them, in one order', () => {
@@ -40,7 +49,7 @@ describe('X33.21 the columns beside the answers', () => {
 
   it('X33.21 are empty where nothing was given', () => {
     const given = Object.values(cells).map((cell) => cell(NONE).type);
-    expect(given).toEqual(Array.from({ length: 10 }, () => 'empty'));
+    expect(given).toEqual(Array.from({ length: 16 }, () => 'empty'));
   });
 
   it('X33.21 say what a person would: the business name alone, the payment that counts, who signed', () => {
@@ -67,6 +76,39 @@ describe('X33.21 the columns beside the answers', () => {
     expect(shown('incident')).toBe('INC-7');
     expect(shown('signatures')).toBe('Ana\nLuis');
     expect(shown('payment')).toBe('Pagado');
+  });
+});
+
+describe('X39.45 the columns of when and where it was answered', () => {
+  it('X39.45 are there where a version asks for them', () => {
+    expect(factColumnsOf([plain.with({ recordsTimes: true }).build()])).toEqual([
+      'started-at',
+      'ended-at',
+      'duration',
+    ]);
+    expect(factColumnsOf([plain.with({ recordsPosition: true }).build(), plain.build()])).toEqual([
+      'start-position',
+      'end-position',
+      'distance',
+    ]);
+  });
+
+  it('X39.45 say times of the municipality, positions with accuracy or why there is none, and metres', () => {
+    const start = { latitude: -32.4, longitude: -63.2, accuracy: 80 };
+    const times = { startedAt: '2026-03-01T10:00:00.000Z', endedAt: '2026-03-01T10:05:00.000Z' };
+    const shown = (evidence: ParticularFacts['evidence'], column: keyof typeof cells) => {
+      const cell = cells[column]({ ...NONE, evidence });
+      return 'text' in cell ? cell.text : cell.type;
+    };
+    const both = { ...times, start, end: { ...start, latitude: -32.401, accuracy: 5 } };
+    expect(shown(both, 'started-at')).toBe('01/03/2026 - 07:00');
+    expect(shown(both, 'ended-at')).toBe('01/03/2026 - 07:05');
+    expect(shown(both, 'duration')).toBe('0:05:00');
+    expect(shown(both, 'start-position')).toBe('-32.400000, -63.200000 (±80 m) – peor que 50 m');
+    expect(shown(both, 'end-position')).toBe('-32.401000, -63.200000 (±5 m)');
+    expect(shown(both, 'distance')).toBe('111');
+    expect(shown({ start, end: { refused: 'denied' } }, 'end-position')).toBe('No permitida');
+    expect(shown({ start, end: { refused: 'denied' } }, 'distance')).toBe('empty');
   });
 });
 

@@ -1,10 +1,18 @@
-// What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures and
-// files. A column is there when a version of the form asks for it.
-// rules: X33.21
+// What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures,
+// files, and when and where it was answered. A column is there when a version of the form asks for it.
+// rules: X33.21, X39.45
+import { dateAndTime } from '../../time/wall-time.ts';
 import { personName } from '../../citizens/person-name.ts';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { leadingState, type OrderState, type PaymentStatus, paymentStatus } from '../../payments/order.ts';
 import { EMPTY_CELL, type SheetCell } from '../../questions/question-type.ts';
+import type { Evidence, Position } from '../../submissions/evidence/evidence.ts';
+import {
+  distanceOf,
+  durationOf,
+  type PositionWords,
+  positionText,
+} from '../../submissions/evidence/shown-evidence.ts';
 import { asksAsset } from '../../submissions/particulars/particulars.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
 import { fileNames, type NamedFile } from './file-names.ts';
@@ -20,6 +28,12 @@ export const FACT_COLUMNS = [
   'incident',
   'signatures',
   'files',
+  'started-at',
+  'ended-at',
+  'duration',
+  'start-position',
+  'end-position',
+  'distance',
 ] as const;
 export type FactColumn = (typeof FACT_COLUMNS)[number];
 
@@ -32,6 +46,7 @@ export interface ParticularFacts {
   /** States of its orders, newest first; null when nothing was ordered. */
   readonly orders: readonly OrderState[] | null;
   readonly files: readonly NamedFile[] | null;
+  readonly evidence: Evidence | null;
 }
 
 const hasFiles = (definition: FormDefinition): boolean =>
@@ -41,6 +56,9 @@ const hasFiles = (definition: FormDefinition): boolean =>
 
 const asksPerson = ({ options }: FormDefinition): boolean =>
   options.citizen || options.recipient || options.citizenAssociationFromCitizenPortal;
+
+const asksTimes = ({ recordsTimes }: FormDefinition): boolean => recordsTimes === true;
+const asksPosition = ({ recordsPosition }: FormDefinition): boolean => recordsPosition === true;
 
 const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean>> = {
   person: asksPerson,
@@ -53,6 +71,12 @@ const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean
   incident: ({ options }) => options.incidents,
   signatures: ({ signatures }) => signatures.length > 0,
   files: hasFiles,
+  'started-at': asksTimes,
+  'ended-at': asksTimes,
+  duration: asksTimes,
+  'start-position': asksPosition,
+  'end-position': asksPosition,
+  distance: asksPosition,
 };
 
 export function factColumnsOf(versions: readonly FormDefinition[]): readonly FactColumn[] {
@@ -74,8 +98,18 @@ function assetText(asset: Asset | null): string {
 
 export type FactCells = Readonly<Record<FactColumn, (facts: ParticularFacts) => SheetCell>>;
 
-export function factCells(payment: Readonly<Record<PaymentStatus, string>>): FactCells {
+/** What the cells need besides the submission. */
+export interface FactCellWords {
+  readonly payment: Readonly<Record<PaymentStatus, string>>;
+  readonly position: PositionWords;
+  readonly timeZone: string;
+  /** Metres that the form wants a position to be accurate to. */
+  readonly accuracyLimit: number | undefined;
+}
+
+export function factCells({ payment, ...words }: FactCellWords): FactCells {
   return {
+    ...evidenceCells(words),
     person: ({ citizen }) => text(citizen ? personName(citizen) : ''),
     'document-number': ({ citizen }) => text(citizen?.documentNumber ?? ''),
     address: ({ location }) => text(location?.address ?? ''),
@@ -93,4 +127,30 @@ export function factCells(payment: Readonly<Record<PaymentStatus, string>>): Fac
       ),
     files: ({ files }) => text(fileNames(files ?? []).join('\n')),
   };
+}
+
+type EvidenceColumn = Extract<
+  FactColumn,
+  'started-at' | 'ended-at' | 'duration' | 'start-position' | 'end-position' | 'distance'
+>;
+
+function evidenceCells({
+  position: words,
+  timeZone,
+  accuracyLimit,
+}: Omit<FactCellWords, 'payment'>): Pick<FactCells, EvidenceColumn> {
+  const moment = (at: string | undefined) => text(at === undefined ? '' : dateAndTime(at, timeZone));
+  const position = (at: Position | undefined) => text(at ? positionText(at, accuracyLimit, words) : '');
+  return {
+    'started-at': ({ evidence }) => moment(evidence?.startedAt),
+    'ended-at': ({ evidence }) => moment(evidence?.endedAt),
+    duration: ({ evidence }) => text(evidence ? durationOf(evidence) : ''),
+    'start-position': ({ evidence }) => position(evidence?.start),
+    'end-position': ({ evidence }) => position(evidence?.end),
+    distance: ({ evidence }) => metres(evidence && distanceOf(evidence)),
+  };
+}
+
+function metres(value: number | null): SheetCell {
+  return value === null ? EMPTY_CELL : { type: 'number', text: String(value), value, decimals: 0 };
 }

@@ -11,6 +11,7 @@ import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
+import type { PositionWords } from '../../submissions/evidence/shown-evidence.ts';
 import { type FactColumn, factColumnsOf } from './fact-columns.ts';
 import { uniqueHeaders } from './sheet-headers.ts';
 
@@ -21,6 +22,7 @@ export type FixedColumn = (typeof FIXED_COLUMNS)[number];
 export interface SheetWords {
   readonly headers: Readonly<Record<FixedColumn | FactColumn, string>>;
   readonly payment: Readonly<Record<PaymentStatus, string>>;
+  readonly position: PositionWords;
   readonly yes: string;
   readonly no: string;
   /**
@@ -60,6 +62,8 @@ export interface SheetLayout {
   readonly language: string;
   readonly words: SheetWords;
   readonly copies: CopyCounts;
+  /** IANA name of the municipality's time zone. */
+  readonly timeZone: string;
 }
 
 /** Updates the counts with one more submission; start with `{}`. */

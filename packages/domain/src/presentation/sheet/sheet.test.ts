@@ -14,6 +14,7 @@ import { countCopies, type SheetColumn, type SheetLayout, sheetColumns } from '.
 const layout: SheetLayout = {
   language: 'es',
   copies: {},
+  timeZone: 'UTC',
   words: {
     headers: {
       id: 'ID',
@@ -31,7 +32,14 @@ const layout: SheetLayout = {
       incident: 'Incidente',
       signatures: 'Firmas',
       files: 'Archivos',
+      'started-at': 'Empezó',
+      'ended-at': 'Terminó',
+      duration: 'Duración',
+      'start-position': 'Posición al empezar',
+      'end-position': 'Posición al enviar',
+      distance: 'Distancia',
     },
+    position: { refused: { denied: 'No', unavailable: 'No pudo', timeout: 'Tarde' }, worse: () => 'peor' },
     payment: { 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' },
     yes: 'Sí',
     no: 'No',

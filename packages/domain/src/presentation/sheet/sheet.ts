@@ -60,7 +60,12 @@ export function columnCells(
   index: FormIndex,
   layout: SheetLayout,
 ): readonly ColumnCells[] {
-  const facts = factCells(layout.words.payment);
+  const facts = factCells({
+    payment: layout.words.payment,
+    position: layout.words.position,
+    timeZone: layout.timeZone,
+    accuracyLimit: index.definition.accuracyLimit,
+  });
   return columns.map(({ source }) => {
     if (source.type === 'fixed') return { of: 'submission', cell: fixedCell(source.column, index) };
     if (source.type === 'question') return questionCells(source, index, layout);
@@ -129,7 +134,7 @@ export function answerText(
   value: AnswerValue,
   { language, words }: Pick<SheetLayout, 'language' | 'words'>,
 ): string {
-  const cell = answerCell(entry, value, { language, words, copies: {} });
+  const cell = answerCell(entry, value, { language, words, copies: {}, timeZone: 'UTC' });
   return cell.type === 'empty' ? '' : cell.text;
 }
 

@@ -244,6 +244,15 @@ export const editor = {
   'editor.starts-from-last-visit': 'Eskaini azken bisitako erantzunak',
   'editor.starts-from-last-visit-help':
     'Aktibo baten inguruan erantzuten duenak azken aldian erantzundakoarekin has daiteke, eta desberdina dena aldatu. Fitxategiak eta sinadurak ez dira kopiatzen.',
+  'editor.records-position': 'Kokapena erregistratu',
+  'editor.records-position-help':
+    'Gailua non dagoen gordetzen da erantzuten hastean eta bidaltzean. Erantzuten duenak aurretik irakurtzen du; baimenik gabe ere bidaltzen da, eta jasota geratzen da.',
+  'editor.accuracy-limit': 'Nahi den zehaztasuna, metrotan',
+  'editor.accuracy-limit-help':
+    'Zehaztasun txikiagoko kokapena gorde eta markatu egiten da. Hutsik: mugarik gabe.',
+  'editor.records-times': 'Hasierako eta amaierako ordua erregistratu',
+  'editor.records-times-help':
+    'Erantzuten noiz hasi zen eta noiz bidali zen gordetzen da, gailuaren arabera.',
   'editor.check-first': 'Bidali aurretik berrikusteko eskatu',
   'editor.check-first-help':
     'Bidali aurretik erantzundako guztiaren zerrenda erakusten da. Hori gabe, pertsona bakoitzak erabakitzen du irekitzea.',

@@ -1,6 +1,7 @@
 // English texts that load only with the map, the signature boxes or the look-ups, because most forms need
 // none of them.
 import { booking, bookingProblems } from './booking.ts';
+import { evidence } from './evidence.ts';
 import { answerFiles } from './files.ts';
 import { locations } from './locations.ts';
 import { lookUp } from './look-up.ts';
@@ -11,6 +12,7 @@ import { waiting } from './waiting.ts';
 
 export const onApproachTexts = {
   ...answerFiles,
+  ...evidence,
   ...booking,
   ...bookingProblems,
   ...lookUp,

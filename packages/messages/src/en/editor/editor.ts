@@ -242,6 +242,13 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.starts-from-last-visit': 'Offer the answers of the last visit',
   'editor.starts-from-last-visit-help':
     'Whoever answers for an asset may start with what was answered the last time, and change what is different. Files and signatures are not copied.',
+  'editor.records-position': 'Record the position',
+  'editor.records-position-help':
+    'Keeps where the device is when answering begins and when it is sent. Whoever answers reads so before; without permission it is sent all the same, and that is recorded.',
+  'editor.accuracy-limit': 'Wanted accuracy, in metres',
+  'editor.accuracy-limit-help': 'A less accurate position is kept and marked. Empty: no limit.',
+  'editor.records-times': 'Record the times of start and end',
+  'editor.records-times-help': 'Keeps when answering began and when it was sent, by the device.',
   'editor.check-first': 'Ask for a check before sending',
   'editor.check-first-help':
     'Before sending, the list of everything answered is shown. Without this, each person decides whether to open it.',

@@ -244,6 +244,14 @@ export const editor = {
   'editor.starts-from-last-visit': 'Ofrecer las respuestas de la última visita',
   'editor.starts-from-last-visit-help':
     'Quien responde por un activo puede empezar con lo que se respondió la última vez y cambiar lo que sea distinto. Los archivos y las firmas no se copian.',
+  'editor.records-position': 'Registrar la posición',
+  'editor.records-position-help':
+    'Se guarda dónde está el dispositivo al empezar a responder y al enviar. Quien responde lo lee antes; si no lo permite, se envía igual y consta.',
+  'editor.accuracy-limit': 'Precisión deseada, en metros',
+  'editor.accuracy-limit-help': 'Una posición menos precisa se guarda y se marca. Vacío: sin límite.',
+  'editor.records-times': 'Registrar la hora de comienzo y de fin',
+  'editor.records-times-help':
+    'Se guarda cuándo se empezó a responder y cuándo se envió, según el dispositivo.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar se muestra la lista de todo lo respondido. Sin esto, cada persona decide si la abre.',

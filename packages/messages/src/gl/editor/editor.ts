@@ -240,6 +240,14 @@ export const editor = {
   'editor.starts-from-last-visit': 'Ofrecer as respostas da última visita',
   'editor.starts-from-last-visit-help':
     'Quen responde por un activo pode comezar co que se respondeu a última vez e cambiar o que sexa distinto. Os ficheiros e as sinaturas non se copian.',
+  'editor.records-position': 'Rexistrar a posición',
+  'editor.records-position-help':
+    'Gárdase onde está o dispositivo ao comezar a responder e ao enviar. Quen responde leo antes; se non o permite, envíase igual e consta.',
+  'editor.accuracy-limit': 'Precisión desexada, en metros',
+  'editor.accuracy-limit-help': 'Unha posición menos precisa gárdase e márcase. Baleiro: sen límite.',
+  'editor.records-times': 'Rexistrar a hora de comezo e de fin',
+  'editor.records-times-help':
+    'Gárdase cando se comezou a responder e cando se enviou, segundo o dispositivo.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar móstrase a lista de todo o respondido. Sen isto, cada persoa decide se a abre.',

@@ -242,6 +242,14 @@ export const editor = {
   'editor.starts-from-last-visit': 'Oferecer as respostas da última visita',
   'editor.starts-from-last-visit-help':
     'Quem responde por um ativo pode começar com o que se respondeu da última vez e mudar o que for diferente. Arquivos e assinaturas não são copiados.',
+  'editor.records-position': 'Registrar a posição',
+  'editor.records-position-help':
+    'Guarda onde o dispositivo está ao começar a responder e ao enviar. Quem responde lê isso antes; sem permissão, envia-se do mesmo jeito, e isso fica registrado.',
+  'editor.accuracy-limit': 'Precisão desejada, em metros',
+  'editor.accuracy-limit-help': 'Uma posição menos precisa é guardada e marcada. Vazio: sem limite.',
+  'editor.records-times': 'Registrar a hora de início e de fim',
+  'editor.records-times-help':
+    'Guarda quando se começou a responder e quando se enviou, segundo o dispositivo.',
   'editor.check-first': 'Pedir uma revisão antes de enviar',
   'editor.check-first-help':
     'Antes de enviar mostra-se a lista de tudo o que foi respondido. Sem isto, cada pessoa decide se a abre.',

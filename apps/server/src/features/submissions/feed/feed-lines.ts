@@ -45,7 +45,12 @@ function answerWriters(columns: readonly FeedColumn[], wish: ExportWish) {
   );
   return lineWriters({
     columns: sheet,
-    layout: { language: FEED_LANGUAGE, words: { ...sheetWords(FEED_LANGUAGE), notAsked: '' }, copies: {} },
+    layout: {
+      language: FEED_LANGUAGE,
+      words: { ...sheetWords(FEED_LANGUAGE), notAsked: '' },
+      copies: {},
+      timeZone: wish.timeZone,
+    },
     wish,
     styles: columns.filter(({ source }) => source.type !== 'own').map(({ type }) => styleOf(type)),
     write: feedCell,

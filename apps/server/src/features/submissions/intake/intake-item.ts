@@ -9,6 +9,11 @@ import { countedValues } from '@constancia/domain/statistics/counted-values.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { checkAnswers } from '@constancia/domain/submissions/checks/check-answers.ts';
+import {
+  type Evidence,
+  evidenceIssues,
+  storedEvidence,
+} from '@constancia/domain/submissions/evidence/evidence.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
@@ -49,13 +54,14 @@ interface Checked {
   readonly particulars: Particulars;
   /** Storage keys of the files that the answers name. */
   readonly files: readonly string[];
+  readonly evidence: Evidence | null;
 }
 
 /**
  * Answers and particulars cleaned for storing. Throws all issues together, those of the person first (A4.30).
  */
 async function checked(
-  { db, findAsset }: ItemServices,
+  { db, findAsset, clock }: ItemServices,
   { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: ToSubmit,
   body: SubmitBody,
 ): Promise<Checked> {
@@ -77,11 +83,17 @@ async function checked(
     ...ofAnswers,
     ...ofFiles,
     ...(sale?.issues ?? []),
+    ...(body.evidence ? evidenceIssues(index.definition, body.evidence) : []),
   ];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
   const drawn = particulars.signatures.map(({ image }) => image);
   const citizen = person ?? particulars.citizen;
-  return { answers, particulars: { ...particulars, asset, citizen }, files: [...files, ...drawn] };
+  return {
+    answers,
+    particulars: { ...particulars, asset, citizen },
+    files: [...files, ...drawn],
+    evidence: body.evidence ? storedEvidence(body.evidence, clock()) : null,
+  };
 }
 
 interface FirstState {
@@ -104,7 +116,7 @@ const purchasesOf = ({ purchase }: SubmitBody) => (purchase ? [purchase] : []);
 
 /**
  * Hash of what the device sent, without what we read from the registers, because they may have changed when
- * it is sent again.
+ * it is sent again, and without the evidence: its end is measured each time it is sent.
  */
 function hashOf(body: SubmitBody, answers: string): string {
   const rest = JSON.stringify([
@@ -164,7 +176,7 @@ export async function itemOf(
   const { author, uploadedBy, answerer } = sender;
   const version = await answeredVersion(services, form, { version: body.version, answerer });
   const of = { ...version, ...sender, municipalityId: form.municipalityId, formId: form.id, sale };
-  const { answers, particulars, files } = await checked(services, of, body);
+  const { answers, particulars, files, evidence } = await checked(services, of, body);
   const state = firstState(version.answered, body.state);
   const { definition: newest } = version.newest;
   const answersText = JSON.stringify(answers);
@@ -201,6 +213,7 @@ export async function itemOf(
       { form, sender, version: version.answered, asset: particulars.asset },
       body,
     ),
+    evidence,
     workOrder: await workOrderOf(services.db, { form, sender, asset: particulars.asset }, body),
     imported: null,
   };

@@ -42,6 +42,7 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     answersText,
     startedFrom: null,
     workOrder: null,
+    evidence: null,
     copies: {},
     words: '',
     state: 0,

@@ -3,6 +3,7 @@
 import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { CountedValue } from '@constancia/domain/statistics/counted-values.ts';
+import type { Evidence } from '@constancia/domain/submissions/evidence/evidence.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
@@ -58,6 +59,8 @@ export interface IntakeItem {
   readonly counted?: readonly CountedValue[];
   /** Submission with whose answers it began; an import has none. */
   readonly startedFrom?: string | null;
+  /** When and where it was answered; an import has none. */
+  readonly evidence?: Evidence | null;
   /** Work order that it does; an import does none. */
   readonly workOrder?: string | null;
   /** Fields that only an imported submission brings with it; null for a new one. */

@@ -97,6 +97,7 @@ const NO_FACTS: ParticularFacts = {
   signatures: null,
   orders: null,
   files: null,
+  evidence: null,
 };
 
 /** Where each fact stands in the database. */
@@ -108,6 +109,7 @@ const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]
   signatures: ['signatures'],
   orders: ['payment'],
   files: ['files'],
+  evidence: ['started-at', 'ended-at', 'duration', 'start-position', 'end-position', 'distance'],
 };
 
 /** Files of the submission `s` that its answers name, not those that a correction replaced. */
@@ -126,6 +128,7 @@ const FACT_SQL: Readonly<Record<keyof ParticularFacts, RawBuilder<unknown>>> = {
     select json_agg(o.state order by o.created_at desc) from pay_orders o
     where o.municipality_id = s.municipality_id and o.submission_id = s.id)`,
   files: ANSWER_FILES,
+  evidence: sql`s.evidence`,
 };
 
 function factsSql({ facts }: ExportWish): RawBuilder<unknown> {

@@ -107,6 +107,7 @@ export async function exportSheet(
     language,
     words: format === 'geojson' ? { ...sheetWords(language), notAsked: '' } : sheetWords(language),
     copies: await readCopyCounts(db, key),
+    timeZone: form.timeZone,
   };
   const columns = sheetColumns(
     known.map(({ definition }) => definition),

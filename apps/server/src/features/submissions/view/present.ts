@@ -103,6 +103,7 @@ export function presentSubmission(
     location: row.location,
     asset: row.asset && assetOf(row.asset),
     startedFrom,
+    evidence: row.evidence,
     citizen: citizen && {
       id: citizen.id,
       firstName: citizen.firstName,
@@ -120,7 +121,7 @@ export function presentSubmission(
         signatory,
         url: OWN_KEY.test(image) ? urlOf(image) : null,
       })),
-    map: row.location && mapLayers,
+    map: row.location || row.evidence?.start || row.evidence?.end ? mapLayers : null,
     incidentNumber: row.incidentNumber,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
     holds,

@@ -18,6 +18,7 @@ import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
 import { WaysFromSubmission } from './neighbours.tsx';
 import { Photos } from './photos.tsx';
 import { readSubmission } from './read-submission.ts';
@@ -133,5 +134,14 @@ function ViewedTree({ view, entry }: ViewSlotProps) {
     ) : (
       startedFrom?.code
     );
-  return <TreeView tree={tree} timeZone={view.timeZone} map={view.map} assetUrl={url} startedFrom={start} />;
+  return (
+    <TreeView
+      tree={tree}
+      timeZone={view.timeZone}
+      map={view.map}
+      assetUrl={url}
+      startedFrom={start}
+      evidence={<EvidenceCard view={view} />}
+    />
+  );
 }

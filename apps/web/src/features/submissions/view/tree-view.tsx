@@ -84,6 +84,7 @@ export function TreeView({
   map,
   assetUrl,
   startedFrom,
+  evidence,
 }: {
   readonly tree: SubmissionTree;
   readonly map: MapShown | null;
@@ -92,6 +93,8 @@ export function TreeView({
   readonly assetUrl: string | null;
   /** The submission with whose answers it began; null for none. */
   readonly startedFrom: ReactNode;
+  /** When and where it was answered; nothing where that was not recorded. */
+  readonly evidence: ReactNode;
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allOpen = closed.size === 0;
@@ -127,6 +130,7 @@ export function TreeView({
           />
         </SectionCard>
       )}
+      {evidence}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 3 }}>
         <Button
           size="small"

@@ -1,7 +1,9 @@
 // How the form is answered: a section at a time on phones, a check before sending, and what the page after sending says.
-// rules: X36.01, X36.11, X36.22, X39.14
+// rules: X36.01, X36.11, X36.22, X39.14, X39.40
 import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
+import { isAccuracyLimit } from '@constancia/domain/forms/definition/form-limits.ts';
+import TextField from '@mui/material/TextField';
 import { t } from '../../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../../editing/editor-context.tsx';
 import { BoundSwitch } from '../../fields/bound-switch.tsx';
@@ -21,6 +23,7 @@ export function AnsweringPanel() {
         label={t('editor.starts-from-last-visit')}
         help={t('editor.starts-from-last-visit-help')}
       />
+      <EvidenceSettings />
       <BoundLocalized
         label={t('editor.after-sending')}
         help={t('editor.after-sending-help')}
@@ -34,9 +37,52 @@ export function AnsweringPanel() {
 }
 
 interface FlagProps {
-  readonly name: 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit';
+  readonly name: 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit' | 'recordsPosition' | 'recordsTimes';
   readonly label: string;
   readonly help: string;
+}
+
+/** What is recorded of when and where it is answered. */
+function EvidenceSettings() {
+  const asksPosition = useDefinition(({ recordsPosition }) => recordsPosition === true);
+  return (
+    <>
+      <Flag
+        name="recordsPosition"
+        label={t('editor.records-position')}
+        help={t('editor.records-position-help')}
+      />
+      {asksPosition && <AccuracyLimit />}
+      <Flag name="recordsTimes" label={t('editor.records-times')} help={t('editor.records-times-help')} />
+    </>
+  );
+}
+
+function AccuracyLimit() {
+  const { store, may } = useEditor();
+  const limit = useDefinition(({ accuracyLimit }) => accuracyLimit);
+  const write = (text: string) =>
+    store.edit(
+      ({ accuracyLimit: _before, ...definition }) => ({
+        ...definition,
+        ...(isAccuracyLimit(Number(text)) && { accuracyLimit: Number(text) }),
+      }),
+      { mark: 'accuracy-limit' },
+    );
+  return (
+    <TextField
+      id="editor-accuracyLimit"
+      type="number"
+      size="small"
+      fullWidth
+      label={t('editor.accuracy-limit')}
+      helperText={t('editor.accuracy-limit-help')}
+      value={limit ?? ''}
+      disabled={!may.content}
+      onChange={(event) => write(event.target.value)}
+      slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
+    />
+  );
 }
 
 /** Off is absent: so say forms from before. */

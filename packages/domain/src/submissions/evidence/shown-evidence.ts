@@ -1,0 +1,32 @@
+// What people read of when and where a form was answered: duration, distance, and positions with their accuracy.
+// rules: X39.44, X39.45
+import { metresBetween } from '../../work-orders/short-route.ts';
+import type { Evidence, NoPositionReason, Position } from './evidence.ts';
+
+/** H:MM:SS from the start to the end; '' when one is not known. */
+export function durationOf({ startedAt, endedAt }: Evidence): string {
+  if (startedAt === undefined || endedAt === undefined) return '';
+  const seconds = Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000));
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Metres between both positions; null when one is not known. */
+export function distanceOf({ start, end }: Evidence): number | null {
+  if (!start || !end || 'refused' in start || 'refused' in end) return null;
+  return Math.round(metresBetween(start, end));
+}
+
+/** The words of a position, in the language of the reader. */
+export interface PositionWords {
+  readonly refused: Readonly<Record<NoPositionReason, string>>;
+  readonly worse: (limit: number) => string;
+}
+
+/** Degrees with accuracy, marked where that is worse than the form wants; or why there is none. */
+export function positionText(position: Position, limit: number | undefined, words: PositionWords): string {
+  if ('refused' in position) return words.refused[position.refused];
+  const { latitude, longitude, accuracy } = position;
+  const shown = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (±${Math.round(accuracy)} m)`;
+  return limit !== undefined && accuracy > limit ? `${shown} – ${words.worse(limit)}` : shown;
+}

@@ -1,0 +1,12 @@
+// Noiz eta non erantzuten den erregistratzeari buruzko testuak.
+export const evidence = {
+  'evidence.notice':
+    'Formulario honek gailuaren kokapena eta ordua erregistratzen ditu hastean eta bidaltzean, bisita jasota uzteko.',
+  'evidence.notice-position':
+    'Formulario honek gailuaren kokapena erregistratzen du hastean eta bidaltzean, bisita jasota uzteko.',
+  'evidence.notice-times':
+    'Formulario honek gailuaren ordua erregistratzen du hastean eta bidaltzean, bisita jasota uzteko.',
+  'issue.evidence-not-asked': 'Formularioak ez du datu hau eskatzen.',
+  'issue.evidence-time-wrong':
+    'Ordua ezin da zuzena izan: etorkizunean dago, 14 egun baino gehiago ditu, edo amaiera hasiera baino lehenagokoa da.',
+} as const;

@@ -1,0 +1,12 @@
+// Texts about what is recorded of when and where a form is answered.
+export const evidence = {
+  'evidence.notice':
+    'This form records the position and the time of the device at the start and when sending, as evidence of the visit.',
+  'evidence.notice-position':
+    'This form records the position of the device at the start and when sending, as evidence of the visit.',
+  'evidence.notice-times':
+    'This form records the time of the device at the start and when sending, as evidence of the visit.',
+  'issue.evidence-not-asked': 'The form does not ask for this.',
+  'issue.evidence-time-wrong':
+    'The time cannot be right: it is in the future, more than 14 days ago, or the end is before the start.',
+};

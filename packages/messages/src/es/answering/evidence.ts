@@ -1,0 +1,12 @@
+// Textos sobre lo que se registra de cuándo y dónde se responde.
+export const evidence = {
+  'evidence.notice':
+    'Este formulario registra la posición y la hora del dispositivo al empezar y al enviar, para dejar constancia de la visita.',
+  'evidence.notice-position':
+    'Este formulario registra la posición del dispositivo al empezar y al enviar, para dejar constancia de la visita.',
+  'evidence.notice-times':
+    'Este formulario registra la hora del dispositivo al empezar y al enviar, para dejar constancia de la visita.',
+  'issue.evidence-not-asked': 'El formulario no pide este dato.',
+  'issue.evidence-time-wrong':
+    'La hora no puede ser: está en el futuro, es de hace más de 14 días, o el final es anterior al comienzo.',
+} as const;

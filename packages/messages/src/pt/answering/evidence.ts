@@ -1,0 +1,12 @@
+// Textos sobre o que se registra de quando e onde se responde.
+export const evidence = {
+  'evidence.notice':
+    'Este formulário registra a posição e a hora do dispositivo ao começar e ao enviar, como prova da visita.',
+  'evidence.notice-position':
+    'Este formulário registra a posição do dispositivo ao começar e ao enviar, como prova da visita.',
+  'evidence.notice-times':
+    'Este formulário registra a hora do dispositivo ao começar e ao enviar, como prova da visita.',
+  'issue.evidence-not-asked': 'O formulário não pede este dado.',
+  'issue.evidence-time-wrong':
+    'A hora não pode estar certa: está no futuro, tem mais de 14 dias ou o fim é anterior ao início.',
+} as const;
