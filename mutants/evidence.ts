@@ -60,7 +60,7 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     id: 'X39.42-preview-measures',
     fault: 'the preview of the editor asks the device where it is',
     file: `${WEB}/evidence-notice.tsx`,
-    find: "    if (mode === 'preview') return;\n",
+    find: '    if (isTried) return;\n',
     put: '',
     noticedBy: { file: WEB_TEST, title: 'a preview says so and records nothing' },
   },

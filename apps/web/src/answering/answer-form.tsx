@@ -166,7 +166,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
           {!session.store.editing && (definition.recordsPosition || definition.recordsTimes) && (
-            <EvidenceBlock mode={props.mode} />
+            <EvidenceBlock isTried={props.mode === 'preview'} />
           )}
           <UnsentBefore isRestored={isRestored(session)} />
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />

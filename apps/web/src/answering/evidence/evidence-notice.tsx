@@ -3,19 +3,18 @@
 import { useEffect } from 'react';
 import { t } from '../../platform/texts.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
-import type { AnsweringMode } from '../modes.ts';
 import { beginEvidence } from './begin-evidence.ts';
 import { endEvidence } from './end-evidence.ts';
 
-/** The preview records nothing. */
-export function EvidenceNotice({ mode }: { readonly mode: AnsweringMode }) {
+/** `isTried`: nothing is sent, as in the preview of the editor, so nothing is recorded. */
+export function EvidenceNotice({ isTried }: { readonly isTried: boolean }) {
   const store = useAnsweringStore();
   const { recordsPosition, recordsTimes } = store.index.definition;
   useEffect(() => {
-    if (mode === 'preview') return;
+    if (isTried) return;
     store.change((state) => ({ ...state, endVisit: () => endEvidence(store) }));
     void beginEvidence(store);
-  }, [store, mode]);
+  }, [store, isTried]);
   const both = recordsPosition && recordsTimes;
   return (
     <p className="notice" role="note">

@@ -61,12 +61,12 @@ const storeOf = (asking: object) =>
   );
 const BOTH = { recordsPosition: true, recordsTimes: true } as const;
 
-async function open(asking: object = BOTH, mode: 'visitor' | 'preview' = 'visitor') {
+async function open(asking: object = BOTH, isTried = false) {
   const store = storeOf(asking);
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
-        <EvidenceNotice mode={mode} />
+        <EvidenceNotice isTried={isTried} />
       </AnsweringProvider>,
     ),
   );
@@ -125,7 +125,7 @@ it('X39.42 a device that takes too long, or a person who does not answer the bro
 });
 
 it('X39.42 a preview says so and records nothing', async () => {
-  const preview = await open(BOTH, 'preview');
+  const preview = await open(BOTH, true);
   expect(document.body.textContent).toContain('Este formulario registra');
   expect(preview.get().evidence).toBeNull();
   expect(preview.get().endVisit).toBeUndefined();
@@ -139,7 +139,7 @@ it('X39.43 a start that the draft kept stays, and one whose clock was put back s
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
-        <EvidenceNotice mode="visitor" />
+        <EvidenceNotice isTried={false} />
       </AnsweringProvider>,
     ),
   );

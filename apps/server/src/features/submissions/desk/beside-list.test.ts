@@ -38,7 +38,7 @@ it('R2.033 R4.12 R4.14 a row has the person with their number, the address, the 
     answers: answersOf({ name: 'Ana', count: '3' }),
   });
   await sql`
-    update submissions set incident_number = '2026-118', location = '{"address":"San Martín 1020"}',
+    update submissions set incident_number = '2026-118', incident_raised_at = ${world.time.now}, location = '{"address":"San Martín 1020"}',
       citizen = '{"id":7,"firstName":"Eva","lastName":"Sosa","documentNumber":"30111222"}'
     where id = ${testId('badge')}`.execute(world.db);
   const row = async () => (await list('admin', '', reviewed)).submissions[0];

@@ -99,7 +99,7 @@ async function everything(form: string): Promise<string> {
   await sql`
     update submissions set citizen = ${JSON.stringify({ id: 1, firstName: 'Ana', lastName: 'Ruiz', documentNumber: '30111222' })},
       citizen_number = '30111222', location = ${JSON.stringify({ address: 'Calle 1', latitude: -32.5, longitude: -63.25 })},
-      incident_number = 'INC-7', signatures = ${JSON.stringify([{ slot: 0, image: key('sign.png'), signatory: 'Ana Ruiz', imageId: 'i' }])},
+      incident_number = 'INC-7', incident_raised_at = ${world.time.now}, signatures = ${JSON.stringify([{ slot: 0, image: key('sign.png'), signatory: 'Ana Ruiz', imageId: 'i' }])},
       answers = jsonb_set(answers, '{main,photo}', ${JSON.stringify({ value: '', files: [key('one.jpg'), key('two.png')] })})
     where id = ${id}`.execute(world.db);
   return (
