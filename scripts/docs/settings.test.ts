@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** With these values the server also reads the further settings that a bucket, a map or an identity provider needs. */
 const GIVEN: NodeJS.ProcessEnv = {
   S3_BUCKET: 'bucket',
+  TRACES_URL: 'http://127.0.0.1:4318/v1/traces',
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'constancia',
   OIDC_CLIENT_SECRET: 'a secret of the provider',

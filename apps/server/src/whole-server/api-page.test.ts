@@ -112,7 +112,7 @@ it('X38.16 X38.80 X38.89 the page reads the same submissions as OData, GeoJSON a
 });
 
 it('X38.16 the page sends a submission, and the same request again has the same code', async () => {
-  const [toAnswer, submit] = COMMANDS.slice(-3);
+  const [toAnswer, submit] = COMMANDS.slice(8, 10);
   Object.assign(values, { FORM: form, NEW: testId('ofSensor') });
   expect((await run(toAnswer)).body.version).toBe(1);
   const stored = await run(submit);
@@ -121,7 +121,7 @@ it('X38.16 the page sends a submission, and the same request again has the same 
 });
 
 it('X38.75 the page reads on from a position, and has every type of event and when it is sent again', async () => {
-  const [, , , , , , events] = COMMANDS;
+  const [events] = COMMANDS.slice(10);
   await publishEvents(world.services);
   values['AFTER'] = '0';
   const seen: string[] = [];
