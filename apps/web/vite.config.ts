@@ -36,6 +36,8 @@ interface Sets {
   readonly first: ReadonlySet<string>;
   /** What answering needs at once. */
   readonly answering: ReadonlySet<string>;
+  /** What questions that take files need at once. */
+  readonly files: ReadonlySet<string>;
   /** What the first screens of staff need at once. */
   readonly staff: ReadonlySet<string>;
   /** What a citizen's browser may ever load. */
@@ -45,6 +47,7 @@ interface Sets {
 const setsOf = (modules: Modules): Sets => ({
   first: broughtBy(modules, ['main.tsx']),
   answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
+  files: broughtBy(modules, ['answering/files/attachment-fields.tsx']),
   staff: broughtBy(modules, [
     'app/shell/staff-shell.tsx',
     'features/forms/list/form-list-screen.tsx',
@@ -55,8 +58,8 @@ const setsOf = (modules: Modules): Sets => ({
 
 /**
  * Left alone, every meeting of two screens becomes a file of its own: thirty for the first page of a citizen, ninety for
- * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, and one
- * for what at least three screens of staff share.
+ * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, one for
+ * questions that take files, and one for what at least three screens of staff share.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets: Sets | null = null;
@@ -73,12 +76,20 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: (id, modules) => {
         sets ??= setsOf(modules);
+        return !sets.first.has(id) && sets.files.has(id) ? 'files' : null;
+      },
+      debugName: 'files',
+      priority: 1,
+    },
+    {
+      name: (id, modules) => {
+        sets ??= setsOf(modules);
         if (sets.first.has(id)) return null;
         if (!sets.citizens.has(id)) return 'staff';
         return COMPONENT_LIBRARY.test(id) ? 'components' : null;
       },
       debugName: 'staff',
-      priority: 1,
+      priority: 0.5,
       minShareCount: 3,
     },
   ];

@@ -18,6 +18,8 @@ const AREAS = [
   { id: 'b', name: LONG },
   { id: 'c', name: 'Tránsito' },
 ];
+/** More than the list shows at a time. */
+const MANY = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Área ${at + 1}` }));
 const ROWS = [
   { id: 'one', name: 'apedrera', email: 'azucena.pedrera@villamaria.example', areas: 'Ambiente' },
   { id: 'two', name: 'un.nombre.de.usuario.muy.largo', email: '', areas: `${LONG}, Ambiente` },
@@ -105,7 +107,7 @@ export const tableStories: StoryGroup = {
       />,
     ),
     'check-list': on(<Checks help="Al menos una." />),
-    'check-list-disabled': on(<Checks disabled />),
+    'check-list-disabled': on(<Checks disabled choices={MANY} />),
     'check-list-error': on(<Checks error="Se debe seleccionar al menos un área." chosen={[]} />),
     'cluster-map': on(<Clusters clusters={CLUSTERS} />),
     'cluster-map-empty': on(<Clusters clusters={[]} />),

@@ -27,7 +27,9 @@ export function CheckList({ legend, help, error, choices, chosen, disabled, onCh
         {legend}
       </Box>
       {help && <FormHelperText>{help}</FormHelperText>}
+      {/* Without it nobody scrolls by keyboard while nothing in it can be chosen. */}
       <Box
+        tabIndex={disabled ? 0 : undefined}
         sx={{
           display: 'grid',
           maxHeight: HEIGHT,
