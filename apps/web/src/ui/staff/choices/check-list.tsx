@@ -22,7 +22,7 @@ export function CheckList({ legend, help, error, choices, chosen, disabled, onCh
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" aria-disabled={disabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {legend}
       </Box>
