@@ -59,7 +59,7 @@ test('X31.47 a citizen reloads without a connection, goes on, and sends when it 
   const url = `/publico/contestar/${await newForm(baseURL ?? '', FORM.build())}`;
   await page.goto(url);
   await state(page).fill('Con agua');
-  for (const block of [/\/calendar-/, /\/draft-notice-/, /\/attachment-fields-/, /\/resume-files-/])
+  for (const block of [/\/calendar-/, /\/draft-notice-/, /\/files-/, /\/resume-files-/])
     await untilKept(page, block);
   await context.setOffline(true);
   await page.reload();

@@ -29,19 +29,24 @@ function listen(received: string[]): Promise<Server> {
   return new Promise((ready) => server.listen(port, '127.0.0.1', () => ready(server)));
 }
 
-/** An event, as somebody else causes it. */
-async function answerSomething(page: Page): Promise<string> {
+/** A form that nobody else answers meanwhile. */
+async function formToWatch(page: Page): Promise<{ readonly formId: string; readonly title: string }> {
+  const [formId, title] = [newId(), `Avisada ${Date.now()}`];
   const definition = aForm()
-    .with({ title: { text: 'Avisada' } })
+    .with({ title: { text: title } })
     .withSection('s', aQuestion('name', 'text'))
     .build();
   const areas = await (await page.request.get('/api/webhook-offer')).json();
-  const [formId, id] = [newId(), newId()];
   const form = { id: formId, areaId: areas.areas[0].id, sync: false, definition };
   expect((await page.request.post('/api/forms', { data: form })).ok()).toBe(true);
+  return { formId, title };
+}
+
+/** An event, as somebody else causes it. */
+async function answerSomething(page: Page, formId: string): Promise<string> {
   const answers = { ticked: {}, main: { name: { value: 'Ana' } }, rows: {} };
   const sent = await page.request.post(`/api/forms/${formId}/submissions`, {
-    data: { id, version: 1, answers },
+    data: { id: newId(), version: 1, answers },
   });
   return (await sent.json()).code;
 }
@@ -52,6 +57,7 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'administrator');
+  const { formId, title } = await formToWatch(page);
   await page.goto('/administracion/programas');
   await page.getByRole('link', { name: 'Sistemas avisados' }).click();
   await expect(page).toHaveURL(/\/administracion\/webhooks$/);
@@ -67,6 +73,8 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
   await notice.getByRole('button', { name: 'Cerrar' }).click();
   await dialog.getByLabel('URL').fill(`${RECEIVER}/avisos`);
   await dialog.getByRole('checkbox', { name: 'Cambio de estado' }).check();
+  await dialog.getByRole('checkbox', { name: 'Todos los formularios de esas áreas' }).uncheck();
+  await dialog.getByRole('checkbox', { name: title }).check();
   await expectAccessible(page, 'a new webhook');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'a new webhook on a phone');
@@ -102,7 +110,7 @@ test('X38.73 X38.74 an administrator has a system notified, tries it, reads the 
   await arrived.getByRole('button', { name: 'Cerrar' }).click();
   expect(received).toHaveLength(1);
 
-  const code = await answerSomething(page);
+  const code = await answerSomething(page, formId);
   const row = listed(page, code);
   await expect(row).toContainText('Entregado', { timeout: 30_000 });
   await row.getByText('Ver lo enviado y lo contestado').click();
