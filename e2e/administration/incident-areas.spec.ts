@@ -35,6 +35,8 @@ test('X34.80 X34.81 an area is added by keyboard and gets a type, which is chang
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^El área se agregó con el número \d+\.$/)).toBeVisible();
   await page.getByRole('searchbox').fill('area de la prueba');
+  // What is found moves up.
+  await expect(page.getByText('1 área', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Ver los 0 tipos de Área de la prueba' }).click();
   const types = 'Tipos de incidente de Área de la prueba';
   await expect(page.getByRole('heading', { level: 1, name: types })).toBeVisible();
