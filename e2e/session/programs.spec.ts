@@ -1,20 +1,10 @@
 // Tokens of programs: made, copied, used by a program, revoked.
-import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
-
-/** In cards and in tables. */
-const listed = (page: Page, name: string) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: name })
-    .or(page.getByRole('listitem').filter({ hasText: name }));
-
-async function expectNoWiderThan(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
 
 test('X38.02 X38.13 X38.14 X38.15 an administrator lets a program in and shuts it out, on a desk and on a phone', async ({
   page,

@@ -3,22 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { newId } from '../steps/new-id.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expectNoWiderThan, listed } from '../steps/list-steps.ts';
 
 const RECEIVER = process.env['E2E_RECEIVER'] ?? '';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
-
-const listed = (page: Page, name: string) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: name })
-    .or(page.getByRole('listitem').filter({ hasText: name }));
-
-async function expectNoWiderThan(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
 
 function listen(received: string[]): Promise<Server> {
   const server = createServer((request, reply) => {

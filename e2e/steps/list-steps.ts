@@ -1,5 +1,5 @@
 // Steps that the journeys about lists of submissions share: filling a form, the rows, what the keyboard is on.
-import { expect, type Page } from '../stack.ts';
+import { expect, type Locator, type Page } from '../stack.ts';
 import { newId } from './new-id.ts';
 
 export interface Stored {
@@ -40,3 +40,14 @@ export const viewLink = (page: Page, { code }: Pick<Stored, 'code'>) =>
 export const viewLinks = (page: Page) => page.getByRole('link', { name: /^Ver la respuesta/ });
 export const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name, exact: true });
+
+/** The row or card that holds this text: lists are tables on a desk and cards on a phone. */
+export const listed = (page: Page, name: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .or(page.getByRole('listitem').filter({ hasText: name }));
+
+export async function expectNoWiderThan(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

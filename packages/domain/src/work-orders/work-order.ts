@@ -84,3 +84,11 @@ export function checkWorkOrder({
       issues.push({ code: 'work-order-text-too-long', at: { field }, values: { max } });
   return issues;
 }
+
+/** How people name what an order is about: the asset, otherwise the address. */
+export function whereOf(order: {
+  readonly asset: { readonly name: string } | null;
+  readonly address: string;
+}): string {
+  return order.asset?.name || order.address;
+}

@@ -1,5 +1,6 @@
 // The day of an inspector: what they may do now, by date and priority or by a short way, as a list and on the map.
 // rules: X39.23, X39.26, X39.32, X39.33
+import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import type { WorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
@@ -20,7 +21,7 @@ import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { useAccount } from '../session/public.ts';
-import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay, whereOf } from './own-day.ts';
+import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
 
 const MapBlock = deferredBlock(
   async () => {

@@ -1,5 +1,6 @@
 // The day of an inspector from the server, or as it was kept on this device where the server is not reached.
 // rules: X39.23, X39.32
+import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   listOwnWorkOrders as listEndpoint,
@@ -26,8 +27,6 @@ const USUAL = { width: 800, height: MAP_HEIGHT };
 const DAY = pieceId('day');
 /** Milliseconds until the kept day is shown; a phone with little signal would wait for minutes. */
 const PATIENCE = 15_000;
-
-export const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
 
 /** A day that is kept on the device follows what the server says. Throws CallError. */
 export async function readOwnDay(person: string, signal: AbortSignal): Promise<ReadDay> {

@@ -1,5 +1,6 @@
 // The plan of work: orders with their filters, a new one, and taking one off the plan.
 // rules: X39.20, X39.21, X39.24
+import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -27,8 +28,6 @@ import { NewOrderDialog } from './new-order-dialog.tsx';
 type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
 const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
 const OVERDUE = 'si';
-
-const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
 /** DD/MM/YYYY */
 const dayOf = ({ dueOn }: WorkOrder) => dueOn.split('-').toReversed().join('/');
 const isState = (state: string): state is WorkOrderState =>

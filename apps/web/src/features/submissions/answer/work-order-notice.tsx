@@ -1,5 +1,6 @@
 // Takes the work order that is answered, keeps it while the page is open, and says whose it is.
 // rules: X39.22, X39.23, X39.32
+import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type {
   listOwnWorkOrders,
@@ -17,8 +18,6 @@ import { doWorkOrder } from './do-work-order.ts';
 
 /** Half of the lease, so that a request that is lost does not end it. */
 const RENEW_MS = 10 * 60_000;
-
-const whereOf = ({ asset, address }: WorkOrder) => asset?.name || address;
 
 /** As it was when the day was prepared; null when it was not. */
 async function orderOnDevice(person: string, id: string): Promise<WorkOrder | null> {

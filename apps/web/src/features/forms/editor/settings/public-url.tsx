@@ -1,14 +1,11 @@
 // A URL of this product with its host: to copy, to open, and to print as a QR code. The browser draws the code only
 // when the person asks for it.
 // rules: E2.18, E2.22, E2.23
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { copyText } from '../../../../ui/light/copy-text.ts';
-import { useNotify } from '../../../../ui/staff/toast.tsx';
+import { TextToCopy } from '../fields/text-to-copy.tsx';
 
 interface Props {
   readonly label: string;
@@ -25,34 +22,14 @@ async function qrOf(text: string): Promise<string> {
 }
 
 export function PublicUrl({ label, url }: Props) {
-  const notify = useNotify();
   const [code, setCode] = useState<string | null>(null);
   const whole = `${location.origin}${url}`;
-  const copy = async () => {
-    const copied = await copyText(whole);
-    notify({ kind: copied ? 'success' : 'warning', text: t(copied ? 'editor.copied' : 'editor.not-copied') });
-  };
   const toggle = async () => setCode(code === null ? await qrOf(whole) : null);
   return (
-    <div className="ed-public-url">
-      <TextField
-        size="small"
-        fullWidth
-        multiline
-        label={label}
-        value={whole}
-        slotProps={{ htmlInput: { readOnly: true } }}
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="ed-upload-buttons">
-        <Button
-          size="small"
-          startIcon={<ContentCopyIcon />}
-          onClick={() => void copy()}
-          aria-label={t('editor.copy-of', { label })}
-        >
-          {t('editor.copy')}
-        </Button>
+    <TextToCopy
+      label={label}
+      text={whole}
+      actions={
         <Button
           size="small"
           startIcon={<QrCode2Icon />}
@@ -62,7 +39,8 @@ export function PublicUrl({ label, url }: Props) {
         >
           {t('editor.qr')}
         </Button>
-      </div>
+      }
+    >
       {code !== null && (
         <figure className="ed-qr">
           <img src={code} alt={t('editor.qr-alt', { address: whole })} />
@@ -71,6 +49,6 @@ export function PublicUrl({ label, url }: Props) {
           </Button>
         </figure>
       )}
-    </div>
+    </TextToCopy>
   );
 }
