@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Random } from '../apps/server/src/roles/seed/fill-form.ts';
+import { numberOf, PURCHASE } from '../apps/server/src/testing/selling/selling-form.ts';
 import { asking, type Noted } from './ask.ts';
 import { uploadOnce } from './files.ts';
 
@@ -38,10 +39,12 @@ interface Sending {
   readonly people?: number | undefined;
   /** Each submission has a file of its own. */
   readonly withFiles: boolean;
+  /** Each submission buys a seat. */
+  readonly buys: boolean;
 }
 
 export async function sendAll(sending: Sending): Promise<Sent> {
-  const { intake, amount, perSecond, name, random, people, withFiles } = sending;
+  const { intake, amount, perSecond, name, random, people, withFiles, buys } = sending;
   const acknowledged = new Map<string, string>();
   const noted: Noted = { wrong: [], withoutRetryAfter: 0 };
   const times: number[] = [performance.now()];
@@ -52,7 +55,8 @@ export async function sendAll(sending: Sending): Promise<Sent> {
     const refusedBefore = noted.wrong.length;
     const key = withFiles ? await uploadOnce(ask, intake, id) : undefined;
     if (key === null) return noted.wrong.length > refusedBefore;
-    const body = { id, version: 1, answers: answersWith(id, key) };
+    const bought = buys ? { purchase: { ...PURCHASE, dni: numberOf(id) } } : {};
+    const body = { id, version: 1, answers: answersWith(id, key), ...bought };
     const stored = await ask<{ readonly code: string }>('POST', intake, body);
     if (stored === null) return noted.wrong.length > refusedBefore;
     times.push(performance.now());

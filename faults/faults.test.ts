@@ -34,6 +34,10 @@ it('X37.62 files break off in the middle while a server is killed: each submissi
   expect(await tried('uploads-cut', 30)).toEqual({ ...WHOLE, acknowledged: 30 });
 }, 180_000);
 
+it('X37.62 notices of payments come three times at once, forged ones between them, while a server is killed: each seat is paid once, and only by what the gateway said', async () => {
+  expect(await tried('notices-repeated', 40)).toEqual({ ...WHOLE, acknowledged: 40 });
+}, 180_000);
+
 it('X37.63 the settings of nginx are tried as they are documented, but for ports and certificate', () => {
   const documented = readFileSync(resolve(import.meta.dirname, '../docs/production/nginx.conf'), 'utf8');
   const used = settingsFor(documented, 8_443, [3_011, 3_012, 3_013]);

@@ -3,43 +3,12 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../apps/server/src/roles/seed/fill-form.ts';
 import { copyTree } from '../scripts/mutants/copy-tree.ts';
-import type { Restartable, Town } from './town.ts';
-
-export interface Fault {
-  /** What happens, for the table. */
-  readonly what: string;
-  /** Submissions of a round, and how many people send a second. */
-  readonly amount: number;
-  readonly perSecond: number;
-  /** That many people send one after the other, as fast as they are served. */
-  readonly people?: number;
-  /** Rounds of a long run. */
-  readonly rounds: number;
-  /** Each submission has a file of 320 kB, which is compared byte for byte. */
-  readonly withFiles?: boolean;
-  /** The data folder lies on a small disk of its own, which only root can make. */
-  readonly onSmallDisk?: boolean;
-  /** Runs before submissions are sent: what takes time of this process itself. */
-  readonly prepares?: () => void;
-  /**
-   * Runs while submissions are sent; everything works again when it is over. `soonMs`: half of the time in which people
-   * begin to send.
-   */
-  readonly breaks: (town: Town, random: Random, soonMs: number) => Promise<void>;
-}
-
-const LOAD = { amount: 400, perSecond: 80 };
-
-const eitherOf = ({ servers }: Town, random: Random): Restartable => servers[random(2) === 0 ? 0 : 1];
-
-async function killed(one: Restartable, random: Random, soonMs: number): Promise<void> {
-  await pause(random(soonMs));
-  await one.kill();
-  await pause(random(1_000));
-  await one.start();
-}
+import { movedClock } from './clock/moved-clock.ts';
+import { eitherOf, type Fault, killed, LOAD } from './fault.ts';
+import { brokenOutside } from './outside/broken-outside.ts';
+import { repeatedNotices } from './outside/repeated-notices.ts';
+import type { Town } from './town.ts';
 
 /** PostgreSQL and every process that it started. */
 function databaseProcesses({ postmaster }: Town): readonly number[] {
@@ -200,6 +169,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     rounds: 1,
     breaks: () => Promise.resolve(),
   },
+  'outside-broken': brokenOutside(),
+  'notices-repeated': repeatedNotices(),
+  'clock-moved': movedClock(),
   'too-many': {
     what: 'three thousand people send at the same moment',
     amount: 3_000,

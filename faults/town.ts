@@ -13,10 +13,12 @@ import {
 } from '../apps/server/src/testing/installation.ts';
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { HOME, testId } from '../apps/server/src/testing/territory.ts';
+import type { Surroundings } from './fault.ts';
 import { sha256 } from './files.ts';
 import { type Front, openFront } from './front.ts';
 
-const FORM = testId('faults');
+/** The form that people send to. */
+export const FORM = testId('faults');
 const DEFINITION = aForm()
   .with({ title: { text: 'Pedido' } })
   .withOptions({ publicAccess: true })
@@ -39,6 +41,10 @@ export class Restartable {
 
   get url(): string {
     return this.#process.url;
+  }
+
+  get pid(): number {
+    return this.#process.pid;
   }
 
   kill(): Promise<void> {
@@ -71,15 +77,21 @@ export interface Town {
   readonly close: () => Promise<void>;
 }
 
-function restartable(process: ServerProcess, folder: string, option: '--web' | '--worker'): Restartable {
+interface Start {
+  readonly folder: string;
+  readonly option: '--web' | '--worker';
+  readonly env: Readonly<Record<string, string>>;
+}
+
+function restartable(process: ServerProcess, { folder, option, env }: Start): Restartable {
   const port = Number(new URL(process.url).port);
   return new Restartable(process, (main) =>
-    startProcess(folder, { options: [option], port, ...(main !== undefined && { main }) }),
+    startProcess(folder, { options: [option], port, env, ...(main !== undefined && { main }) }),
   );
 }
 
-const startRestartable = async (folder: string, option: '--web' | '--worker') =>
-  restartable(await startProcess(folder, { options: [option] }), folder, option);
+const startRestartable = async (start: Start) =>
+  restartable(await startProcess(start.folder, { options: [start.option], env: start.env }), start);
 
 /** Longer than the database takes to start again on a busy machine. */
 const READY_WITHIN_MS = 120_000;
@@ -121,19 +133,31 @@ async function filesIn({ asOwner }: Installation, folder: string): Promise<Reado
   return stored;
 }
 
-/** What it starts of its own is stopped again. `folder`: where database and files are; a new one when absent. */
-export async function openTown(given?: string): Promise<Town> {
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'constancia-faults-')));
-  const first = await openInstallation(folder, ['--web']);
-  const servers = [
-    restartable(first.server, folder, '--web'),
-    await startRestartable(folder, '--web'),
-  ] as const;
-  const worker = await startRestartable(folder, '--worker');
-  const front = await openFront(servers.map(({ url }) => Number(new URL(url).port)));
-  const definition = { id: FORM, areaId: HOME.areas[0], sync: false, definition: DEFINITION };
-  const saved = await first.send({ method: 'POST', path: '/api/forms', body: definition, as: 'supervisor' });
+async function saveFormOf(first: Installation, around: Surroundings | undefined): Promise<void> {
+  if (around?.fill) await first.asOwner(around.fill);
+  const body = {
+    id: FORM,
+    areaId: HOME.areas[0],
+    sync: around?.raisesIncidents === true,
+    definition: around?.form ?? DEFINITION,
+  };
+  const saved = await first.send({ method: 'POST', path: '/api/forms', body, as: 'supervisor' });
   if (!saved.ok) throw new Error(`the form was not saved: ${await saved.text()}`);
+}
+
+/**
+ * What it starts of its own is stopped again. `folder`: where database and files are; a new one when absent.
+ * `around`: what else the town hall has; its owner closes it.
+ */
+export async function openTown(given?: string, around?: Surroundings): Promise<Town> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'constancia-faults-')));
+  const env = around?.env ?? {};
+  const web = { folder, env, option: '--web' } as const;
+  const first = await openInstallation(folder, ['--web'], env);
+  const servers = [restartable(first.server, web), await startRestartable(web)] as const;
+  const worker = await startRestartable({ folder, env, option: '--worker' });
+  const front = await openFront(servers.map(({ url }) => Number(new URL(url).port)));
+  await saveFormOf(first, around);
   return {
     front,
     servers,

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
 import { HOME } from '../apps/server/src/testing/territory.ts';
 import { type Sent, sendAll } from './clients.ts';
+import type { Fault } from './fault.ts';
 import { fileOf, sha256 } from './files.ts';
-import { type Fault, SMALL_DISK } from './programs.ts';
+import { SMALL_DISK } from './programs.ts';
 import { openTown, type Town } from './town.ts';
 
 export interface Outcome {
@@ -76,6 +77,7 @@ async function round(town: Town, { name, fault, seed, amount }: Tried, at: numbe
     random,
     people: fault.people,
     withFiles: fault.withFiles ?? false,
+    buys: fault.buys ?? false,
   });
   await fault.breaks(town, random, (toSend / fault.perSecond) * 500);
   return sending;
@@ -83,7 +85,8 @@ async function round(town: Town, { name, fault, seed, amount }: Tried, at: numbe
 
 export async function tryFault(tried: Tried): Promise<Outcome & { readonly front: string }> {
   return withFolder(tried.fault, async (folder) => {
-    const town = await openTown(folder);
+    const around = await tried.fault.surrounds?.();
+    const town = await openTown(folder, around);
     const everything = new Map<string, string>();
     const wrong: string[] = [];
     let silenceMs = 0;
@@ -97,6 +100,8 @@ export async function tryFault(tried: Tried): Promise<Outcome & { readonly front
       }
       const { lost, doubled } = compare(await town.stored(), everything);
       if (tried.fault.withFiles) wrong.push(...otherFiles(await town.storedFiles(), everything.keys()));
+      const ids = new Set(everything.keys());
+      if (tried.fault.afterwards) wrong.push(...(await tried.fault.afterwards(town, ids)));
       return {
         rounds: tried.rounds,
         acknowledged: everything.size,
@@ -108,6 +113,7 @@ export async function tryFault(tried: Tried): Promise<Outcome & { readonly front
       };
     } finally {
       await town.close();
+      await around?.close();
     }
   });
 }

@@ -12,13 +12,6 @@ import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedde
 import { prepareJobs } from '../platform/jobs/worker.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly serverUrl: string;
-    readonly template: string;
-  }
-}
-
 async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };

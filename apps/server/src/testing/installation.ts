@@ -38,24 +38,32 @@ export async function startProcess(
     port,
     options,
     main,
-  }: { readonly port?: number; readonly options: readonly string[]; readonly main?: string },
+    env = {},
+  }: {
+    readonly port?: number;
+    readonly options: readonly string[];
+    readonly main?: string;
+    readonly env?: Readonly<Record<string, string>>;
+  },
 ): Promise<ServerProcess> {
   return startServer({
     port: port ?? (await freePort()),
     options: ['--empty', ...options],
-    env: { ...TAKES_EVERYTHING, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...TAKES_EVERYTHING, ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
     ...(main !== undefined && { main }),
   });
 }
 
 /**
- * An empty installation with a territory, staff and a supervisor who is signed in. `options`: of `npm start`.
+ * An empty installation with a territory, staff and a supervisor who is signed in. `options`: of `npm start`; `env`:
+ * further settings.
  */
 export async function openInstallation(
   dataDir: string,
   options: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Installation> {
-  const server = await startProcess(dataDir, { options });
+  const server = await startProcess(dataDir, { options, env });
   const asOwner = ownerOf(dataDir);
   await asOwner(fill);
   return {

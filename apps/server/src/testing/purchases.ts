@@ -1,9 +1,7 @@
 // Buying with a submission in tests, and the gateway's notices about it.
-import { createHash } from 'node:crypto';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { answersOf, SOLD_PRODUCT } from './forms.ts';
+import { answersOf } from './forms.ts';
 import { openPaymentGateway, type TestGateway } from './outside/payment-gateway.ts';
+import { numberOf, PURCHASE } from './selling/selling-form.ts';
 import { testId } from './territory.ts';
 import { type Caller, openTestWorld, type TestReply, type TestSettings, type TestWorld } from './with-app.ts';
 
@@ -18,32 +16,6 @@ export async function openPaymentWorld(
     await gateway.stop();
   };
   return { world: { ...world, close }, gateway };
-}
-
-/** A public form that sells so many seats of one location for 12.50 each. */
-export function sellingForm(seats: number): FormDefinition {
-  const [location] = SOLD_PRODUCT.locations;
-  return aForm()
-    .with({ title: { text: 'Entradas' } })
-    .withOptions({ publicAccess: true, addPaymentGateway: true })
-    .with({ payments: { ...SOLD_PRODUCT, locations: [{ ...location, maxQuantity: seats }] } })
-    .withSection('s', aQuestion('name', 'text', { required: true }))
-    .build();
-}
-
-export const PURCHASE = {
-  location: 'Platea',
-  quantity: 1,
-  fullName: 'Ana Ruiz',
-  dni: '30111222',
-  email: 'ana@villa.example',
-  phone: '',
-};
-
-/** Every buyer is a different person, unless a test says otherwise. */
-export function numberOf(id: string): string {
-  const digest = createHash('sha256').update(id).digest();
-  return String(20_000_000 + (digest.readUInt32BE(0) % 10_000_000));
 }
 
 export function buy(

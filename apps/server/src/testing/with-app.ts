@@ -24,6 +24,13 @@ import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { saveTerritory, testId } from './territory.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly serverUrl: string;
+    readonly template: string;
+  }
+}
+
 export interface TestReply {
   readonly status: number;
   /** Parsed JSON, untyped as for any caller; text otherwise. */

@@ -6,7 +6,8 @@ import { saveForm } from '../../testing/forms.ts';
 import { AGENDAS } from '../../testing/outside/outside.ts';
 import { openPaymentGateway, type TestGateway } from '../../testing/outside/payment-gateway.ts';
 import { ANA, cookieOf, enterPortal } from '../../testing/portal.ts';
-import { buy, DENIED, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, DENIED, notify, said } from '../../testing/purchases.ts';
+import { sellingForm } from '../../testing/selling/selling-form.ts';
 import { type Caller, caller, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -14,7 +14,8 @@ import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.t
 import { saveIncidentForm } from '../../testing/incidents.ts';
 import { saveOutside } from '../../testing/outside/outside.ts';
 import { openPaymentGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, notify, said } from '../../testing/purchases.ts';
+import { sellingForm } from '../../testing/selling/selling-form.ts';
 import { answeredForm, correct, withAnswers } from '../../testing/review/submissions-to-review.ts';
 import { makeProgram } from '../../testing/sign-in/program-tokens.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';

@@ -5,15 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
-import {
-  buy,
-  DENIED,
-  notify,
-  openPaymentWorld,
-  PURCHASE,
-  said,
-  sellingForm,
-} from '../../testing/purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../../testing/purchases.ts';
+import { PURCHASE, sellingForm } from '../../testing/selling/selling-form.ts';
 import { testId } from '../../testing/territory.ts';
 import { caller, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 

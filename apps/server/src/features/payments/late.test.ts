@@ -5,7 +5,8 @@ import { saveForm } from '../../testing/forms.ts';
 import { deliverDue } from '../../testing/mails.ts';
 import { type MailBox, mailInto, openMailBox } from '../../testing/outside/mail-box.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
-import { buy, notify, openPaymentWorld, said, sellingForm } from '../../testing/purchases.ts';
+import { buy, notify, openPaymentWorld, said } from '../../testing/purchases.ts';
+import { sellingForm } from '../../testing/selling/selling-form.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { Caller, TestWorld } from '../../testing/with-app.ts';
 

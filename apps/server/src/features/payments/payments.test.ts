@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_PRODUCT, STAFF_FORM, saveForm } from '../../testing/forms.ts';
 import type { TestGateway } from '../../testing/outside/payment-gateway.ts';
-import {
-  buy,
-  DENIED,
-  notify,
-  openPaymentWorld,
-  PURCHASE,
-  said,
-  sellingForm,
-} from '../../testing/purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../../testing/purchases.ts';
+import { PURCHASE, sellingForm } from '../../testing/selling/selling-form.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 

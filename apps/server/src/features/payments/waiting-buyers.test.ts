@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { saveForm } from '../../testing/forms.ts';
-import { buy, openPaymentWorld, sellingForm } from '../../testing/purchases.ts';
+import { buy, openPaymentWorld } from '../../testing/purchases.ts';
+import { sellingForm } from '../../testing/selling/selling-form.ts';
 import { HOME } from '../../testing/territory.ts';
 import type { TestReply, TestWorld } from '../../testing/with-app.ts';
 

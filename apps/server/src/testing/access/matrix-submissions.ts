@@ -6,7 +6,7 @@ import { upload } from '../files/uploads.ts';
 import { answersOf } from '../forms.ts';
 import { type PersonaName, usernameOf } from '../personas.ts';
 import { ANA, ANA_AWAY, enterPortal } from '../portal.ts';
-import { numberOf, PURCHASE } from '../purchases.ts';
+import { numberOf, PURCHASE } from '../selling/selling-form.ts';
 import { testId } from '../territory.ts';
 import type { Caller, TestReply, TestWorld } from '../with-app.ts';
 import { type FormName, formId } from './matrix-forms.ts';

@@ -17,7 +17,8 @@ import {
   submitAsCitizen,
   tokenOf,
 } from '../portal.ts';
-import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../purchases.ts';
+import { sellingForm } from '../selling/selling-form.ts';
 import { HOME, testId } from '../territory.ts';
 import type { TestReply, TestWorld } from '../with-app.ts';
 

@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../../testing/forms.ts';
 import type { TestGateway } from '../../../testing/outside/payment-gateway.ts';
-import {
-  buy,
-  DENIED,
-  notify,
-  numberOf,
-  openPaymentWorld,
-  said,
-  sellingForm,
-} from '../../../testing/purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../../../testing/purchases.ts';
+import { numberOf, sellingForm } from '../../../testing/selling/selling-form.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import type { TestWorld } from '../../../testing/with-app.ts';
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import type { TestGateway } from '../../../testing/outside/payment-gateway.ts';
-import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../../testing/purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../../../testing/purchases.ts';
+import { sellingForm } from '../../../testing/selling/selling-form.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import type { Caller, TestWorld } from '../../../testing/with-app.ts';
 

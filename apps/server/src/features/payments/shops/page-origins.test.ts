@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
 import { enterShop, HOME_SHOP } from '../../../testing/outside/shops.ts';
-import { buy, sellingForm } from '../../../testing/purchases.ts';
+import { buy } from '../../../testing/purchases.ts';
+import { sellingForm } from '../../../testing/selling/selling-form.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
 let world: TestWorld;

@@ -7,7 +7,8 @@ import { createLog } from '../../../platform/log.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { OTHER_SHOPS, type TestGateway } from '../../../testing/outside/payment-gateway.ts';
 import { AWAY_SHOP, enterShop, HOME_SHOP } from '../../../testing/outside/shops.ts';
-import { buy, DENIED, notify, openPaymentWorld, said, sellingForm } from '../../../testing/purchases.ts';
+import { buy, DENIED, notify, openPaymentWorld, said } from '../../../testing/purchases.ts';
+import { sellingForm } from '../../../testing/selling/selling-form.ts';
 import { AWAY, HOME } from '../../../testing/territory.ts';
 import { caller, type TestWorld } from '../../../testing/with-app.ts';
 

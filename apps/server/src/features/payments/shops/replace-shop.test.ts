@@ -6,7 +6,8 @@ import { createApp } from '../../../app.ts';
 import { createLog } from '../../../platform/log.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { AWAY_SHOP, enterShop, HOME_SHOP, shopPath } from '../../../testing/outside/shops.ts';
-import { buy, openPaymentWorld, sellingForm } from '../../../testing/purchases.ts';
+import { buy, openPaymentWorld } from '../../../testing/purchases.ts';
+import { sellingForm } from '../../../testing/selling/selling-form.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { caller, openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
 

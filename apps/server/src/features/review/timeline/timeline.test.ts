@@ -5,7 +5,8 @@ import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/r
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveForm } from '../../../testing/forms.ts';
-import { buy, notify, openPaymentWorld, said, sellingForm } from '../../../testing/purchases.ts';
+import { buy, notify, openPaymentWorld, said } from '../../../testing/purchases.ts';
+import { sellingForm } from '../../../testing/selling/selling-form.ts';
 import { answeredForm, correct, withAnswers } from '../../../testing/review/submissions-to-review.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
