@@ -124,8 +124,9 @@ it('X37.06 what the database does by itself, numbers and references go on as bef
   await expect(sql`delete from audit_entries`.execute(target.db)).rejects.toThrow('audit_entries');
 });
 
-it('X37.02 X37.03 a second backup into the folder copies only new files, and its manifest names all', async () => {
+it('X37.02 X37.03 a second backup into the folder copies only new files, its manifest names all, and each restores what it held', async () => {
   const folder = await town.newFolder();
+  const before = await allRows(db);
   const first = await town.backUp(folder);
   expect(first.addedFiles).toBe(first.manifest.files.count);
   const files = join(folder, 'files');
@@ -145,8 +146,16 @@ it('X37.02 X37.03 a second backup into the folder copies only new files, and its
   const counted = await sql<{ count: number }>`select count(*) as count from submissions`.execute(db);
   expect(submissions?.rows).toBe(counted.rows[0]?.count);
   expect(manifest.migrations).toContain('0001-installation');
-  // The first one still restores what it held.
-  expect((await openBackup(folder, first.name)).files).toHaveLength(first.manifest.files.count);
+  const restored = async (name: string) => {
+    const target = await town.newTarget();
+    await restoreBackup(target, folder, await openBackup(folder, name));
+    return { rows: await allRows(target.db), files: await allFiles(target.db, target) };
+  };
+  const [old, recent] = [await restored(first.name), await restored(second.name)];
+  expect(old.rows).toEqual(before);
+  expect(old.files.size).toBe(recent.files.size - 1);
+  expect(recent.rows).toEqual(await allRows(db));
+  expect(recent.files).toEqual(await allFiles(db, town.world));
 });
 
 it('X37.04 a backup that stops in the middle is none, and the next one clears it away', async () => {
