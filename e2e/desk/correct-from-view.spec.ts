@@ -1,6 +1,8 @@
 // From an answer in the view to its correction, and what moving a submission to another state asks and offers.
 import { aForm, aQuestion, aSection } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { expectShownFor, stopClock } from '../steps/clock-steps.ts';
+import { newId } from '../steps/new-id.ts';
 import { newForm, storedSubmission, supervisorApi } from '../steps/person-steps.ts';
 
 const titled = (id: string, text: string, kind: 'text' | 'date' = 'text') =>
@@ -51,6 +53,45 @@ test('X36.40 each answer leads by keyboard to its correction, which opens with t
   await expect(page.getByText('Frente a la plaza').first()).toBeVisible();
 });
 
+/** A submission with the date of a visit and no reference. */
+async function storedVisit(baseURL: string): Promise<string> {
+  const form = await newForm(
+    baseURL,
+    aForm()
+      .with({ title: { text: 'Parte de visita' } })
+      .withOptions({ editableForm: true })
+      .withSection('s', titled('date', 'Fecha de la visita', 'date'), titled('q', 'Referencia'))
+      .build(),
+  );
+  const api = await supervisorApi(baseURL);
+  const id = newId();
+  const answers = { ticked: {}, main: { date: { value: '20/11/2026' } }, rows: {} };
+  const sent = await api.post(`/api/forms/${form}/submissions`, { data: { id, version: 1, answers } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  await api.dispose();
+  return id;
+}
+
+test('X36.40 a date that stays locked says why; who may only complete is led to what is missing, and to nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await storedVisit(baseURL ?? '');
+  await signIn(page, 'administrator');
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByRole('link', { name: 'Corregir: Referencia' })).toBeVisible();
+  await expect(page.getByText('Las fechas ya contestadas no se corrigen.')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^(?:Corregir|Completar): Fecha/ })).toHaveCount(0);
+  await signIn(page, 'supervisor');
+  await page.goto(`/ver/${id}`);
+  const missing = page.getByRole('link', { name: 'Completar: Referencia' });
+  await expect(missing).toHaveText('Completar');
+  await expect(page.getByRole('link', { name: /^(?:Corregir|Completar): / })).toHaveCount(1);
+  await missing.press('Enter');
+  await expect(page).toHaveURL(`/respuestas/actualizar/${id}#q.q`);
+  await expect(page.getByLabel('Referencia', { exact: true })).toBeFocused();
+});
+
 test('X36.41 a final state asks before the submission is moved there', async ({ page, baseURL }) => {
   await signIn(page, 'administrator');
   const { id, code } = await stored(baseURL);
@@ -98,6 +139,26 @@ test('X36.42 a move that leads back can be undone from its notice, is a change o
   await undo.click();
   await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
   await expect(selector(page)).toHaveText('Archivada');
+});
+
+test('X36.42 the way back is offered for ten seconds, and not where the new state does not lead back', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await stored(baseURL);
+  await page.goto(`/ver/${id}`);
+  await expect(selector(page)).toHaveText('Recibida');
+  await stopClock(page);
+  await choose(page, 'En curso');
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeVisible();
+  await expectShownFor(page, undo, 10_000);
+  await page.clock.resume();
+  await choose(page, 'Archivada');
+  await page.getByRole('button', { name: 'Pasar a «Archivada»' }).click();
+  await expect(selector(page)).toHaveText('Archivada');
+  await expect(undo).toHaveCount(0);
 });
 
 test('X36.43 who corrects a submission that was moved to another state at the same time is told when it is saved', async ({

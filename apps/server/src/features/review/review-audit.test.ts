@@ -46,11 +46,14 @@ it('X7.04 W9 a correction and a completion are in the audit log, with who, of wh
   ]);
 });
 
-it('X7.04 R4.03 a move to another state is in the audit log, with both states', async () => {
+it('X7.04 R4.03 X36.42 a move to another state is in the audit log, with both states, and so is the move back', async () => {
   const { id } = await answeredForm(world, 'moved');
-  await world.as.supervisor.post(`/api/submissions/${id}/state`, { from: 0, to: 2 });
+  await world.as.supervisor.post(`/api/submissions/${id}/state`, { from: 0, to: 1 });
+  await world.as.supervisor.post(`/api/submissions/${id}/state`, { from: 1, to: 0 });
+  const move = { actor: 'supervisor', action: 'update', subject: 'submission-state' };
   expect(await audited(id)).toEqual([
-    { actor: 'supervisor', action: 'update', subject: 'submission-state', details: { from: 0, to: 2 } },
+    { ...move, details: { from: 0, to: 1 } },
+    { ...move, details: { from: 1, to: 0 } },
   ]);
 });
 
