@@ -80,3 +80,25 @@ test('X35.09 Ctrl+Z goes a step back also where the focus is in a text that was 
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByText('Secciones: 1 · Preguntas: 2')).toBeVisible();
 });
+
+test('X36.56 closing the account menu and focusing the header of the editor leave the page where it was read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const below = () => page.evaluate(() => window.scrollY);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(below).toBeGreaterThan(200);
+  const read = await below();
+  const account = page.getByRole('button', { name: /, cuenta de / });
+  await account.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  expect(await below()).toBe(read);
+  const back = page.getByRole('button', { name: 'Vista previa' });
+  await back.focus();
+  await expect(back).toBeFocused();
+  expect(await below()).toBe(read);
+});

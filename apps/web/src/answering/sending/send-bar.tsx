@@ -44,7 +44,7 @@ export function SendBar({ sending, note, onCheck, returns, kept, wording, ...bar
   const forward = t(returns ? 'answering.check-return' : 'answering.next');
   const action = onNext ? forward : sending ? during : (wording?.send ?? t('answering.send'));
   return (
-    <div className="send-bar">
+    <div className="send-bar stays-in-view">
       {(note !== '' || notSelling !== '') && (
         <p className="send-note" role="status">
           {note || notSelling}

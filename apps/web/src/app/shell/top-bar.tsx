@@ -105,6 +105,7 @@ export function TopBar({
   return (
     <AppBar
       position="sticky"
+      className="stays-in-view"
       color="default"
       sx={{
         bgcolor: 'background.paper',

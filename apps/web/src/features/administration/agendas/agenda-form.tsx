@@ -112,6 +112,7 @@ export function AgendaForm(props: Props) {
       {saving.isError && <Refused error={saving.error} onLoadTheirs={onLoadTheirs} />}
       {errors.size > 0 && !saving.isError && <Alert severity="error">{t('agendas.refused')}</Alert>}
       <Paper
+        className="stays-in-view"
         sx={{
           position: 'sticky',
           bottom: 0,

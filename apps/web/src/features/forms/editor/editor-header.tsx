@@ -76,7 +76,7 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
     store.focus(ELEMENT.options);
   };
   return (
-    <div className="ed-header">
+    <div className="ed-header stays-in-view">
       <h1>{t(isNew ? 'editor.heading-new' : 'editor.heading-edit')}</h1>
       <p className="ed-dirty">{dirty ? t('editor.unsaved') : ''}</p>
       <div className="ed-tools">

@@ -132,6 +132,7 @@ export function SettingsForm({ id, read, onLoadTheirs }: Props) {
         <Alert severity="error">{t('municipality-settings.refused')}</Alert>
       )}
       <Paper
+        className="stays-in-view"
         sx={{
           position: 'sticky',
           bottom: 0,
