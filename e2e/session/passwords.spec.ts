@@ -134,3 +134,21 @@ test('X33.46 X33.50 a person sees where they are signed in, ends one session, an
   await expect(page).toHaveURL(/\/cuenta$/);
   await elsewhere.close();
 });
+
+test('X26.28 P2.45 the field of a password hides what is typed, shows it on request, and takes what is pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  const field = page.getByLabel('Contraseña', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText(' lápiz verde '));
+  await field.press('Control+v');
+  await expect(field).toHaveValue(' lápiz verde ');
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});

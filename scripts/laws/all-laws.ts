@@ -25,6 +25,7 @@ import { replaceInLayoutEffects } from './rules/replace-in-layout-effects.ts';
 import { routesAreEndpoints } from './rules/routes-are-endpoints.ts';
 import { journeysAskTheServer } from './rules/tests/journeys-ask-the-server.ts';
 import { testsAssert } from './rules/tests/tests-assert.ts';
+import { textIsNotRun } from './rules/text-is-not-run.ts';
 
 export const ALL_LAWS: readonly Law[] = [
   sqlInQueries,
@@ -34,6 +35,7 @@ export const ALL_LAWS: readonly Law[] = [
   environmentInConfig,
   fetchInPorts,
   hmacInOneModule,
+  textIsNotRun,
   clockIsAParameter,
   roleNames,
   municipalityIds,

@@ -43,6 +43,31 @@ describe('each law refuses its offending examples and accepts their clean twins'
     });
   });
 
+  it('X3.25 no text is run: no eval, no shell, no regular expression made of text', () => {
+    holds('text-is-not-run', {
+      refused: [
+        [submit, 'eval(body.name);'],
+        [submit, 'const run = new Function(body.name);'],
+        [submit, 'Function(body.name)();'],
+        [submit, "import { runInNewContext } from 'node:vm';"],
+        [submit, "import { exec } from 'node:child_process';"],
+        [submit, "import { exec as start } from 'node:child_process';"],
+        [submit, "import * as programs from 'node:child_process';"],
+        [submit, 'execSync(`convert ${name}`);'],
+        [submit, "spawn('convert', [name], { shell: true });"],
+        [submit, "spawn('convert', [name], { shell });"],
+        [submit, 'const found = new RegExp(name).test(text);'],
+        [screen, "new RegExp(query, 'i');"],
+      ],
+      clean: [
+        [submit, "import { execFile, spawn } from 'node:child_process'; spawn('convert', [name]);"],
+        [submit, "spawn('convert', [name], { shell: false });"],
+        [submit, 'const found = /^a+$/.exec(text);'],
+        ['packages/domain/src/mail/mail-address.ts', 'const ADDRESS = new RegExp(`^${LOCAL}$`);'],
+      ],
+    });
+  });
+
   it('X3.24 everything that is signed goes through one module', () => {
     holds('hmac-in-one-module', {
       refused: [

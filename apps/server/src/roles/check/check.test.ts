@@ -220,9 +220,9 @@ it('X37.13 a storage that keeps something else than was written, or what was rem
   };
   const where = join(folder, 'files');
   expect(await lineOf({})).toEqual(['ok', `${where}: written, read and removed`]);
-  const forgets = ['wrong', `${where} does not keep what is written`];
-  expect(await lineOf({ put: (key) => store.put(key, Buffer.from('another')) })).toEqual(forgets);
-  expect(await lineOf({ remove: async () => {} })).toEqual(forgets);
+  const keepsNothing = ['wrong', `${where} does not keep what is written`];
+  expect(await lineOf({ put: (key) => store.put(key, Buffer.from('another')) })).toEqual(keepsNothing);
+  expect(await lineOf({ remove: async () => {} })).toEqual(keepsNothing);
 });
 
 it('X37.10 X37.39 the scanner that CLAMD_URL names is asked, and its signatures are not old', async () => {
