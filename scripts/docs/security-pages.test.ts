@@ -158,6 +158,34 @@ it('X30.02 the threat model lists every endpoint that asks for no session of sta
   expect(open.filter((name) => !named.includes(name))).toEqual([]);
 });
 
+/** Columns whose names say that they open something, as the database page lists them. */
+const OPENS =
+  /^\| `(?:sealed(?:_secret)?|former_secret|password_hash|token_hash|code_hash|entry_hash|id_token)` \|/;
+
+it('X37.73 each table of the database has one class of data, and what opens something is of the class for secrets', () => {
+  const classed = new Map<string, string>();
+  for (const [, table = '', named = '', note = ''] of read('docs/security/data-classes.md').matchAll(
+    /^\| `(\w+)` \| (\w+) \| (.*) \|$/gm,
+  )) {
+    expect(classed.has(table), `${table} stands twice`).toBe(false);
+    classed.set(table, note.includes('`password_hash` is secret') ? `${named}, secret` : named);
+  }
+  expect(new Set([...classed.values()].flatMap((named) => named.split(', ')))).toEqual(
+    new Set(['open', 'internal', 'personal', 'special', 'secret']),
+  );
+  const sections = read('docs/database.md')
+    .split(/^#### `/m)
+    .slice(1);
+  const tables = sections.map((section) => section.slice(0, section.indexOf('`')));
+  expect(tables.length).toBeGreaterThan(80);
+  expect(new Set(classed.keys())).toEqual(new Set(tables));
+  const opening = sections
+    .filter((section) => section.split('\n').some((line) => OPENS.test(line)))
+    .map((section) => section.slice(0, section.indexOf('`')));
+  expect(opening.length).toBeGreaterThan(10);
+  expect(opening.filter((table) => !classed.get(table)?.includes('secret'))).toEqual([]);
+});
+
 it('X30.02 a file that is gone, one of several, and a rule that the named test does not have are noticed', () => {
   expect(filesNamed('session/none.test.ts')).toEqual([]);
   expect(filesNamed('incidents.test.ts').length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ async function sent(...lines: readonly string[]): Promise<string> {
   socket.on('data', (piece: Buffer) => {
     reply += piece.toString();
   });
-  socket.write(`${lines.join('\r\n')}`);
+  socket.write(lines.join('\r\n'));
   await once(socket, 'close');
   return reply;
 }

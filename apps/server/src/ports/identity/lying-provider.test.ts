@@ -1,6 +1,6 @@
 // An OpenID Connect provider that lies, or somebody who speaks in its name: nobody is signed in by what it sends.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../testing/outside/loopback.ts';
@@ -17,29 +17,32 @@ let close: () => Promise<void>;
 let says: Record<string, unknown> = {};
 let token = '';
 
-beforeAll(async () => {
-  const server = createServer(async (request, reply) => {
-    const send = (value: unknown) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    request.resume();
-    if (request.url === '/jwks') {
-      send({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
-      return;
-    }
-    if (request.url === '/token') {
-      send({ access_token: 'access', token_type: 'Bearer', id_token: token });
-      return;
-    }
-    send({
-      issuer: url,
-      authorization_endpoint: `${url}/authorize`,
-      token_endpoint: `${url}/token`,
-      jwks_uri: `${url}/jwks`,
-      response_types_supported: ['code'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      ...says,
-    });
+async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const send = (value: unknown) =>
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  request.resume();
+  if (request.url === '/jwks') {
+    const key = await exportJWK(keys.publicKey);
+    send({ keys: [{ ...key, kid: 'one', alg: 'RS256', use: 'sig' }] });
+    return;
+  }
+  if (request.url === '/token') {
+    send({ access_token: 'access', token_type: 'Bearer', id_token: token });
+    return;
+  }
+  send({
+    issuer: url,
+    authorization_endpoint: `${url}/authorize`,
+    token_endpoint: `${url}/token`,
+    jwks_uri: `${url}/jwks`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    ...says,
   });
+}
+
+beforeAll(async () => {
+  const server = createServer((request, reply) => void answer(request, reply));
   ({ url, close } = await listenOnLoopback(server));
 });
 afterAll(() => close());
