@@ -46,6 +46,7 @@ export const PATHS = {
   asset: '/activos/:id',
   workPlan: '/plan',
   workPlanImport: '/plan/importar',
+  workPlanRules: '/plan/reglas',
   ownDay: '/mi-dia',
   prepareDay: '/mi-dia/preparar',
   incidents: '/incidentes',

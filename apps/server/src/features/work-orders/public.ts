@@ -1,2 +1,3 @@
-// What other features may use of work orders.
+// What other features and the roles may use of work orders.
 export { countOverdueOrders } from './queries.ts';
+export { makeRuleOrders } from './rules/making/make-orders.ts';

@@ -1,6 +1,7 @@
 // Endpoints of work orders.
-// rules: X39.20-X39.24
+// rules: X39.20-X39.24, X39.50, X39.52, X39.53
 import * as contract from '@constancia/contract/work-orders/work-orders.ts';
+import * as rules from '@constancia/contract/work-orders/plan-rules.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
 import {
@@ -10,6 +11,8 @@ import {
   listWorkOrders,
   type WorkOrderServices,
 } from './plan.ts';
+import { causedOrders, plannedRules } from './rules/list-rules.ts';
+import { changePlanRule, countPlanRule, createPlanRule, deletePlanRule } from './rules/save-rule.ts';
 
 export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
   return [
@@ -33,5 +36,21 @@ export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
     route(contract.releaseWorkOrder, async ({ actor, params }) => ({
       released: await releaseWorkOrder(services, actor, params),
     })),
+    route(rules.listPlanRules, ({ actor, params }) => plannedRules(services, actor, params.municipalityId)),
+    route(rules.createPlanRule, async ({ actor, params, body }) => {
+      await createPlanRule(services, actor, { ...params, ...body });
+      return { id: body.id };
+    }),
+    route(rules.changePlanRule, async ({ actor, params, body }) => ({
+      version: await changePlanRule(services, actor, { ...params, ...body }),
+    })),
+    route(rules.deletePlanRule, async ({ actor, params }) => {
+      await deletePlanRule(services, actor, params);
+      return {};
+    }),
+    route(rules.countPlanRule, ({ actor, params, body }) =>
+      countPlanRule(services, actor, { ...params, ...body }),
+    ),
+    route(rules.listCausedOrders, ({ actor, params }) => causedOrders(services, actor, params.submissionId)),
   ];
 }

@@ -27,6 +27,10 @@ const PLANS = {
   who: 'update formulario',
   because: 'X39.21: who edits forms of an area plans that they are answered there',
 } as const;
+const MAKES_RULES = {
+  who: 'update formulario',
+  because: 'X39.50: who plans in an area makes the rules of its plan',
+} as const;
 const DOES_WORK = {
   who: 'create respuesta',
   because: 'X39.22 X39.23: who answers as staff takes and does work orders',
@@ -69,6 +73,11 @@ export const REGISTER_RIGHTS = {
   createWorkOrder: PLANS,
   createWorkOrders: PLANS,
   cancelWorkOrder: PLANS,
+  listPlanRules: MAKES_RULES,
+  createPlanRule: MAKES_RULES,
+  changePlanRule: MAKES_RULES,
+  deletePlanRule: MAKES_RULES,
+  countPlanRule: MAKES_RULES,
   listOwnWorkOrders: DOES_WORK,
   takeWorkOrder: DOES_WORK,
   releaseWorkOrder: DOES_WORK,
