@@ -101,7 +101,8 @@ export const createPlanRule = endpoint({
 export const changePlanRule = endpoint({
   method: 'PUT',
   path: '/api/municipalities/:municipalityId/plan-rules/:ruleId',
-  summary: 'Changes a rule of the plan, when nobody changed it since it was read; orders that it made stay as they are',
+  summary:
+    'Changes a rule of the plan, when nobody changed it since it was read; orders that it made stay as they are',
   access,
   often: 'unlimited',
   audit: { writes: ['update plan-rule'] },

@@ -10,7 +10,13 @@ import { holderOf, LEASE_MS } from '@constancia/domain/work-orders/work-order.ts
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openRegister } from '../territory/public.ts';
-import { openWorkOrder, presentWorkOrder, seenBy, type WorkOrderAsked, type WorkOrderServices } from './plan.ts';
+import {
+  openWorkOrder,
+  presentWorkOrder,
+  seenBy,
+  type WorkOrderAsked,
+  type WorkOrderServices,
+} from './plan.ts';
 import { listForPerson, setLease, type WorkOrderRow } from './queries.ts';
 
 const SHOWN_MAX = 200;
@@ -24,7 +30,11 @@ export async function listOwnWorkOrders(
   const register = await openRegister(db, municipalityId, 'incidentSystem');
   if (!register) throw new Problem('municipality-not-found');
   const { timeZone, settings, latitude, longitude } = register;
-  const rows = await listForPerson(db, seenBy(actor, municipalityId), { username, now: { at, timeZone }, most: SHOWN_MAX + 1 });
+  const rows = await listForPerson(db, seenBy(actor, municipalityId), {
+    username,
+    now: { at, timeZone },
+    most: SHOWN_MAX + 1,
+  });
   return {
     workOrders: rows.slice(0, SHOWN_MAX).map((row) => presentWorkOrder(row, at)),
     more: rows.length > SHOWN_MAX,

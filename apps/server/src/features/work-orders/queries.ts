@@ -45,7 +45,10 @@ const cause = ({ municipalityId, seen }: Seen) => sql`(
     where o.municipality_id = ${municipalityId} and o.id = w.caused_by
       and ${inScope(seen, 'o.area_id', 'o.created_by')})`;
 
-const columns = (now: Now, planned: Seen) => sql`w.id, w.version, w.state, w.form_id, f.title, w.area_id, w.asset_id, w.asset_name,
+const columns = (
+  now: Now,
+  planned: Seen,
+) => sql`w.id, w.version, w.state, w.form_id, f.title, w.area_id, w.asset_id, w.asset_name,
   w.address, w.latitude, w.longitude, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.priority, w.assigned_to, w.note,
   w.taken_by, w.taken_until, w.submission_id, s.code, w.state = 'open' and w.due_on < ${today(now)} as is_overdue,
   ${cause(planned)} as caused_by`;

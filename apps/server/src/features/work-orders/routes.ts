@@ -12,7 +12,8 @@ import {
   type WorkOrderServices,
 } from './plan.ts';
 import { causedOrders, plannedRules } from './rules/list-rules.ts';
-import { changePlanRule, countPlanRule, createPlanRule, deletePlanRule } from './rules/save-rule.ts';
+import { countPlanRule } from './rules/making/count-orders.ts';
+import { changePlanRule, createPlanRule, deletePlanRule } from './rules/save-rule.ts';
 
 export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
   return [

@@ -228,28 +228,25 @@ const ruled = {
 };
 
 /** Of the own municipality and of the other one; `outcome`: for who plans there. */
-const ofRules =
-  (what: string, body: (() => object) | null, outcome: Word) => (): readonly Row[] =>
-    ([
+const ofRules = (what: string, body: (() => object) | null, outcome: Word) => (): readonly Row[] =>
+  (
+    [
       ['own', HOME.id, OF_THE_MUNICIPALITY('forbidden')],
       ['other town', AWAY.id, OF_THE_OTHER_MUNICIPALITY('forbidden')],
-    ] as const).map(([name, municipalityId, decision]) => ({
-      name,
-      ask: () => ({ path: `${planRules(municipalityId)}${what}`, ...(body && { body: body() }) }),
-      decision,
-      outcome,
-    }));
+    ] as const
+  ).map(([name, municipalityId, decision]) => ({
+    name,
+    ask: () => ({ path: `${planRules(municipalityId)}${what}`, ...(body && { body: body() }) }),
+    decision,
+    outcome,
+  }));
 
 export const PLAN_RULE_ROWS: RowsOf<
   'listPlanRules' | 'createPlanRule' | 'changePlanRule' | 'deletePlanRule' | 'countPlanRule'
 > = {
   listPlanRules: ofMunicipalities('plan-rules'),
   createPlanRule: ofRules('', () => ({ id: freshId(), rule: ruled }), 'form-not-found'),
-  changePlanRule: ofRules(
-    `/${testId('nowhere')}`,
-    () => ({ version: 1, rule: ruled }),
-    'form-not-found',
-  ),
+  changePlanRule: ofRules(`/${testId('nowhere')}`, () => ({ version: 1, rule: ruled }), 'form-not-found'),
   deletePlanRule: ofRules(`/${testId('nowhere')}`, null, 'register-entry-not-found'),
   countPlanRule: ofRules('/count', () => ({ rule: ruled, ruleId: null }), 'form-not-found'),
 };

@@ -77,7 +77,10 @@ const particularsOf = (location: object | null, asset: number | null) => ({
   signatures: [],
 });
 
-async function saveFormOf(world: TestWorld, id: string, body: object, sync: boolean): Promise<string> {
+async function saveFormOf(
+  world: TestWorld,
+  { id, body, sync }: { readonly id: string; readonly body: object; readonly sync: boolean },
+): Promise<string> {
   const saved = await world.as.supervisor.post('/api/forms', {
     id: testId(id),
     areaId: HOME.areas[0],
@@ -91,8 +94,8 @@ async function saveFormOf(world: TestWorld, id: string, body: object, sync: bool
 export async function openRuleWorld(): Promise<RuleWorld> {
   const world = await openTestWorld({ sessionLife: LONG });
   await saveOutside(world.db);
-  const lamps = await saveFormOf(world, 'lamps', aboutAssets('Luminarias'), true);
-  const claims = await saveFormOf(world, 'claims', CLAIMS, false);
+  const lamps = await saveFormOf(world, { id: 'lamps', body: aboutAssets('Luminarias'), sync: true });
+  const claims = await saveFormOf(world, { id: 'claims', body: CLAIMS, sync: false });
   const send = (form: string, id: string, particulars: object) =>
     world.as.inspector.post(`/api/forms/${form}/submissions`, {
       id: testId(id),
@@ -105,7 +108,13 @@ export async function openRuleWorld(): Promise<RuleWorld> {
     lamps,
     claims,
     addAsset: async (description, change = {}) => {
-      const asset = { description, type: 'Luminaria', address: 'Mitre 100', incidentAreaId: null, point: POINT };
+      const asset = {
+        description,
+        type: 'Luminaria',
+        address: 'Mitre 100',
+        incidentAreaId: null,
+        point: POINT,
+      };
       const { body } = await world.as.admin.post(`/api/municipalities/${HOME.id}/assets`, {
         asset: { ...asset, ...change },
       });

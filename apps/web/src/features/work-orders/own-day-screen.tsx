@@ -20,6 +20,7 @@ import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { OrderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
 import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
 
@@ -63,7 +64,7 @@ const columns = (waiting: ReadonlySet<unknown>): readonly [Column<WorkOrder>, ..
     ),
   },
   { title: t('work-orders.priority'), cell: ({ priority }) => t(`work-orders.priority-${priority}`) },
-  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
 ];
 
 const actions = (): Column<WorkOrder> => ({

@@ -12,7 +12,8 @@ export const administrationProblems = {
   'problem.agenda-invalid': 'Agendaren datuak ez dira baliozkoak.',
   'problem.work-order-invalid': 'Lan-aginduak zuzendu beharreko datuak ditu.',
   'problem.plan-rule-invalid': 'Planaren arauak zuzendu beharreko datuak ditu.',
-  'problem.plan-rules-full': 'Udalerriak izan ditzakeen planaren arau guztiak ditu. Ezabatu bat beste bat gehitu aurretik.',
+  'problem.plan-rules-full':
+    'Udalerriak izan ditzakeen planaren arau guztiak ditu. Ezabatu bat beste bat gehitu aurretik.',
   'problem.work-order-taken':
     '{by} erabiltzailearen esku dago. Libre geratzen da hogei minututan erabiltzen ez bada.',
   'problem.work-order-closed': 'Agindua eginda edo bertan behera utzita dago jada.',

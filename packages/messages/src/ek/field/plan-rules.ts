@@ -4,14 +4,16 @@ export const planRules = {
   'issue.plan-rule-asset-type-required': 'Aukeratu aktibo mota bat.',
   'issue.plan-rule-number-wrong': '{min} eta {max} arteko zenbaki osoa da.',
   'issue.plan-rule-trigger-unknown': 'Aukeratu zein formularioren erantzunek egiten dituzten aginduak.',
-  'issue.plan-rule-trigger-is-form': 'Agindu bat egiteak hurrengoa sortuko luke, amaierarik gabe. Aukeratu beste formulario bat.',
+  'issue.plan-rule-trigger-is-form':
+    'Agindu bat egiteak hurrengoa sortuko luke, amaierarik gabe. Aukeratu beste formulario bat.',
   'issue.plan-rule-state-unknown': 'Aukeratu formulario horren egoera bat.',
   'plan-rules.title': 'Planaren arauak',
   'plan-rules.description': 'Planak noiz egiten dituen lan-aginduak bere kabuz.',
   'plan-rules.new': 'Gehitu araua',
   'plan-rules.new-title': 'Planaren arau berria',
   'plan-rules.edit-title': '«{name}» araua',
-  'plan-rules.none': 'Oraindik ez dago araurik. Arau batekin planak bere kabuz egiten ditu aginduak: hainbat hilabetetik behin, edo erantzun bat iristean.',
+  'plan-rules.none':
+    'Oraindik ez dago araurik. Arau batekin planak bere kabuz egiten ditu aginduak: hainbat hilabetetik behin, edo erantzun bat iristean.',
   'plan-rules.failed': 'Ezin izan dira planaren arauak lortu.',
   'plan-rules.name': 'Izena',
   'plan-rules.when': 'Noiz',
@@ -38,7 +40,8 @@ export const planRules = {
   'plan-rules.asset-areas': 'Arlo hauetako aktiboak bakarrik',
   'plan-rules.asset-areas-help': 'Bat ere aukeratu gabe: guztietakoak.',
   'plan-rules.every': 'Zenbatean behin',
-  'plan-rules.every-help': 'Formularioarekin egindako azken bisitatik edo, bat ere ez badago, erregistratu zenetik.',
+  'plan-rules.every-help':
+    'Formularioarekin egindako azken bisitatik edo, bat ere ez badago, erregistratu zenetik.',
   'plan-rules.unit': 'Unitatea',
   'plan-rules.unit-months': 'Hilabeteak',
   'plan-rules.unit-weeks': 'Asteak',
@@ -50,9 +53,12 @@ export const planRules = {
   'plan-rules.count-today': 'Gaur {count} agindu egingo lituzke.',
   'plan-rules.count-today.one': 'Gaur agindu {count} egingo luke.',
   'plan-rules.count-today-more': 'Gaur {count} agindu baino gehiago egingo lituzke.',
-  'plan-rules.count-past': 'Azken hogeita hamar egunetako erantzunekin {count} agindu egingo zituen. Hemendik aurrera iristen direnenak egingo ditu.',
-  'plan-rules.count-past.one': 'Azken hogeita hamar egunetako erantzunekin agindu {count} egingo zuen. Hemendik aurrera iristen direnenak egingo ditu.',
-  'plan-rules.count-past-more': 'Azken hogeita hamar egunetako erantzunekin {count} agindu baino gehiago egingo zituen. Hemendik aurrera iristen direnenak egingo ditu.',
+  'plan-rules.count-past':
+    'Azken hogeita hamar egunetako erantzunekin {count} agindu egingo zituen. Hemendik aurrera iristen direnenak egingo ditu.',
+  'plan-rules.count-past.one':
+    'Azken hogeita hamar egunetako erantzunekin agindu {count} egingo zuen. Hemendik aurrera iristen direnenak egingo ditu.',
+  'plan-rules.count-past-more':
+    'Azken hogeita hamar egunetako erantzunekin {count} agindu baino gehiago egingo zituen. Hemendik aurrera iristen direnenak egingo ditu.',
   'plan-rules.count-needs': 'Falta dena aukeratzean, hemen esango du zenbat agindu egingo lituzkeen.',
   'plan-rules.count-failed': 'Ezin izan da kalkulatu zenbat agindu egingo lituzkeen.',
   'plan-rules.saved': '«{name}» araua gorde da.',
@@ -62,7 +68,8 @@ export const planRules = {
   'plan-rules.delete': 'Ezabatu',
   'plan-rules.delete-which': 'Ezabatu araua: {name}',
   'plan-rules.delete-title': '«{name}» araua ezabatu?',
-  'plan-rules.delete-text': 'Ez du agindu gehiago egingo. Egin zituen {count} agindu irekiak planean geratzen dira.',
+  'plan-rules.delete-text':
+    'Ez du agindu gehiago egingo. Egin zituen {count} agindu irekiak planean geratzen dira.',
   'plan-rules.delete-text.one': 'Ez du agindu gehiago egingo. Egin zuen agindu irekia planean geratzen da.',
   'plan-rules.deleted': 'Araua ezabatu da.',
   'plan-rules.delete-failed': 'Ezin izan da araua ezabatu.',

@@ -4,14 +4,16 @@ export const planRules = {
   'issue.plan-rule-asset-type-required': 'Choose a type of asset.',
   'issue.plan-rule-number-wrong': 'It is a whole number from {min} to {max}.',
   'issue.plan-rule-trigger-unknown': 'Choose the form whose submissions make orders.',
-  'issue.plan-rule-trigger-is-form': 'Doing an order would cause the next one, without end. Choose another form.',
+  'issue.plan-rule-trigger-is-form':
+    'Doing an order would cause the next one, without end. Choose another form.',
   'issue.plan-rule-state-unknown': 'Choose a state of that form.',
   'plan-rules.title': 'Rules of the plan',
   'plan-rules.description': 'When the plan makes work orders by itself.',
   'plan-rules.new': 'Add rule',
   'plan-rules.new-title': 'New rule of the plan',
   'plan-rules.edit-title': 'Rule ‘{name}’',
-  'plan-rules.none': 'There are no rules yet. With one, the plan makes orders by itself: every so many months, or when a submission arrives.',
+  'plan-rules.none':
+    'There are no rules yet. With one, the plan makes orders by itself: every so many months, or when a submission arrives.',
   'plan-rules.failed': 'The rules of the plan could not be read.',
   'plan-rules.name': 'Name',
   'plan-rules.when': 'When',
@@ -50,9 +52,12 @@ export const planRules = {
   'plan-rules.count-today': 'Today it would make {count} orders.',
   'plan-rules.count-today.one': 'Today it would make {count} order.',
   'plan-rules.count-today-more': 'Today it would make more than {count} orders.',
-  'plan-rules.count-past': 'Of the submissions of the last thirty days it would have made {count} orders. It will make those of what arrives from now on.',
-  'plan-rules.count-past.one': 'Of the submissions of the last thirty days it would have made {count} order. It will make those of what arrives from now on.',
-  'plan-rules.count-past-more': 'Of the submissions of the last thirty days it would have made more than {count} orders. It will make those of what arrives from now on.',
+  'plan-rules.count-past':
+    'Of the submissions of the last thirty days it would have made {count} orders. It will make those of what arrives from now on.',
+  'plan-rules.count-past.one':
+    'Of the submissions of the last thirty days it would have made {count} order. It will make those of what arrives from now on.',
+  'plan-rules.count-past-more':
+    'Of the submissions of the last thirty days it would have made more than {count} orders. It will make those of what arrives from now on.',
   'plan-rules.count-needs': 'Once you choose what is missing, it says here how many orders it would make.',
   'plan-rules.count-failed': 'How many orders it would make could not be counted.',
   'plan-rules.saved': 'The rule ‘{name}’ was saved.',

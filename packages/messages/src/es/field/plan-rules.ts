@@ -11,7 +11,8 @@ export const planRules = {
   'plan-rules.new': 'Agregar regla',
   'plan-rules.new-title': 'Nueva regla del plan',
   'plan-rules.edit-title': 'Regla «{name}»',
-  'plan-rules.none': 'Todavía no hay reglas. Con una, el plan hace órdenes por sí mismo: cada tantos meses, o cuando llega una respuesta.',
+  'plan-rules.none':
+    'Todavía no hay reglas. Con una, el plan hace órdenes por sí mismo: cada tantos meses, o cuando llega una respuesta.',
   'plan-rules.failed': 'No se pudieron obtener las reglas del plan.',
   'plan-rules.name': 'Nombre',
   'plan-rules.when': 'Cuándo',
@@ -50,9 +51,12 @@ export const planRules = {
   'plan-rules.count-today': 'Hoy haría {count} órdenes.',
   'plan-rules.count-today.one': 'Hoy haría {count} orden.',
   'plan-rules.count-today-more': 'Hoy haría más de {count} órdenes.',
-  'plan-rules.count-past': 'Con las respuestas de los últimos treinta días habría hecho {count} órdenes. Hará las de las que lleguen desde ahora.',
-  'plan-rules.count-past.one': 'Con las respuestas de los últimos treinta días habría hecho {count} orden. Hará las de las que lleguen desde ahora.',
-  'plan-rules.count-past-more': 'Con las respuestas de los últimos treinta días habría hecho más de {count} órdenes. Hará las de las que lleguen desde ahora.',
+  'plan-rules.count-past':
+    'Con las respuestas de los últimos treinta días habría hecho {count} órdenes. Hará las de las que lleguen desde ahora.',
+  'plan-rules.count-past.one':
+    'Con las respuestas de los últimos treinta días habría hecho {count} orden. Hará las de las que lleguen desde ahora.',
+  'plan-rules.count-past-more':
+    'Con las respuestas de los últimos treinta días habría hecho más de {count} órdenes. Hará las de las que lleguen desde ahora.',
   'plan-rules.count-needs': 'Cuando elija lo que falta, aquí dirá cuántas órdenes haría.',
   'plan-rules.count-failed': 'No se pudo calcular cuántas órdenes haría.',
   'plan-rules.saved': 'La regla «{name}» se guardó.',

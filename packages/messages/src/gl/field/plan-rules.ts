@@ -11,7 +11,8 @@ export const planRules = {
   'plan-rules.new': 'Engadir regra',
   'plan-rules.new-title': 'Nova regra do plan',
   'plan-rules.edit-title': 'Regra «{name}»',
-  'plan-rules.none': 'Aínda non hai regras. Cunha, o plan fai ordes por si mesmo: cada tantos meses, ou cando chega unha resposta.',
+  'plan-rules.none':
+    'Aínda non hai regras. Cunha, o plan fai ordes por si mesmo: cada tantos meses, ou cando chega unha resposta.',
   'plan-rules.failed': 'Non se puideron obter as regras do plan.',
   'plan-rules.name': 'Nome',
   'plan-rules.when': 'Cando',
@@ -50,9 +51,12 @@ export const planRules = {
   'plan-rules.count-today': 'Hoxe faría {count} ordes.',
   'plan-rules.count-today.one': 'Hoxe faría {count} orde.',
   'plan-rules.count-today-more': 'Hoxe faría máis de {count} ordes.',
-  'plan-rules.count-past': 'Coas respostas dos últimos trinta días tería feito {count} ordes. Fará as das que cheguen desde agora.',
-  'plan-rules.count-past.one': 'Coas respostas dos últimos trinta días tería feito {count} orde. Fará as das que cheguen desde agora.',
-  'plan-rules.count-past-more': 'Coas respostas dos últimos trinta días tería feito máis de {count} ordes. Fará as das que cheguen desde agora.',
+  'plan-rules.count-past':
+    'Coas respostas dos últimos trinta días tería feito {count} ordes. Fará as das que cheguen desde agora.',
+  'plan-rules.count-past.one':
+    'Coas respostas dos últimos trinta días tería feito {count} orde. Fará as das que cheguen desde agora.',
+  'plan-rules.count-past-more':
+    'Coas respostas dos últimos trinta días tería feito máis de {count} ordes. Fará as das que cheguen desde agora.',
   'plan-rules.count-needs': 'Cando elixa o que falta, aquí dirá cantas ordes faría.',
   'plan-rules.count-failed': 'Non se puido calcular cantas ordes faría.',
   'plan-rules.saved': 'A regra «{name}» gardouse.',

@@ -4,14 +4,16 @@ export const planRules = {
   'issue.plan-rule-asset-type-required': 'Escolha um tipo de ativo.',
   'issue.plan-rule-number-wrong': 'É um número inteiro de {min} a {max}.',
   'issue.plan-rule-trigger-unknown': 'Escolha o formulário cujas respostas geram ordens.',
-  'issue.plan-rule-trigger-is-form': 'Fazer uma ordem causaria a seguinte, sem fim. Escolha outro formulário.',
+  'issue.plan-rule-trigger-is-form':
+    'Fazer uma ordem causaria a seguinte, sem fim. Escolha outro formulário.',
   'issue.plan-rule-state-unknown': 'Escolha um estado desse formulário.',
   'plan-rules.title': 'Regras do plano',
   'plan-rules.description': 'Quando o plano faz ordens de trabalho por si mesmo.',
   'plan-rules.new': 'Adicionar regra',
   'plan-rules.new-title': 'Nova regra do plano',
   'plan-rules.edit-title': 'Regra “{name}”',
-  'plan-rules.none': 'Ainda não há regras. Com uma, o plano faz ordens por si mesmo: a cada tantos meses, ou quando chega uma resposta.',
+  'plan-rules.none':
+    'Ainda não há regras. Com uma, o plano faz ordens por si mesmo: a cada tantos meses, ou quando chega uma resposta.',
   'plan-rules.failed': 'Não foi possível obter as regras do plano.',
   'plan-rules.name': 'Nome',
   'plan-rules.when': 'Quando',
@@ -38,7 +40,8 @@ export const planRules = {
   'plan-rules.asset-areas': 'Só os ativos destas áreas',
   'plan-rules.asset-areas-help': 'Sem escolher nenhuma: os de todas.',
   'plan-rules.every': 'Com que frequência',
-  'plan-rules.every-help': 'Desde a última visita com o formulário ou, sem nenhuma, desde que foi registrado.',
+  'plan-rules.every-help':
+    'Desde a última visita com o formulário ou, sem nenhuma, desde que foi registrado.',
   'plan-rules.unit': 'Unidade',
   'plan-rules.unit-months': 'Meses',
   'plan-rules.unit-weeks': 'Semanas',
@@ -50,9 +53,12 @@ export const planRules = {
   'plan-rules.count-today': 'Hoje faria {count} ordens.',
   'plan-rules.count-today.one': 'Hoje faria {count} ordem.',
   'plan-rules.count-today-more': 'Hoje faria mais de {count} ordens.',
-  'plan-rules.count-past': 'Com as respostas dos últimos trinta dias teria feito {count} ordens. Fará as das que chegarem a partir de agora.',
-  'plan-rules.count-past.one': 'Com as respostas dos últimos trinta dias teria feito {count} ordem. Fará as das que chegarem a partir de agora.',
-  'plan-rules.count-past-more': 'Com as respostas dos últimos trinta dias teria feito mais de {count} ordens. Fará as das que chegarem a partir de agora.',
+  'plan-rules.count-past':
+    'Com as respostas dos últimos trinta dias teria feito {count} ordens. Fará as das que chegarem a partir de agora.',
+  'plan-rules.count-past.one':
+    'Com as respostas dos últimos trinta dias teria feito {count} ordem. Fará as das que chegarem a partir de agora.',
+  'plan-rules.count-past-more':
+    'Com as respostas dos últimos trinta dias teria feito mais de {count} ordens. Fará as das que chegarem a partir de agora.',
   'plan-rules.count-needs': 'Quando você escolher o que falta, aqui dirá quantas ordens faria.',
   'plan-rules.count-failed': 'Não foi possível calcular quantas ordens faria.',
   'plan-rules.saved': 'A regra “{name}” foi salva.',

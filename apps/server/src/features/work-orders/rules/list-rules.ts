@@ -1,6 +1,10 @@
 // Rules of the plan as people read them, and the orders that they made because of a submission.
 // rules: X39.50, X39.52, X39.54
-import type { listCausedOrders, ListedPlanRule, listPlanRules } from '@constancia/contract/work-orders/plan-rules.ts';
+import type {
+  listCausedOrders,
+  ListedPlanRule,
+  listPlanRules,
+} from '@constancia/contract/work-orders/plan-rules.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';

@@ -23,7 +23,8 @@ const audited = async (id: string) => {
 };
 
 it('X39.50 a rule is made, listed by name, changed by who saw it as it is, and deleted; the audit log has it', async () => {
-  const [area] = (await sql<{ id: number }>`select id from incident_areas order by id`.execute(at.world.db)).rows;
+  const [area] = (await sql<{ id: number }>`select id from incident_areas order by id`.execute(at.world.db))
+    .rows;
   const areas = { assetAreaIds: [area?.id ?? 0] };
   expect((await at.make('zeta', { name: '  Zeta  ', note: ' x ', ...areas })).status).toBe(200);
   expect((await at.make('alfa', { name: 'Alfa' })).status).toBe(200);
@@ -86,7 +87,9 @@ it('X39.50 what is wrong names its field, and nothing is stored', async () => {
     refused(['assignedTo', 'work-order-person-unknown']),
   );
   const trigger = (rule: object) => wrong({ kind: 'state', triggerFormId: at.claims, state: 1, ...rule });
-  expect(await trigger({ triggerFormId: '' })).toEqual(refused(['triggerFormId', 'plan-rule-trigger-unknown']));
+  expect(await trigger({ triggerFormId: '' })).toEqual(
+    refused(['triggerFormId', 'plan-rule-trigger-unknown']),
+  );
   expect(await trigger({ triggerFormId: testId('nowhere') })).toEqual(
     refused(['triggerFormId', 'plan-rule-trigger-unknown']),
   );
@@ -120,7 +123,7 @@ it('X39.50 a municipality has fifty rules at most, also when two are added at on
     select ${HOME.id}, 'r' || n, 'n', 'interval', ${at.lamps}, ${HOME.areas[0]}, 'Banco', '{}', 1, 'months', '', 1, 1, '', '',
       false, now(), 'x' from generate_series(1, 49) n`.execute(at.world.db);
   const both = await Promise.all([at.make('one'), at.make('two')]);
-  expect(both.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['ok', 'plan-rules-full']);
+  expect(new Set(both.map(({ body }) => body.code ?? 'ok'))).toEqual(new Set(['ok', 'plan-rules-full']));
 });
 
 it('X39.50 deleting a rule leaves the orders that it made in the plan', async () => {

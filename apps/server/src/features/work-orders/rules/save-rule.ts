@@ -1,18 +1,15 @@
 // Makes, changes and deletes rules of the plan. Orders that a rule made stay as they are.
-// rules: X39.50, X39.52, X39.53
+// rules: X39.50, X39.52
 import type {
   changePlanRule as changeEndpoint,
-  countPlanRule as countEndpoint,
   createPlanRule as createEndpoint,
 } from '@constancia/contract/work-orders/plan-rules.ts';
-import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import {
   checkPlanRule,
-  COUNTED_DAYS,
-  COUNTED_ORDERS_MAX,
   type EditedPlanRule,
   PLAN_RULES_MAX,
   tidiedPlanRule,
@@ -24,7 +21,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, openForm } from '../../forms/public.ts';
 import { openPlan, type WorkOrderServices } from '../plan.ts';
 import { worksInArea } from '../queries.ts';
-import { countCausing, countDueAssets } from './making/queries.ts';
 import {
   countRules,
   findRule,
@@ -36,15 +32,13 @@ import {
   updateRule,
 } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 interface Given {
   readonly municipalityId: string;
   readonly rule: EditedPlanRule;
 }
 
 /** As it is stored, but for its id. Throws plan-rule-invalid, and what opening its form does. */
-async function checked(
+export async function checkedRule(
   services: WorkOrderServices,
   actor: Actor,
   { municipalityId, rule: given }: Given,
@@ -94,8 +88,6 @@ async function causeIssues(
 const entryOf = (actor: Actor, municipalityId: string, id: string) =>
   ({ municipalityId, actor: actor.username, subject: 'plan-rule', subjectId: id }) as const;
 
-const detailsOf = ({ municipalityId: _, ...rule }: Omit<StoredRule, 'id'>) => rule;
-
 export async function createPlanRule(
   services: WorkOrderServices,
   actor: Actor,
@@ -103,7 +95,7 @@ export async function createPlanRule(
 ): Promise<void> {
   const { db, clock } = services;
   const { planned } = await openPlan(db, actor, municipalityId);
-  const rule = await checked(services, actor, { municipalityId, rule: given });
+  const rule = await checkedRule(services, actor, { municipalityId, rule: given });
   await inTransaction(db, async (tx) => {
     const at = clock();
     await lockRules(tx, municipalityId);
@@ -112,7 +104,7 @@ export async function createPlanRule(
     if ((await countRules(tx, municipalityId)) >= PLAN_RULES_MAX) throw new Problem('plan-rules-full');
     if (!(await insertRule(tx, { ...rule, id, at, by: actor.username }))) throw new Problem('id-taken');
     const entry = entryOf(actor, municipalityId, id);
-    return appendAudit(tx, { ...entry, at, action: 'create', details: detailsOf(rule) });
+    return appendAudit(tx, { ...entry, at, action: 'create', details: valuesOf(rule) });
   });
 }
 
@@ -175,14 +167,14 @@ export async function changePlanRule(
 ): Promise<number> {
   const { db, clock } = services;
   const { planned } = await openPlan(db, actor, municipalityId);
-  const rule = await checked(services, actor, { municipalityId, rule: given });
+  const rule = await checkedRule(services, actor, { municipalityId, rule: given });
   return inTransaction(db, async (tx) => {
     const at = clock();
     const before = await openRule(tx, planned, ruleId);
     if (before.version !== version) throw new Problem('register-entry-changed');
     const by = actor.username;
     await updateRule(tx, { ...rule, id: ruleId, by, begins: begins(before, rule) });
-    const details = { before: valuesOf(before), now: detailsOf(rule) };
+    const details = { before: valuesOf(before), now: valuesOf(rule) };
     const entry = entryOf(actor, municipalityId, ruleId);
     await appendAudit(tx, { ...entry, at, action: 'update', details });
     return before.version + 1;
@@ -202,23 +194,4 @@ export async function deletePlanRule(
     const entry = entryOf(actor, municipalityId, ruleId);
     await appendAudit(tx, { ...entry, at, action: 'delete', details: { name } });
   });
-}
-
-/** Today for assets; of the submissions of the last days for the other kinds. */
-export async function countPlanRule(
-  services: WorkOrderServices,
-  actor: Actor,
-  { municipalityId, ruleId, rule: given }: Body<typeof countEndpoint> & { readonly municipalityId: string },
-): Promise<Reply<typeof countEndpoint>> {
-  const { db, clock } = services;
-  const { timeZone } = await openPlan(db, actor, municipalityId);
-  const rule = await checked(services, actor, { municipalityId, rule: given });
-  const at = clock();
-  const most = COUNTED_ORDERS_MAX + 1;
-  const since = new Date(at.getTime() - COUNTED_DAYS * DAY_MS);
-  const found =
-    rule.kind === 'interval'
-      ? await countDueAssets(db, rule, { now: { at, timeZone }, ruleId: ruleId ?? '', most })
-      : await countCausing(db, rule, { since, most });
-  return { orders: Math.min(found, COUNTED_ORDERS_MAX), more: found > COUNTED_ORDERS_MAX };
 }

@@ -24,6 +24,7 @@ import { AskingDialog } from '../asking-dialog.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
 import { NewOrderDialog } from './new-order-dialog.tsx';
+import { OrderNote } from './order-note.tsx';
 
 type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
 const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
@@ -71,7 +72,7 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
         </MuiLink>
       ),
   },
-  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
 ];
 
 const actions = (onCancel: (order: WorkOrder) => void): Column<WorkOrder> => ({
@@ -121,6 +122,9 @@ export function PlanScreen() {
         actions={
           list.data && (
             <>
+              <Button component={Link} to={PATHS.workPlanRules} variant="outlined">
+                {t('plan-rules.title')}
+              </Button>
               <Button component={Link} to={PATHS.workPlanImport} variant="outlined">
                 {t('work-orders.import')}
               </Button>

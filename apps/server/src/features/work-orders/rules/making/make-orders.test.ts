@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOME, testId } from '../../../../testing/territory.ts';
-import { ORDERS, openRuleWorld, POINT, RULES, ruleOf, type RuleWorld } from '../../../../testing/work-orders/rule-world.ts';
+import {
+  ORDERS,
+  openRuleWorld,
+  POINT,
+  RULES,
+  ruleOf,
+  type RuleWorld,
+} from '../../../../testing/work-orders/rule-world.ts';
 
 let at: RuleWorld;
 beforeAll(async () => {
@@ -11,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => at.world.close());
 beforeEach(() => at.clear());
 
-const assetsOf = async () => (await at.orders()).map(({ asset }) => asset?.id).toSorted();
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+const assetsOf = async () => inOrder((await at.orders()).map(({ asset }) => asset?.id));
 const onClaims = { kind: 'arrival', triggerFormId: '' };
 const arrival = () => ({ ...onClaims, triggerFormId: at.claims });
 
@@ -41,10 +49,10 @@ it('X39.51 each asset of the type that nobody visited for as long gets one order
   ]);
   at.later(100);
   await at.work();
-  expect(await assetsOf()).toEqual([old, visited].toSorted());
+  expect(await assetsOf()).toEqual(inOrder([old, visited]));
   at.later(266);
   await at.work();
-  expect(await assetsOf()).toEqual([old, visited, young].toSorted());
+  expect(await assetsOf()).toEqual(inOrder([old, visited, young]));
 });
 
 it('X39.51 there is no second order while one is open, nor the same day after it was cancelled; after another such time there is', async () => {
@@ -60,7 +68,10 @@ it('X39.51 there is no second order while one is open, nor the same day after it
   expect(cancelled.status).toBe(200);
   at.later(1);
   await at.work();
-  expect(await at.orders()).toMatchObject([{ state: 'pending', asset: { id: lamp } }, { state: 'cancelled' }]);
+  expect(await at.orders()).toMatchObject([
+    { state: 'pending', asset: { id: lamp } },
+    { state: 'cancelled' },
+  ]);
   const [again] = await at.orders();
   await at.world.as.supervisor.post(`${ORDERS}/${again.id}/cancellation`, { version: 1 });
   at.later(1);
@@ -117,10 +128,10 @@ it('X39.51 what one run does not reach the next one does, and several workers at
   const limits = { batch: 2, batches: 1 };
   await Promise.all([at.work(limits), at.work(limits), at.work(limits), at.work(limits)]);
   await at.work();
-  expect(await assetsOf()).toEqual(ids.toSorted());
+  expect(await assetsOf()).toEqual(inOrder(ids));
   await sql`update plan_rules set made_on = null`.execute(at.world.db);
   await Promise.all([at.work(), at.work(), at.work()]);
-  expect(await assetsOf()).toEqual(ids.toSorted());
+  expect(await assetsOf()).toEqual(inOrder(ids));
 });
 
 it('X39.52 a submission that arrives causes one order at its location, which names it; the page of the submission names the order', async () => {
@@ -159,8 +170,8 @@ it('X39.52 a submission about an asset causes an order about it, and one without
   await sql`update submissions set asset = ${about}::jsonb where id = ${testId('lamp')}`.execute(at.world.db);
   await at.work();
   const { body } = await at.world.as.supervisor.get(`/api/submissions/${testId('nowhere')}`);
-  const named = (await at.orders()).map(({ asset, address }) => asset?.id ?? address);
-  expect(named.toSorted()).toEqual([body.code, lamp].toSorted());
+  const named = (await at.orders()).map(({ asset, address }) => [asset?.id ?? null, address]);
+  expect(new Set(named.map(String))).toEqual(new Set([`,${body.code}`, `${lamp},Mitre 100`]));
 });
 
 it('X39.52 who may not see the submission is not given it with the order', async () => {

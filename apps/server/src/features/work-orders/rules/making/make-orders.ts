@@ -71,7 +71,9 @@ export async function makeRuleOrders({
 async function makeBatch(tx: Queryable, rule: PlanRuleRow, making: Making): Promise<boolean> {
   const asks = await asksForAsset(making.versions, rule);
   const works = { asks: asks === true, isFree: obstacleOf(rule, asks) === null };
-  return rule.kind === 'interval' ? ofAssets(tx, rule, { ...making, ...works }) : ofEvents(tx, rule, { ...making, ...works });
+  return rule.kind === 'interval'
+    ? ofAssets(tx, rule, { ...making, ...works })
+    : ofEvents(tx, rule, { ...making, ...works });
 }
 
 interface Works extends Making {
@@ -90,7 +92,11 @@ async function ofAssets(tx: Queryable, rule: PlanRuleRow, { now, batch, isFree }
 }
 
 /** What happens while something is in the way causes no orders later either. */
-async function ofEvents(tx: Queryable, rule: PlanRuleRow, { now, batch, asks, isFree }: Works): Promise<boolean> {
+async function ofEvents(
+  tx: Queryable,
+  rule: PlanRuleRow,
+  { now, batch, asks, isFree }: Works,
+): Promise<boolean> {
   const next = await nextEvents(tx, rule, batch);
   if (!next) return false;
   const { last, events } = next;

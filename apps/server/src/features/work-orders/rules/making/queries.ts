@@ -79,12 +79,12 @@ export async function countDueAssets(
 }
 
 /** Events `e` that cause orders of the rule. */
-function causing({ municipalityId, triggerFormId, kind, triggerState }: Cause): RawBuilder<boolean> {
+function causing({ triggerFormId, kind, triggerState }: Cause): RawBuilder<boolean> {
   const happened =
     kind === 'arrival'
       ? sql`e.kind = 'sent'`
       : sql`e.kind in ('sent', 'state-changed') and e.state = ${triggerState}`;
-  return sql<boolean>`e.municipality_id = ${municipalityId} and e.form_id = ${triggerFormId} and ${happened}`;
+  return sql<boolean>`e.form_id = ${triggerFormId} and ${happened}`;
 }
 
 /** Submissions of the last days that would have caused orders, up to `most`. */
@@ -96,7 +96,9 @@ export async function countCausing(
   const counted = await sql<{ found: number }>`
     select count(*)::int as found from (
       select distinct e.submission_id from submission_events e
-      where ${causing(cause)} and e.position is not null and e.at >= ${since} limit ${most}) d`.execute(db);
+      where e.municipality_id = ${cause.municipalityId} and ${causing(cause)} and e.position is not null and e.at >= ${since} limit ${most}) d`.execute(
+    db,
+  );
   return counted.rows[0]?.found ?? 0;
 }
 
@@ -131,7 +133,7 @@ export async function listCausing(
     left join assets a on ${asksAsset}::boolean and a.municipality_id = s.municipality_id and a.id::text = s.asset ->> 'id'
     where s.municipality_id = ${rule.municipalityId} and s.id in (
       select e.submission_id from submission_events e
-      where ${causing(rule)} and e.position > ${rule.readUntil} and e.position <= ${last})
+      where e.municipality_id = ${rule.municipalityId} and ${causing(rule)} and e.position > ${rule.readUntil} and e.position <= ${last})
     order by s.created_at, s.id`.execute(tx);
   return found.rows;
 }
@@ -194,4 +196,3 @@ export async function insertRuleOrders(tx: Queryable, { rule, now, found }: Rule
     on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length;
 }
-

@@ -1,0 +1,55 @@
+// Rules of the plan: made in a dialog that says what is wrong and how many orders there would be, followed by the worker, and
+// deleted.
+import { expect, expectAccessible, expectAccessibleAtAll, signIn, test } from '../stack.ts';
+import { fieldDay } from './field-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+  await signIn(page, 'supervisor');
+});
+
+test('X39.52 X39.53 X39.55 a rule is made from the plan, makes an order of what arrives, is changed and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const { title, lamp } = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
+  const rule = `Aviso ${Date.now()}`;
+  await page.goto('/plan');
+  await page.getByRole('link', { name: 'Reglas del plan' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reglas del plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar regla' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva regla del plan' });
+  await expect(dialog.getByText('Cuando elija lo que falta')).toBeVisible();
+  await dialog.getByLabel('Formulario de las órdenes').selectOption(title);
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(dialog.getByText('Escriba un nombre.')).toBeVisible();
+  await expect(dialog.getByText('Elija un tipo de activo.')).toBeVisible();
+  await dialog.getByLabel('Nombre').fill(rule);
+  await dialog.getByLabel('Tipo de activo').selectOption('Luminaria');
+  await expect(dialog.getByText(/^Hoy haría /)).toBeVisible();
+  await expectAccessible(page, 'the dialog of a rule');
+  await dialog.getByLabel('Cuándo').selectOption('Cuando llega una respuesta');
+  await dialog.getByLabel('Respuestas a').selectOption(title);
+  await expect(dialog.getByText('Hacer una orden causaría la siguiente')).toBeVisible();
+  await dialog.getByLabel('Cuándo').selectOption('Cuando una respuesta entra en un estado');
+  await dialog.getByLabel('Cuándo').selectOption('Cada tanto tiempo, por cada activo');
+  await dialog.getByLabel('Cada cuánto').fill('120');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText(`La regla «${rule}» se guardó.`)).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(rule) });
+  await expect(row).toContainText('Cada 120 meses, por activo: Luminaria');
+  await expect(row).toContainText('Activa');
+  await expectAccessibleAtAll(page, 'the rules of the plan');
+  await page.getByRole('button', { name: `Modificar la regla ${rule}` }).press('Enter');
+  const changing = page.getByRole('dialog', { name: `Regla «${rule}»` });
+  await changing.getByLabel('Hace órdenes').press('Space');
+  await changing.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(changing).toHaveCount(0);
+  await expect(row).toContainText('Apagada');
+  await page.getByRole('button', { name: `Eliminar la regla ${rule}` }).press('Enter');
+  const asking = page.getByRole('alertdialog', { name: `¿Eliminar la regla «${rule}»?` });
+  await expect(asking).toContainText('Las 0 abiertas que hizo quedan en el plan.');
+  await asking.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(row).toHaveCount(0);
+  expect(lamp).not.toBe('');
+});
