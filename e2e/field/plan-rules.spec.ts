@@ -8,11 +8,11 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
 
-test('X39.52 X39.53 X39.55 a rule is made from the plan, makes an order of what arrives, is changed and deleted', async ({
+test('X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted', async ({
   page,
   baseURL,
 }) => {
-  const { title, lamp } = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
+  const { title } = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
   const rule = `Aviso ${Date.now()}`;
   await page.goto('/plan');
   await page.getByRole('link', { name: 'Reglas del plan' }).press('Enter');
@@ -31,7 +31,6 @@ test('X39.52 X39.53 X39.55 a rule is made from the plan, makes an order of what 
   await dialog.getByLabel('Cuándo').selectOption('Cuando llega una respuesta');
   await dialog.getByLabel('Respuestas a').selectOption(title);
   await expect(dialog.getByText('Hacer una orden causaría la siguiente')).toBeVisible();
-  await dialog.getByLabel('Cuándo').selectOption('Cuando una respuesta entra en un estado');
   await dialog.getByLabel('Cuándo').selectOption('Cada tanto tiempo, por cada activo');
   await dialog.getByLabel('Cada cuánto').fill('120');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
@@ -51,5 +50,43 @@ test('X39.52 X39.53 X39.55 a rule is made from the plan, makes an order of what 
   await expect(asking).toContainText('Las 0 abiertas que hizo quedan en el plan.');
   await asking.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(row).toHaveCount(0);
-  expect(lamp).not.toBe('');
+});
+
+test('X39.52 what arrives causes an order, the order leads to the submission and the submission names the order', async ({
+  page,
+  baseURL,
+}) => {
+  const seen = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
+  const ordered = await fieldDay(baseURL ?? '', 'inspectorOfTwoAreas');
+  const rule = `Llegada ${Date.now()}`;
+  await page.goto('/plan/reglas');
+  await page.getByRole('button', { name: 'Agregar regla' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva regla del plan' });
+  await dialog.getByLabel('Nombre').fill(rule);
+  await dialog.getByLabel('Cuándo').selectOption('Cuando llega una respuesta');
+  await dialog.getByLabel('Respuestas a').selectOption(seen.title);
+  await dialog.getByLabel('Formulario de las órdenes').selectOption(ordered.title);
+  await expect(
+    dialog.getByText(/^Con las respuestas de los últimos treinta días habría hecho/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(rule) })).toContainText(
+    `Cuando llega una respuesta a «${seen.title}»`,
+  );
+  const id = await seen.visit();
+  const plan = `/plan?formulario=${ordered.formId}`;
+  const caused = page.getByRole('row', { name: new RegExp(`${seen.lamp}.*A causa de`) });
+  await expect(async () => {
+    await page.goto(plan);
+    await expect(caused).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await caused
+    .getByRole('cell', { name: /A causa de/ })
+    .getByRole('link')
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/ver/${id}$`));
+  const orders = page.getByRole('region', { name: 'Órdenes de trabajo que causó' });
+  await expect(orders).toContainText(ordered.title);
+  await expect(orders).toContainText('Pendiente');
+  await expectAccessible(page, 'a submission that caused an order');
 });
