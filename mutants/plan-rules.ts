@@ -5,6 +5,7 @@ const FOLDER = 'apps/server/src/features/work-orders/rules';
 const QUERIES = `${FOLDER}/making/queries.ts`;
 const SAVED = `${FOLDER}/rules.test.ts`;
 const MADE = `${FOLDER}/making/make-orders.test.ts`;
+const MAILED = 'apps/server/src/features/work-orders/mail/plan-mail.test.ts';
 
 export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
   {
@@ -102,5 +103,37 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
     find: "return personWorks ? null : 'person';",
     put: 'return personWorks === undefined ? null : null;',
     noticedBy: { file: SAVED, title: 'not there any more says so' },
+  },
+  {
+    id: 'X39.56-mail-every-minute',
+    fault: 'people get the mail of the morning every minute of the day',
+    file: 'apps/server/src/features/work-orders/mail/queries.ts',
+    find: 'and (p.sent_on is null or p.sent_on < ${local}::date)',
+    put: '',
+    noticedBy: { file: MAILED, title: 'with a link, once a day' },
+  },
+  {
+    id: 'X39.56-mail-in-the-night',
+    fault: 'the mail of the morning comes at midnight',
+    file: 'apps/server/src/features/work-orders/mail/queries.ts',
+    find: 'where extract(hour from ${local}) >= ${hour} and',
+    put: 'where ${hour}::integer > 0 and',
+    noticedBy: { file: MAILED, title: 'with a link, once a day' },
+  },
+  {
+    id: 'X39.56-mail-with-orders-of-others',
+    fault: 'an inspector gets a mail with what a colleague is to do',
+    file: 'apps/server/src/features/work-orders/mail/plan-mail.ts',
+    find: 'username: plans ? null : username,',
+    put: 'username: plans ? username : null,',
+    noticedBy: { file: MAILED, title: 'who does orders gets theirs' },
+  },
+  {
+    id: 'X39.56-mail-to-who-left',
+    fault: 'an account that was closed still gets mails',
+    file: 'apps/server/src/features/work-orders/mail/queries.ts',
+    find: "and u.email <> '' and u.deactivated_at is null`",
+    put: "and u.email <> ''`",
+    noticedBy: { file: MAILED, title: 'asked for no more, has left' },
   },
 ];

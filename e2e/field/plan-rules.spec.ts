@@ -90,3 +90,23 @@ test('X39.52 what arrives causes an order, the order leads to the submission and
   await expect(orders).toContainText('Pendiente');
   await expectAccessible(page, 'a submission that caused an order');
 });
+
+test('X39.56 the mail of the morning is asked for in the plan and in the own day, and taken back', async ({
+  page,
+}) => {
+  const morning = page.getByRole('checkbox', { name: 'Cada mañana, un correo con lo vencido y lo del día' });
+  await page.goto('/plan');
+  await expect(morning).not.toBeChecked();
+  await morning.press('Space');
+  await expect(morning).toBeChecked();
+  await expect(morning).toBeEnabled();
+  await page.goto('/mi-dia');
+  await expect(morning).toBeChecked();
+  await expectAccessible(page, 'the own day with the mail of the morning');
+  await morning.press('Space');
+  await expect(morning).not.toBeChecked();
+  await expect(morning).toBeEnabled();
+  await page.reload();
+  await expect(morning).toBeVisible();
+  await expect(morning).not.toBeChecked();
+});

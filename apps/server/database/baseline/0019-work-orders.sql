@@ -118,3 +118,21 @@ CREATE UNIQUE INDEX work_orders_once ON work_orders (municipality_id, rule_id, r
 CREATE INDEX work_orders_open_of_rule ON work_orders (municipality_id, rule_id, asset_id)
   WHERE rule_id IS NOT NULL AND state = 'open';
 CREATE INDEX work_orders_caused ON work_orders (municipality_id, caused_by) WHERE caused_by IS NOT NULL;
+
+-- Who gets a mail each morning with what is overdue and what is due on the day. rules: X39.56
+
+CREATE TABLE plan_mails (
+  municipality_id text NOT NULL,
+  user_id         text NOT NULL,
+  language        text NOT NULL,
+  origin          text NOT NULL,
+  sent_on         date,
+  CONSTRAINT plan_mails_pk PRIMARY KEY (municipality_id, user_id),
+  CONSTRAINT plan_mails_user_fk FOREIGN KEY (municipality_id, user_id) REFERENCES users ON DELETE CASCADE
+);
+COMMENT ON TABLE plan_mails IS 'A person who wants a mail each morning about the work orders that are due.';
+COMMENT ON COLUMN plan_mails.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN plan_mails.user_id IS 'Their account.';
+COMMENT ON COLUMN plan_mails.language IS 'Language of the page on which they asked for it.';
+COMMENT ON COLUMN plan_mails.origin IS 'Scheme and host that they used, for the link.';
+COMMENT ON COLUMN plan_mails.sent_on IS 'Last day on which it was looked whether there is something to say; null for none.';

@@ -1,6 +1,6 @@
 // Regular chores of a running worker: it deletes ended sessions, expired links, old counters of limits, unused files, and
 // submissions that a municipality does not keep any longer; it signs the heads of the audit chains, reminds people of their
-// appointments, makes the work orders of the rules and frees the jobs of dead workers. Several processes may do them at the same time.
+// appointments, makes the work orders of the rules, mails what is due and frees the jobs of dead workers. Several processes may do them at the same time.
 // rules: X27.16, X27.18, X34.78, X37.21, X37.60
 
 import type { SessionLife } from '../config/config.ts';
@@ -13,7 +13,7 @@ import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { deleteOldSubmissions, deletePresenceBefore } from '../features/submissions/public.ts';
-import { makeRuleOrders } from '../features/work-orders/public.ts';
+import { makeRuleOrders, postPlanMails } from '../features/work-orders/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { freeLostJobs } from '../platform/jobs/queries.ts';
@@ -56,6 +56,7 @@ export function runHousekeeping(
       sortNumbers(db),
       freeLostJobs(db),
       postReminders(services),
+      postPlanMails(services),
     ]);
   }, SHORT_INTERVAL_MS);
   const timer = setInterval(() => {

@@ -276,6 +276,11 @@ it.each(['listPlanRules', 'createPlanRule', 'changePlanRule', 'deletePlanRule', 
   decidesAsTheRulesSay,
 );
 
+it.each(['readPlanMail', 'setPlanMail'] as const)(
+  'X5.04 X39.56 %s is about the mail of the person who asks',
+  decidesAsTheRulesSay,
+);
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

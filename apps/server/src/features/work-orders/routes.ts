@@ -1,8 +1,11 @@
 // Endpoints of work orders.
-// rules: X39.20-X39.24, X39.50, X39.52, X39.53
+// rules: X39.20, X39.22, X39.50, X39.52, X39.56
 import * as contract from '@constancia/contract/work-orders/work-orders.ts';
+import * as mail from '@constancia/contract/work-orders/plan-mail.ts';
 import * as rules from '@constancia/contract/work-orders/plan-rules.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
+import { choosePlanMail, ownPlanMail } from './mail/choose-mail.ts';
 import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
 import {
   cancelWorkOrder,
@@ -15,7 +18,10 @@ import { causedOrders, plannedRules } from './rules/list-rules.ts';
 import { countPlanRule } from './rules/making/count-orders.ts';
 import { changePlanRule, createPlanRule, deletePlanRule } from './rules/save-rule.ts';
 
-export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
+export function workOrderRoutes(
+  services: WorkOrderServices & { readonly publicOrigin: string | null },
+): readonly Route[] {
+  const { db, publicOrigin } = services;
   return [
     route(contract.listWorkOrders, ({ actor, params, query }) =>
       listWorkOrders(services, actor, { ...params, query }),
@@ -37,6 +43,10 @@ export function workOrderRoutes(services: WorkOrderServices): readonly Route[] {
     route(contract.releaseWorkOrder, async ({ actor, params }) => ({
       released: await releaseWorkOrder(services, actor, params),
     })),
+    route(mail.readPlanMail, ({ actor }) => ownPlanMail(db, actor)),
+    route(mail.setPlanMail, ({ actor, body, request }) =>
+      choosePlanMail(db, actor, { ...body, origin: originOf(publicOrigin, request) }),
+    ),
     route(rules.listPlanRules, ({ actor, params }) => plannedRules(services, actor, params.municipalityId)),
     route(rules.createPlanRule, async ({ actor, params, body }) => {
       await createPlanRule(services, actor, { ...params, ...body });

@@ -242,8 +242,22 @@ const ofRules = (what: string, body: (() => object) | null, outcome: Word) => ()
   }));
 
 export const PLAN_RULE_ROWS: RowsOf<
-  'listPlanRules' | 'createPlanRule' | 'changePlanRule' | 'deletePlanRule' | 'countPlanRule'
+  | 'listPlanRules'
+  | 'createPlanRule'
+  | 'changePlanRule'
+  | 'deletePlanRule'
+  | 'countPlanRule'
+  | 'readPlanMail'
+  | 'setPlanMail'
 > = {
+  readPlanMail: () => [{ name: 'own', ask: asked('/api/work-orders/mail'), decision: ALL_OF_STAFF }],
+  setPlanMail: () => [
+    {
+      name: 'own',
+      ask: asked('/api/work-orders/mail', { on: false, language: 'es' }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
   listPlanRules: ofMunicipalities('plan-rules'),
   createPlanRule: ofRules('', () => ({ id: freshId(), rule: ruled }), 'form-not-found'),
   changePlanRule: ofRules(`/${testId('nowhere')}`, () => ({ version: 1, rule: ruled }), 'form-not-found'),

@@ -7,7 +7,7 @@ import { answersOf } from '../forms.ts';
 import { INCIDENT_AREAS, saveOutside } from '../outside/outside.ts';
 import type { PersonaName } from '../personas.ts';
 import { HOME, testId } from '../territory.ts';
-import { openTestWorld, type TestReply, type TestWorld } from '../with-app.ts';
+import { openTestWorld, type TestReply, type TestSettings, type TestWorld } from '../with-app.ts';
 
 export const POINT = { latitude: -32.4, longitude: -63.2 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -91,8 +91,8 @@ async function saveFormOf(
   return testId(id);
 }
 
-export async function openRuleWorld(): Promise<RuleWorld> {
-  const world = await openTestWorld({ sessionLife: LONG });
+export async function openRuleWorld(settings: TestSettings = {}): Promise<RuleWorld> {
+  const world = await openTestWorld({ sessionLife: LONG, ...settings });
   await saveOutside(world.db);
   const lamps = await saveFormOf(world, { id: 'lamps', body: aboutAssets('Luminarias'), sync: true });
   const claims = await saveFormOf(world, { id: 'claims', body: CLAIMS, sync: false });

@@ -20,7 +20,7 @@ import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-import { OrderNote } from '../administration/public.ts';
+import { MorningMail, OrderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
 import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
 
@@ -109,17 +109,20 @@ export function OwnDayScreen() {
         </Button>
       }
       filters={
-        <Box component="search" sx={{ mb: 4, maxWidth: 360 }}>
-          <SelectField
-            id="own-day-order"
-            label={t('own-day.order')}
-            none={t('own-day.by-date')}
-            value={order}
-            choices={[{ id: BY_ROUTE, name: t('own-day.by-route') }]}
-            onPick={(picked) =>
-              change((next) => (picked === '' ? next.delete(ORDER) : next.set(ORDER, picked)))
-            }
-          />
+        <Box sx={{ mb: 4 }}>
+          <Box component="search" sx={{ mb: 2, maxWidth: 360 }}>
+            <SelectField
+              id="own-day-order"
+              label={t('own-day.order')}
+              none={t('own-day.by-date')}
+              value={order}
+              choices={[{ id: BY_ROUTE, name: t('own-day.by-route') }]}
+              onPick={(picked) =>
+                change((next) => (picked === '' ? next.delete(ORDER) : next.set(ORDER, picked)))
+              }
+            />
+          </Box>
+          <MorningMail />
         </Box>
       }
       list={list}

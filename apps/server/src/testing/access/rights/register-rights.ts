@@ -31,6 +31,10 @@ const MAKES_RULES = {
   who: 'update formulario',
   because: 'X39.50: who plans in an area makes the rules of its plan',
 } as const;
+const GETS_MAIL = {
+  who: 'signed in',
+  because: 'X39.56: people choose for themselves whether they get the mail of the morning',
+} as const;
 const DOES_WORK = {
   who: 'create respuesta',
   because: 'X39.22 X39.23: who answers as staff takes and does work orders',
@@ -73,6 +77,8 @@ export const REGISTER_RIGHTS = {
   createWorkOrder: PLANS,
   createWorkOrders: PLANS,
   cancelWorkOrder: PLANS,
+  readPlanMail: GETS_MAIL,
+  setPlanMail: GETS_MAIL,
   listPlanRules: MAKES_RULES,
   createPlanRule: MAKES_RULES,
   changePlanRule: MAKES_RULES,
