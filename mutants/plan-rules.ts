@@ -5,6 +5,7 @@ const FOLDER = 'apps/server/src/features/work-orders/rules';
 const QUERIES = `${FOLDER}/making/queries.ts`;
 const SAVED = `${FOLDER}/rules.test.ts`;
 const MADE = `${FOLDER}/making/make-orders.test.ts`;
+const COUNTED = 'apps/server/src/features/work-orders/figures/plan-figures.test.ts';
 const MAILED = 'apps/server/src/features/work-orders/mail/plan-mail.test.ts';
 
 export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
@@ -135,5 +136,29 @@ export const PLAN_RULE_MUTANTS: readonly Mutant[] = [
     find: "and u.email <> '' and u.deactivated_at is null`",
     put: "and u.email <> ''`",
     noticedBy: { file: MAILED, title: 'asked for no more, has left' },
+  },
+  {
+    id: 'X39.57-figures-of-other-areas',
+    fault: 'who plans one area counts the orders of all',
+    file: 'apps/server/src/features/work-orders/figures/queries.ts',
+    find: "and ${inScope(scope, 'w.area_id')})",
+    put: "and ${inScope({ areas: 'all', createdBy: scope.createdBy }, 'w.area_id')})",
+    noticedBy: { file: COUNTED, title: 'are counted by area and form' },
+  },
+  {
+    id: 'X39.57-days-of-utc',
+    fault: 'orders of the evening count for the next day',
+    file: 'apps/server/src/features/work-orders/figures/queries.ts',
+    find: '(w.created_at at time zone ${timeZone})::date between',
+    put: "(w.created_at at time zone 'UTC')::date between",
+    noticedBy: { file: COUNTED, title: 'are counted by area and form' },
+  },
+  {
+    id: 'X39.57-late-by-today',
+    fault: 'what was done in time counts as late once its day is over',
+    file: 'apps/server/src/features/work-orders/figures/queries.ts',
+    find: 'count(*) filter (where is_done and done_on > due_on)::int',
+    put: 'count(*) filter (where is_done and is_over)::int',
+    noticedBy: { file: COUNTED, title: 'are counted by area and form' },
   },
 ];

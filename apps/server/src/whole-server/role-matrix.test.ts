@@ -276,6 +276,8 @@ it.each(['listPlanRules', 'createPlanRule', 'changePlanRule', 'deletePlanRule', 
   decidesAsTheRulesSay,
 );
 
+it.each(['readPlanFigures'] as const)('X5.04 X25.10 X39.57 %s is for who plans', decidesAsTheRulesSay);
+
 it.each(['readPlanMail', 'setPlanMail'] as const)(
   'X5.04 X39.56 %s is about the mail of the person who asks',
   decidesAsTheRulesSay,

@@ -47,6 +47,7 @@ export const PATHS = {
   workPlan: '/plan',
   workPlanImport: '/plan/importar',
   workPlanRules: '/plan/reglas',
+  workPlanFigures: '/plan/cifras',
   ownDay: '/mi-dia',
   prepareDay: '/mi-dia/preparar',
   incidents: '/incidentes',

@@ -1,10 +1,12 @@
 // Endpoints of work orders.
 // rules: X39.20, X39.22, X39.50, X39.52, X39.56
 import * as contract from '@constancia/contract/work-orders/work-orders.ts';
+import { readPlanFigures } from '@constancia/contract/work-orders/plan-figures.ts';
 import * as mail from '@constancia/contract/work-orders/plan-mail.ts';
 import * as rules from '@constancia/contract/work-orders/plan-rules.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
+import { planFigures } from './figures/read-figures.ts';
 import { choosePlanMail, ownPlanMail } from './mail/choose-mail.ts';
 import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
 import {
@@ -43,6 +45,7 @@ export function workOrderRoutes(
     route(contract.releaseWorkOrder, async ({ actor, params }) => ({
       released: await releaseWorkOrder(services, actor, params),
     })),
+    route(readPlanFigures, ({ actor, params, query }) => planFigures(services, actor, { ...params, query })),
     route(mail.readPlanMail, ({ actor }) => ownPlanMail(db, actor)),
     route(mail.setPlanMail, ({ actor, body, request }) =>
       choosePlanMail(db, actor, { ...body, origin: originOf(publicOrigin, request) }),

@@ -247,9 +247,11 @@ export const PLAN_RULE_ROWS: RowsOf<
   | 'changePlanRule'
   | 'deletePlanRule'
   | 'countPlanRule'
+  | 'readPlanFigures'
   | 'readPlanMail'
   | 'setPlanMail'
 > = {
+  readPlanFigures: ofMunicipalities('work-order-figures'),
   readPlanMail: () => [{ name: 'own', ask: asked('/api/work-orders/mail'), decision: ALL_OF_STAFF }],
   setPlanMail: () => [
     {

@@ -38,6 +38,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'changePlanRule',
       'deletePlanRule',
       'countPlanRule',
+      'readPlanFigures',
       'readFormVisibility',
       'setFormVisibility',
       'undoFormVisibility',

@@ -73,6 +73,10 @@ export const REGISTER_RIGHTS = {
   readAssetPage: READS_ASSETS,
   listAssetVisits: READS_ASSETS,
   readVisitChanges: READS_ASSETS,
+  readPlanFigures: {
+    who: 'update formulario',
+    because: 'X39.57: who plans in an area counts what became of it',
+  },
   listWorkOrders: PLANS,
   createWorkOrder: PLANS,
   createWorkOrders: PLANS,

@@ -124,6 +124,9 @@ export function PlanScreen() {
         actions={
           list.data && (
             <>
+              <Button component={Link} to={PATHS.workPlanFigures} variant="outlined">
+                {t('plan-figures.open-page')}
+              </Button>
               <Button component={Link} to={PATHS.workPlanRules} variant="outlined">
                 {t('plan-rules.title')}
               </Button>
