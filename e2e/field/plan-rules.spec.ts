@@ -47,7 +47,7 @@ test('X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wro
   await expect(row).toContainText('Apagada');
   await page.getByRole('button', { name: `Eliminar la regla ${rule}` }).press('Enter');
   const asking = page.getByRole('alertdialog', { name: `¿Eliminar la regla «${rule}»?` });
-  await expect(asking).toContainText('Las 0 abiertas que hizo quedan en el plan.');
+  await expect(asking).toContainText('No queda abierta ninguna de las que hizo.');
   await asking.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(row).toHaveCount(0);
 });

@@ -71,6 +71,7 @@ export const planRules = {
   'plan-rules.delete-text':
     'Ez du agindu gehiago egingo. Egin zituen {count} agindu irekiak planean geratzen dira.',
   'plan-rules.delete-text.one': 'Ez du agindu gehiago egingo. Egin zuen agindu irekia planean geratzen da.',
+  'plan-rules.delete-text-none': 'Ez du agindu gehiago egingo. Egin zituenetatik bat ere ez dago irekita.',
   'plan-rules.deleted': 'Araua ezabatu da.',
   'plan-rules.delete-failed': 'Ezin izan da araua ezabatu.',
   'plan-rules.caused-by': 'Zergatik',

@@ -69,6 +69,7 @@ export const planRules = {
   'plan-rules.delete-title': 'Delete the rule ‘{name}’?',
   'plan-rules.delete-text': 'It makes no more orders. The {count} open ones that it made stay in the plan.',
   'plan-rules.delete-text.one': 'It makes no more orders. The open one that it made stays in the plan.',
+  'plan-rules.delete-text-none': 'It makes no more orders. None of those that it made is open.',
   'plan-rules.deleted': 'The rule was deleted.',
   'plan-rules.delete-failed': 'The rule could not be deleted.',
   'plan-rules.caused-by': 'Because of',

@@ -68,6 +68,7 @@ export const planRules = {
   'plan-rules.delete-title': '¿Eliminar la regla «{name}»?',
   'plan-rules.delete-text': 'No hace más órdenes. Las {count} abiertas que hizo quedan en el plan.',
   'plan-rules.delete-text.one': 'No hace más órdenes. La abierta que hizo queda en el plan.',
+  'plan-rules.delete-text-none': 'No hace más órdenes. No queda abierta ninguna de las que hizo.',
   'plan-rules.deleted': 'La regla se eliminó.',
   'plan-rules.delete-failed': 'No se pudo eliminar la regla.',
   'plan-rules.caused-by': 'A causa de',

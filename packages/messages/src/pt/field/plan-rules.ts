@@ -70,6 +70,7 @@ export const planRules = {
   'plan-rules.delete-title': 'Excluir a regra “{name}”?',
   'plan-rules.delete-text': 'Não faz mais ordens. As {count} abertas que fez ficam no plano.',
   'plan-rules.delete-text.one': 'Não faz mais ordens. A aberta que fez fica no plano.',
+  'plan-rules.delete-text-none': 'Não faz mais ordens. Nenhuma das que fez está aberta.',
   'plan-rules.deleted': 'A regra foi excluída.',
   'plan-rules.delete-failed': 'Não foi possível excluir a regra.',
   'plan-rules.caused-by': 'Por causa de',

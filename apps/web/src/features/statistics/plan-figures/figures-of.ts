@@ -27,8 +27,9 @@ export function figureValues(figures: Counted): readonly string[] {
   ];
 }
 
+/** Of what there is to count. */
 export function chartsOf(areas: readonly PlanFigures[]): readonly Chart[] {
-  return (['done', 'overdue'] as const).map((column) => ({
+  const charts: readonly Chart[] = (['done', 'overdue'] as const).map((column) => ({
     id: column,
     title: t(`plan-figures.${column}-by-area`),
     level: 'h2',
@@ -38,4 +39,5 @@ export function chartsOf(areas: readonly PlanFigures[]): readonly Chart[] {
     whole: areas.reduce((sum, figures) => sum + figures[column], 0),
     decimals: 1,
   }));
+  return charts.filter(({ whole }) => whole > 0);
 }

@@ -55,7 +55,7 @@ export function FiguresTable({ title, rows, total }: Props) {
           <TableBody>
             {rows.map(({ id, name, ...figures }) => (
               <TableRow key={id}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
                   <bdi>{name}</bdi>
                 </TableCell>
                 <Cells figures={figures} />

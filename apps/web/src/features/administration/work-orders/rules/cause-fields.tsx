@@ -66,7 +66,7 @@ function IntervalFields({ rule, offered, disabled, wrong, onChange }: RuleFields
         error={wrong('assetType')}
         onPick={(assetType) => onChange({ assetType })}
       />
-      {offered.assetAreas.length > 0 && (
+      {rule.assetType !== '' && offered.assetAreas.length > 0 && (
         <CheckList
           legend={t('plan-rules.asset-areas')}
           help={t('plan-rules.asset-areas-help')}

@@ -41,6 +41,9 @@ const columns = (): readonly [Column<ListedPlanRule>, ...Column<ListedPlanRule>[
   { title: t('plan-rules.open-orders'), cell: ({ openOrders }) => openOrders },
 ];
 
+const deletionText = ({ openOrders: count }: ListedPlanRule) =>
+  count === 0 ? t('plan-rules.delete-text-none') : t('plan-rules.delete-text', { count });
+
 type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly listed: ListedPlanRule };
 
 const actions = (onOpen: (open: Open) => void): Column<ListedPlanRule> => ({
@@ -115,7 +118,7 @@ export function PlanRulesScreen() {
       {open?.what === 'delete' && (
         <AskingDialog
           title={t('plan-rules.delete-title', { name: open.listed.rule.name })}
-          text={t('plan-rules.delete-text', { count: open.listed.openOrders })}
+          text={deletionText(open.listed)}
           action={t('plan-rules.delete')}
           run={() => deletePlanRule(municipality.id, open.listed)}
           done={t('plan-rules.deleted')}
