@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,13 +10,12 @@ const SCRIPT = resolve(import.meta.dirname, 'advisories.mjs');
 /** A registry that speaks npm's protocol for advisories: `holes` by package; null: it is in trouble. */
 let holes: object | null = {};
 const received: { readonly url: string; readonly body: Record<string, readonly string[]> }[] = [];
-const server = createServer((request, reply) => {
-  void text(request).then((body) => {
-    received.push({ url: request.url ?? '', body: JSON.parse(body) });
-    reply.writeHead(holes === null ? 503 : 200, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(holes ?? {}));
-  });
-});
+async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  received.push({ url: request.url ?? '', body: JSON.parse(await text(request)) });
+  reply.writeHead(holes === null ? 503 : 200, { 'content-type': 'application/json' });
+  reply.end(JSON.stringify(holes ?? {}));
+}
+const server = createServer((request, reply) => void answer(request, reply));
 afterEach(() => new Promise<void>((closed) => void server.close(() => closed())));
 
 async function run(): Promise<{ readonly code: number; readonly said: string }> {

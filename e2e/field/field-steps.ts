@@ -13,6 +13,8 @@ export interface FieldDay {
   /** Another asset near it. */
   readonly other: string;
   readonly orderId: string;
+  /** Answers the form about the asset once more; returns the id of the submission. */
+  readonly visit: () => Promise<string>;
 }
 
 /** Public lighting, in the demonstration. */
@@ -57,17 +59,19 @@ export async function fieldDay(
   const definition = { ...form, incidents, startsFromLastVisit: true as const };
   const formId = newId();
   await posted(supervisor, '/api/forms', { id: formId, areaId: account.areas[0].id, sync: true, definition });
-  await posted(own, `/api/forms/${formId}/submissions`, {
-    id: newId(),
-    version: 1,
-    answers: { ticked: {}, main: { state: { value: 'Anda bien' } }, rows: {} },
-    particulars: {
-      citizen: null,
-      location: { address: 'Mitre 100', ...at },
-      asset: { id: assetId, name: '', type: '', address: '' },
-      signatures: [],
-    },
-  });
+  const visited = (api: APIRequestContext, id: string) =>
+    posted(api, `/api/forms/${formId}/submissions`, {
+      id,
+      version: 1,
+      answers: { ticked: {}, main: { state: { value: 'Anda bien' } }, rows: {} },
+      particulars: {
+        citizen: null,
+        location: { address: 'Mitre 100', ...at },
+        asset: { id: assetId, name: '', type: '', address: '' },
+        signatures: [],
+      },
+    });
+  await visited(own, newId());
   const { account: inspectors } = await (await own.get('/api/session')).json();
   const orderId = newId();
   await posted(supervisor, `${municipality}/work-orders`, {
@@ -83,7 +87,13 @@ export async function fieldDay(
     },
   });
   for (const api of [admin, supervisor, own]) await api.dispose();
-  return { formId, title, lamp, other, orderId };
+  const visit = async () => {
+    const [api, id] = [await apiOf(baseURL, inspector), newId()];
+    await visited(api, id);
+    await api.dispose();
+    return id;
+  };
+  return { formId, title, lamp, other, orderId, visit };
 }
 
 /** The page says that it is ready, with all that was chosen. */

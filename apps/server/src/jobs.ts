@@ -20,6 +20,7 @@ import { incidentCourier } from './features/submissions/incidents/incident-couri
 import { INCIDENT } from './features/submissions/incidents/raise-incident.ts';
 import { deletionJobs } from './features/submissions/public.ts';
 import { mailSenders, outsideSystems } from './features/territory/public.ts';
+import { PLAN_MAIL, planMailCourier } from './features/work-orders/public.ts';
 import { installationSecret } from './platform/db/queries.ts';
 import { newSecretToken } from './platform/ids.ts';
 import type { JobLane } from './platform/jobs/worker.ts';
@@ -48,6 +49,7 @@ export async function createJobs({
     [APPOINTMENT_MAIL]: appointmentMailCourier({ db, clock, transport }),
     [REVISION_MAIL]: revisionMailCourier({ db, transport }),
     [WEBHOOK_MAIL]: webhookMailCourier({ db, transport }),
+    [PLAN_MAIL]: planMailCourier({ db, transport }),
     [PASSWORD_MAIL]: passwordCourier({ db, clock, transport }),
     [MAIL]: mailCourier({
       db,

@@ -74,6 +74,9 @@ import * as timeline from './submissions/timeline.ts';
 import * as uploads from './submissions/uploads.ts';
 import * as listViews from './submissions/views.ts';
 import * as territory from './territory.ts';
+import * as planFigures from './work-orders/plan-figures.ts';
+import * as planMail from './work-orders/plan-mail.ts';
+import * as planRules from './work-orders/plan-rules.ts';
 import * as workOrders from './work-orders/work-orders.ts';
 
 function endpointsOf(feature: Readonly<Record<string, unknown>>): Readonly<Record<string, Endpoint>> {
@@ -174,5 +177,10 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   portalReadings: endpointsOf(portalReadings),
   statistics: endpointsOf(statistics),
   lookups: endpointsOf(lookups),
-  workOrders: endpointsOf(workOrders),
+  workOrders: {
+    ...endpointsOf(workOrders),
+    ...endpointsOf(planRules),
+    ...endpointsOf(planMail),
+    ...endpointsOf(planFigures),
+  },
 };

@@ -184,6 +184,8 @@ export const PROBLEMS = {
   'work-order-taken': 409,
   /** The work order is done or cancelled. */
   'work-order-closed': 409,
+  /** The municipality has as many rules of the plan as it may have. */
+  'plan-rules-full': 409,
   /** Somebody else changed the entry of a register since it was read. */
   'register-entry-changed': 409,
   /** The register is the platform's: its people and assets are only remembered here, its agendas not at all. */
@@ -282,6 +284,8 @@ export const PROBLEMS = {
   'agenda-invalid': 422,
   /** The work order cannot be stored as given; `issues` name the fields. */
   'work-order-invalid': 422,
+  /** The rule of the plan cannot be stored as given; `issues` name the fields. */
+  'plan-rule-invalid': 422,
   /** The submission answers another form, or is about another asset, than the work order that it names. */
   'work-order-unfit': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */

@@ -10,10 +10,10 @@ const count = z.number().int();
 const day = text().refine(isDay, 'not a day of the calendar, YYYY-MM-DD');
 
 /** Both or none: without them the last seven days in the municipality's time (R9.13). */
-const range = { from: day.optional(), to: day.optional() };
+export const range = { from: day.optional(), to: day.optional() };
 type Range = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-function checkRange({ from, to }: Range, context: z.RefinementCtx): void {
+export function checkRange({ from, to }: Range, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (from === undefined && to !== undefined)

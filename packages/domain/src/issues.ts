@@ -223,6 +223,13 @@ export const ISSUES = {
   'work-order-asset-unknown': 'The asset of a work order is not in the register.',
   'work-order-asset-not-asked': 'The form of a work order does not ask for an asset.',
   'work-order-person-unknown': 'Nobody of this username may do a work order in its area.',
+  'plan-rule-name-required': 'A rule of the plan has a name (X39.50).',
+  'plan-rule-asset-type-required': 'A rule about assets names no type of them (X39.50).',
+  'plan-rule-number-wrong': 'A number of a rule of the plan is too small or too large (X39.50).',
+  'plan-rule-trigger-unknown':
+    'The form whose submissions cause orders is none that the person has (X39.50).',
+  'plan-rule-trigger-is-form': 'Doing an order of the rule would cause the next one (X39.50).',
+  'plan-rule-state-unknown': 'The form whose submissions cause orders has no such state (X39.50).',
   'asset-description-required': 'An asset of the register has no name.',
   'asset-type-required': 'An asset of the register has no type.',
   'asset-text-too-long': 'A text about an asset is too long.',

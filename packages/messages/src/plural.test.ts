@@ -37,6 +37,8 @@ const NEVER_OF_ONE = [
   'incidents.map-enter',
   'municipality-settings.own-texts-more',
   'payment-list.charged-twice',
+  'plan-rules.count-past-more',
+  'plan-rules.count-today-more',
   'sheet-import.too-many',
   'submission-list.map-enter',
   'submission-list.new-more',

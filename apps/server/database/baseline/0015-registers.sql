@@ -28,6 +28,7 @@ CREATE TABLE assets (
   incident_area_id integer,
   latitude         double precision NOT NULL CONSTRAINT assets_latitude_range CHECK (latitude BETWEEN -90 AND 90),
   longitude        double precision NOT NULL CONSTRAINT assets_longitude_range CHECK (longitude BETWEEN -180 AND 180),
+  registered_at    timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT assets_pk PRIMARY KEY (municipality_id, id)
 );
 COMMENT ON TABLE assets IS 'Something of the municipality that stands somewhere, such as a street lamp or a tree.';
@@ -40,6 +41,7 @@ COMMENT ON COLUMN assets.icon IS 'Address of its picture on the map.';
 COMMENT ON COLUMN assets.incident_area_id IS 'Only incidents of this area are about it; null for any area.';
 COMMENT ON COLUMN assets.latitude IS 'Degrees north.';
 COMMENT ON COLUMN assets.longitude IS 'Degrees east.';
+COMMENT ON COLUMN assets.registered_at IS 'When it came into the register: from then on one that nobody visited waits.';
 CREATE INDEX assets_by_latitude ON assets (municipality_id, latitude);
 
 CREATE TABLE geocoder_answers (

@@ -38,3 +38,34 @@ it('X37.21 a running server deletes by itself what is not kept any longer', asyn
     vi.useRealTimers();
   }
 });
+
+it('X39.56 a running server writes the mails of the morning by itself', async () => {
+  world.time.now = new Date(`${world.time.now.toISOString().slice(0, 10)}T15:00:00Z`);
+  expect((await world.as.supervisor.put('/api/work-orders/mail', { on: true, language: 'es' })).status).toBe(
+    200,
+  );
+  const form = await saveForm(world.as.supervisor, { id: 'rounds', definition: STAFF_FORM });
+  const workOrder = { formId: form, assetId: null, address: 'Mitre 1', dueOn: '2020-05-20' };
+  const planned = await world.as.supervisor.post(`/api/municipalities/${HOME.id}/work-orders`, {
+    id: testId('overdue'),
+    workOrder: { ...workOrder, priority: 'low', assignedTo: '', note: '' },
+  });
+  expect(planned.status).toBe(200);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = runHousekeeping({ ...world.services, ...world.services.config }, world.services.log);
+  try {
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select label from outbox_entries where kind = 'plan-mail'`.execute(
+          world.db,
+        );
+        expect(rows).toEqual([{ label: testId('usersupervisor') }]);
+      },
+      { timeout: 20_000 },
+    );
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+});

@@ -1,6 +1,6 @@
 // Regular chores of a running worker: it deletes ended sessions, expired links, old counters of limits, unused files, and
 // submissions that a municipality does not keep any longer; it signs the heads of the audit chains, reminds people of their
-// appointments and frees the jobs of dead workers. Several processes may do them at the same time.
+// appointments, makes the work orders of the rules, mails what is due and frees the jobs of dead workers. Several processes may do them at the same time.
 // rules: X27.16, X27.18, X34.78, X37.21, X37.60
 
 import type { SessionLife } from '../config/config.ts';
@@ -13,6 +13,7 @@ import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
 import { deleteOldSubmissions, deletePresenceBefore } from '../features/submissions/public.ts';
+import { makeRuleOrders, postPlanMails } from '../features/work-orders/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { freeLostJobs } from '../platform/jobs/queries.ts';
@@ -23,7 +24,10 @@ import { REMEMBERED_MS } from '../ports/geocoder/http.ts';
 import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** Answers that are not counted yet slow statistics down, more than numbers that are not sorted. */
+/**
+ * Answers that are not counted yet slow statistics down, more than numbers that are not sorted; and people wait for the orders
+ * that a rule makes of what was sent.
+ */
 const COUNT_INTERVAL_MS = 5_000;
 /** Callers can make up keys of limits, so they are deleted soon. */
 const SHORT_INTERVAL_MS = 60_000;
@@ -39,7 +43,10 @@ export function runHousekeeping(
     void Promise.all(chores).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
-  const count = setInterval(() => done([countAnswers(db)]), COUNT_INTERVAL_MS);
+  const count = setInterval(
+    () => done([countAnswers(db), makeRuleOrders({ db, clock, log })]),
+    COUNT_INTERVAL_MS,
+  );
   const sweep = setInterval(() => {
     const now = clock();
     const closed = new Date(now.getTime() - SHORT_INTERVAL_MS);
@@ -49,6 +56,7 @@ export function runHousekeeping(
       sortNumbers(db),
       freeLostJobs(db),
       postReminders(services),
+      postPlanMails(services),
     ]);
   }, SHORT_INTERVAL_MS);
   const timer = setInterval(() => {

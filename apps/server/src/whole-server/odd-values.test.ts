@@ -154,6 +154,7 @@ it('X26.17 the requests reach fields of every endpoint, but of those that take n
     'notifyPayment',
     'readAppointment',
     'readHome',
+    'readPlanMail',
     'readReceipt',
     'readRemoteValues',
     'readRequiredRoles',

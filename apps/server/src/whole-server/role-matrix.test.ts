@@ -271,6 +271,18 @@ it.each([
   'releaseWorkOrder',
 ] as const)('X5.04 X25.10 X39.21 X39.23 %s is for who plans, or for who answers', decidesAsTheRulesSay);
 
+it.each(['listPlanRules', 'createPlanRule', 'changePlanRule', 'deletePlanRule', 'countPlanRule'] as const)(
+  'X5.04 X25.10 X39.50 %s is for who plans',
+  decidesAsTheRulesSay,
+);
+
+it.each(['readPlanFigures'] as const)('X5.04 X25.10 X39.57 %s is for who plans', decidesAsTheRulesSay);
+
+it.each(['readPlanMail', 'setPlanMail'] as const)(
+  'X5.04 X39.56 %s is about the mail of the person who asks',
+  decidesAsTheRulesSay,
+);
+
 it.each(SECOND_FACTOR)(
   'X5.04 X34.02 X34.05 X34.06 %s keeps a second factor to its owner, and to who manages accounts',
   decidesAsTheRulesSay,

@@ -54,6 +54,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   asset: { action: 'read', subject: 'respuesta' },
   workPlan: { action: 'update', subject: 'formulario' },
   workPlanImport: { action: 'update', subject: 'formulario' },
+  workPlanRules: { action: 'update', subject: 'formulario' },
+  workPlanFigures: { action: 'update', subject: 'formulario' },
   ownDay: { action: 'create', subject: 'respuesta' },
   prepareDay: { action: 'create', subject: 'respuesta' },
   incidents: { action: 'read', subject: 'respuesta' },

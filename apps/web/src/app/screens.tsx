@@ -124,6 +124,14 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
     async () =>
       (await import('../features/administration/work-orders/plan-import-screen.tsx')).PlanImportScreen,
   ),
+  workPlanRules: screenOf(
+    async () =>
+      (await import('../features/administration/work-orders/rules/rules-screen.tsx')).PlanRulesScreen,
+  ),
+  workPlanFigures: screenOf(
+    async () =>
+      (await import('../features/statistics/plan-figures/plan-figures-screen.tsx')).PlanFiguresScreen,
+  ),
   ownDay: screenOf(async () => (await import('../features/work-orders/own-day-screen.tsx')).OwnDayScreen),
   prepareDay: screenOf(
     async () => (await import('../features/work-orders/prepare/prepare-screen.tsx')).PrepareScreen,

@@ -12,6 +12,7 @@ import { HoldAction } from '../features/submissions/holds/hold-action.tsx';
 import { HoldBanner } from '../features/submissions/holds/hold-banner.tsx';
 import type { ViewSlotProps } from '../features/submissions/public.ts';
 import { ViewedSubmission } from '../features/submissions/view/submission-screen.tsx';
+import { CausedOrders } from '../features/work-orders/public.ts';
 
 const ACTIONS = [ReviewActions, RecordAction, MailAction, HoldAction, DeleteAction];
 
@@ -22,6 +23,7 @@ function Frame({ children, ...shown }: ViewSlotProps & { readonly children: Reac
       {children}
       <PaymentCards view={shown.view} />
       <AppointmentCard view={shown.view} />
+      <CausedOrders view={shown.view} entry={shown.entry} />
     </ReviewFrame>
   );
 }

@@ -38,6 +38,8 @@ const workOrder = z.object({
   taken: z.object({ by: z.string(), until: timestamp }).nullable(),
   /** Submission that did it. */
   submission: z.object({ id: entityId, code: z.string() }).nullable(),
+  /** Submission because of which a rule made it, for who may see that one. */
+  causedBy: z.object({ id: entityId, code: z.string() }).nullable(),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 

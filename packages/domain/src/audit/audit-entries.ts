@@ -38,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   'payment',
   'payment-shop',
   'payments',
+  'plan-rule',
   'program',
   'province',
   'remote-values',

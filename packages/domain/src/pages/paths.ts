@@ -46,6 +46,8 @@ export const PATHS = {
   asset: '/activos/:id',
   workPlan: '/plan',
   workPlanImport: '/plan/importar',
+  workPlanRules: '/plan/reglas',
+  workPlanFigures: '/plan/cifras',
   ownDay: '/mi-dia',
   prepareDay: '/mi-dia/preparar',
   incidents: '/incidentes',

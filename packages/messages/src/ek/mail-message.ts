@@ -48,6 +48,14 @@ export const mailMessage = {
   'mail-message.webhook-link': 'Jakinarazitako sistemak',
   'mail-message.webhook-footer':
     'Mezu hau jaso duzu sistema zuk gehitu duzulako. Ez erantzun helbide honi: inork ez du irakurtzen bertara iristen dena.',
+  'mail-message.plan-subject': 'Lan-aginduak: {overdue} epez kanpo eta {today} gaurko',
+  'mail-message.plan-intro': 'Hau da epez kanpo dagoena eta gaurkoa.',
+  'mail-message.plan-more': 'Beste {count} daude: estekan daude.',
+  'mail-message.plan-overdue': 'Epez kanpo',
+  'mail-message.plan-today': 'Gaurkoak',
+  'mail-message.plan-link': 'Ikusi aginduak',
+  'mail-message.plan-footer':
+    'Mezu hau jaso duzu Constancian eskatu duzulako. Gehiagorik ez jasotzeko, kendu marka «Goizero, epez kanpokoaren eta egunekoaren mezu bat» aukerari planean edo «Nire eguna» atalean.',
   'mail-message.password-email': 'Sartzeko helbide elektronikoa',
   'mail-message.password-link': 'Aukeratu pasahitza',
   'mail-message.test-subject': 'Probako mezua: {municipality}',

@@ -52,6 +52,14 @@ export const mailMessage: Readonly<Record<keyof typeof spanish, string>> = {
   'mail-message.webhook-link': 'Notified systems',
   'mail-message.webhook-footer':
     'You received this e-mail because you added the system. Do not reply to this address: nobody reads what arrives there.',
+  'mail-message.plan-subject': 'Work orders: {overdue} overdue and {today} for today',
+  'mail-message.plan-intro': 'This is what is overdue and what is for today.',
+  'mail-message.plan-more': 'There are {count} more: follow the link.',
+  'mail-message.plan-overdue': 'Overdue',
+  'mail-message.plan-today': 'For today',
+  'mail-message.plan-link': 'See the orders',
+  'mail-message.plan-footer':
+    'You received this e-mail because you asked for it in Constancia. To get no more, untick ‘Each morning, an e-mail with what is overdue and what is for the day’ in the plan or in ‘My day’.',
   'mail-message.password-email': 'E-mail that you sign in with',
   'mail-message.password-link': 'Choose the password',
   'mail-message.test-subject': 'Test e-mail of {municipality}',

@@ -49,6 +49,14 @@ export const mailMessage = {
   'mail-message.webhook-link': 'Sistemas avisados',
   'mail-message.webhook-footer':
     'Recibió este correo porque usted agregó el sistema. No responda a esta dirección: nadie lee lo que llega a ella.',
+  'mail-message.plan-subject': 'Órdenes de trabajo: {overdue} vencidas y {today} para hoy',
+  'mail-message.plan-intro': 'Esto es lo que está vencido y lo que es para hoy.',
+  'mail-message.plan-more': 'Hay {count} más: están en el enlace.',
+  'mail-message.plan-overdue': 'Vencidas',
+  'mail-message.plan-today': 'Para hoy',
+  'mail-message.plan-link': 'Ver las órdenes',
+  'mail-message.plan-footer':
+    'Recibió este correo porque lo pidió en Constancia. Para no recibir más, desmarque «Cada mañana, un correo con lo vencido y lo del día» en el plan o en «Mi día».',
   'mail-message.password-email': 'Correo con el que ingresa',
   'mail-message.password-link': 'Elegir la contraseña',
   'mail-message.test-subject': 'Correo de prueba de {municipality}',

@@ -56,6 +56,7 @@ import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
 import { prepareDay } from './field/prepare-day.ts';
 import { visitEvidence } from './field/visit-evidence.ts';
+import { planRules } from './field/plan-rules.ts';
 import { workOrders } from './field/work-orders.ts';
 import { formIssues } from './editor/form-issues.ts';
 
@@ -70,6 +71,7 @@ export const staffTexts = {
   ...assetPage,
   ...lastVisit,
   ...visitEvidence,
+  ...planRules,
   ...workOrders,
   ...prepareDay,
   ...audit,

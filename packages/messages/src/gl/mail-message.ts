@@ -49,6 +49,14 @@ export const mailMessage = {
   'mail-message.webhook-link': 'Sistemas avisados',
   'mail-message.webhook-footer':
     'Recibiu este correo porque vostede engadiu o sistema. Non responda a este enderezo: ninguén le o que chega a el.',
+  'mail-message.plan-subject': 'Ordes de traballo: {overdue} vencidas e {today} para hoxe',
+  'mail-message.plan-intro': 'Isto é o que está vencido e o que é para hoxe.',
+  'mail-message.plan-more': 'Hai {count} máis: están na ligazón.',
+  'mail-message.plan-overdue': 'Vencidas',
+  'mail-message.plan-today': 'Para hoxe',
+  'mail-message.plan-link': 'Ver as ordes',
+  'mail-message.plan-footer':
+    'Recibiu este correo porque o pediu en Constancia. Para non recibir máis, desmarque «Cada mañá, un correo co vencido e o do día» no plan ou en «O meu día».',
   'mail-message.password-email': 'Correo co que inicia sesión',
   'mail-message.password-link': 'Elixir o contrasinal',
   'mail-message.test-subject': 'Correo de proba de {municipality}',

@@ -49,6 +49,14 @@ export const mailMessage = {
   'mail-message.webhook-link': 'Sistemas avisados',
   'mail-message.webhook-footer':
     'Recebeu este e-mail porque adicionou o sistema. Não responda a este endereço: ninguém lê o que chega a ele.',
+  'mail-message.plan-subject': 'Ordens de trabalho: {overdue} vencidas e {today} para hoje',
+  'mail-message.plan-intro': 'Isto é o que está vencido e o que é para hoje.',
+  'mail-message.plan-more': 'Há mais {count}: estão no link.',
+  'mail-message.plan-overdue': 'Vencidas',
+  'mail-message.plan-today': 'Para hoje',
+  'mail-message.plan-link': 'Ver as ordens',
+  'mail-message.plan-footer':
+    'Recebeu este e-mail porque o pediu no Constancia. Para não receber mais, desmarque “A cada manhã, um e-mail com o vencido e o do dia” no plano ou em “Meu dia”.',
   'mail-message.password-email': 'E-mail com que você entra',
   'mail-message.password-link': 'Escolher a senha',
   'mail-message.test-subject': 'E-mail de teste de {municipality}',

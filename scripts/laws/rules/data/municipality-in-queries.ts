@@ -50,6 +50,8 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   givePositions: { because: 'gives positions to the events of all municipalities, one process at a time' },
   insertDeliveries: { because: 'writes deliveries for webhooks of several municipalities' },
   listDue: { because: 'the worker sends for all municipalities' },
+  takeDueMails: { because: 'the worker writes the mails of the morning for all municipalities' },
+  listDueRules: { because: 'the worker follows the rules of the plan in all municipalities' },
   deletePresenceBefore: SWEEP,
   findUpload: { uniqueBy: 'uploads_one_per_id' },
   findFile: { uniqueBy: 'files_one_per_key' },

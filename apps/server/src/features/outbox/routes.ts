@@ -69,6 +69,7 @@ const MAIL_KINDS = [
   'appointment-mail',
   'password-mail',
   'webhook-mail',
+  'plan-mail',
 ];
 
 interface EntryAsked {

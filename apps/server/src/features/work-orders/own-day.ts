@@ -6,12 +6,17 @@ import type {
   WorkOrder,
 } from '@constancia/contract/work-orders/work-orders.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { formScope } from '@constancia/domain/access/scope.ts';
 import { holderOf, LEASE_MS } from '@constancia/domain/work-orders/work-order.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openRegister } from '../territory/public.ts';
-import { openWorkOrder, presentWorkOrder, type WorkOrderAsked, type WorkOrderServices } from './plan.ts';
+import {
+  openWorkOrder,
+  presentWorkOrder,
+  seenBy,
+  type WorkOrderAsked,
+  type WorkOrderServices,
+} from './plan.ts';
 import { listForPerson, setLease, type WorkOrderRow } from './queries.ts';
 
 const SHOWN_MAX = 200;
@@ -25,8 +30,11 @@ export async function listOwnWorkOrders(
   const register = await openRegister(db, municipalityId, 'incidentSystem');
   if (!register) throw new Problem('municipality-not-found');
   const { timeZone, settings, latitude, longitude } = register;
-  const planned = { municipalityId, scope: formScope(actor) };
-  const rows = await listForPerson(db, planned, { username, now: { at, timeZone }, most: SHOWN_MAX + 1 });
+  const rows = await listForPerson(db, seenBy(actor, municipalityId), {
+    username,
+    now: { at, timeZone },
+    most: SHOWN_MAX + 1,
+  });
   return {
     workOrders: rows.slice(0, SHOWN_MAX).map((row) => presentWorkOrder(row, at)),
     more: rows.length > SHOWN_MAX,
@@ -44,7 +52,7 @@ async function openOwn(
   { municipalityId, workOrderId: id, at }: WorkOrderAsked & { readonly at: Date },
 ): Promise<WorkOrderRow> {
   if (municipalityId !== actor.municipalityId) throw new Problem('register-entry-not-found');
-  const row = await openWorkOrder(tx, { municipalityId, scope: formScope(actor) }, { id, at });
+  const row = await openWorkOrder(tx, seenBy(actor, municipalityId), { id, at });
   if (row.assignedTo !== '' && row.assignedTo !== actor.username)
     throw new Problem('register-entry-not-found');
   return row;

@@ -10,7 +10,7 @@ import type {
 } from '@constancia/contract/work-orders/work-orders.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
-import { formScope } from '@constancia/domain/access/scope.ts';
+import { formScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -41,7 +41,7 @@ import {
   listWorkOrderRows,
   lockPlan,
   type NewWorkOrder,
-  type Planned,
+  type Seen,
   setCancelled,
   type WorkOrderRow,
   worksInArea,
@@ -75,16 +75,24 @@ export function presentWorkOrder(row: WorkOrderRow, now: Date): WorkOrder {
     note: row.note,
     taken: holder !== '' && takenUntil ? { by: holder, until: takenUntil.toISOString() } : null,
     submission: submissionId !== null && code !== null ? { id: submissionId, code } : null,
+    causedBy: row.causedBy,
   };
 }
 
+/** The orders of their areas, and the submissions that caused some of them. */
+export const seenBy = (actor: Actor, municipalityId: string): Seen => ({
+  municipalityId,
+  scope: formScope(actor),
+  seen: submissionScope(actor),
+});
+
 /** Only who works everywhere plans in another municipality. Throws forbidden, municipality-not-found. */
-async function opened(db: Queryable, actor: Actor, municipalityId: string) {
+export async function openPlan(db: Queryable, actor: Actor, municipalityId: string) {
   if (municipalityId !== actor.municipalityId && !worksAcrossMunicipalities(actor))
     throw new Problem('forbidden');
   const timeZone = await findTimeZone(db, municipalityId);
   if (timeZone === null) throw new Problem('municipality-not-found');
-  return { planned: { municipalityId, scope: formScope(actor) }, timeZone };
+  return { planned: seenBy(actor, municipalityId), timeZone };
 }
 
 export async function listWorkOrders(
@@ -92,7 +100,7 @@ export async function listWorkOrders(
   actor: Actor,
   { municipalityId, query }: { readonly municipalityId: string; readonly query: Query<typeof listEndpoint> },
 ): Promise<Reply<typeof listEndpoint>> {
-  const { planned, timeZone } = await opened(db, actor, municipalityId);
+  const { planned, timeZone } = await openPlan(db, actor, municipalityId);
   const at = clock();
   const { state = null, area = null, person = null, form = null, overdue, page } = query;
   const filter = { state, area, person, form, overdue: overdue === 'yes', now: { at, timeZone } };
@@ -152,7 +160,7 @@ export async function createWorkOrder(
   { municipalityId, body }: { readonly municipalityId: string; readonly body: Body<typeof createEndpoint> },
 ): Promise<void> {
   const { db, clock } = services;
-  await opened(db, actor, municipalityId);
+  await openPlan(db, actor, municipalityId);
   const { id, workOrder: given } = body;
   const order = { ...(await checked(services, actor, { municipalityId, given })), id, at: clock() };
   await inTransaction(db, (tx) => stored(tx, actor, { municipalityId, order }));
@@ -183,7 +191,7 @@ export async function createWorkOrders(
   { municipalityId, workOrders, onlyCheck }: Many & { readonly municipalityId: string },
 ): Promise<SheetOutcome[]> {
   const { db, clock } = services;
-  await opened(db, actor, municipalityId);
+  await openPlan(db, actor, municipalityId);
   return outcomesOf(workOrders, async ({ id, workOrder: given }) => {
     const order = { ...(await checked(services, actor, { municipalityId, given })), id, at: clock() };
     return storeOrCheck(db, { onlyCheck }, async (tx) => {
@@ -205,7 +213,7 @@ export interface WorkOrderAsked {
 /** Locked. Throws register-entry-not-found, also for one that the person may not see. */
 export async function openWorkOrder(
   tx: Queryable,
-  planned: Planned,
+  planned: Seen,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<WorkOrderRow> {
   const timeZone = (await findTimeZone(tx, planned.municipalityId)) ?? 'UTC';
@@ -224,7 +232,7 @@ export async function cancelWorkOrder(
     throw new Problem('register-entry-not-found');
   return inTransaction(db, async (tx) => {
     const at = clock();
-    const row = await openWorkOrder(tx, { municipalityId, scope: formScope(actor) }, { id, at });
+    const row = await openWorkOrder(tx, seenBy(actor, municipalityId), { id, at });
     if (row.state !== 'open') throw new Problem('work-order-closed');
     if (row.version !== version) throw new Problem('register-entry-changed');
     await setCancelled(tx, { municipalityId, id });

@@ -26,6 +26,8 @@ export interface WorkOrderRow {
   readonly submissionId: string | null;
   readonly code: string | null;
   readonly isOverdue: boolean;
+  /** Submission that caused it, when the person may see that one. */
+  readonly causedBy: { readonly id: string; readonly code: string } | null;
 }
 
 /** Where the day of the municipality is known. */
@@ -36,11 +38,20 @@ export interface Now {
 
 const today = ({ at, timeZone }: Now) => sql`(${at}::timestamptz at time zone ${timeZone})::date`;
 
+/** Of an order that a rule made, the submission that caused it: only one that the actor may see. */
+const cause = ({ municipalityId, seen }: Seen) => sql`(
+    select jsonb_build_object('id', o.id, 'code', o.code) from submissions o
+    join forms g on g.municipality_id = o.municipality_id and g.id = o.form_id and g.deleted_at is null
+    where o.municipality_id = ${municipalityId} and o.id = w.caused_by
+      and ${inScope(seen, 'o.area_id', 'o.created_by')})`;
+
 const columns = (
   now: Now,
+  planned: Seen,
 ) => sql`w.id, w.version, w.state, w.form_id, f.title, w.area_id, w.asset_id, w.asset_name,
   w.address, w.latitude, w.longitude, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.priority, w.assigned_to, w.note,
-  w.taken_by, w.taken_until, w.submission_id, s.code, w.state = 'open' and w.due_on < ${today(now)} as is_overdue`;
+  w.taken_by, w.taken_until, w.submission_id, s.code, w.state = 'open' and w.due_on < ${today(now)} as is_overdue,
+  ${cause(planned)} as caused_by`;
 
 const FROM = sql`from work_orders w
     join forms f on f.municipality_id = w.municipality_id and f.id = w.form_id
@@ -57,6 +68,12 @@ export interface WorkOrderFilter {
 export interface Planned {
   readonly municipalityId: string;
   readonly scope: RowScope;
+}
+
+/** Of an actor who reads orders. */
+export interface Seen extends Planned {
+  /** The submissions that they may see. */
+  readonly seen: RowScope;
 }
 
 function inState(state: WorkOrderState | null, { at }: Now): RawBuilder<boolean> {
@@ -82,7 +99,7 @@ function matching(
 /** Open ones first, by due date and priority. */
 export async function listWorkOrderRows(
   db: Queryable,
-  planned: Planned,
+  planned: Seen,
   {
     now,
     page,
@@ -95,7 +112,7 @@ export async function listWorkOrderRows(
   },
 ): Promise<readonly WorkOrderRow[]> {
   const listed = await sql<WorkOrderRow>`
-    select ${columns(now)} ${FROM} where w.municipality_id = ${planned.municipalityId} and ${matching(planned, filter, now)}
+    select ${columns(now, planned)} ${FROM} where w.municipality_id = ${planned.municipalityId} and ${matching(planned, filter, now)}
     order by w.state <> 'open', w.due_on, w.priority, w.id limit ${size} offset ${page * size}`.execute(db);
   return listed.rows;
 }
@@ -114,11 +131,12 @@ export async function countWorkOrders(
 /** Open orders for this person or for nobody, not in the hands of somebody else. */
 export async function listForPerson(
   db: Queryable,
-  { municipalityId, scope }: Planned,
+  seen: Seen,
   { username, now, most }: { readonly username: string; readonly now: Now; readonly most: number },
 ): Promise<readonly WorkOrderRow[]> {
+  const { municipalityId, scope } = seen;
   const listed = await sql<WorkOrderRow>`
-    select ${columns(now)} ${FROM}
+    select ${columns(now, seen)} ${FROM}
     where w.municipality_id = ${municipalityId} and w.state = 'open' and ${inScope(scope, 'w.area_id')}
       and f.deleted_at is null and w.assigned_to in ('', ${username})
       and (w.taken_until is null or w.taken_until <= ${now.at} or w.taken_by = ${username})
@@ -128,11 +146,12 @@ export async function listForPerson(
 
 export async function findWorkOrder(
   db: Queryable,
-  { municipalityId, scope }: Planned,
+  seen: Seen,
   { id, now, lock }: { readonly id: string; readonly now: Now; readonly lock: boolean },
 ): Promise<WorkOrderRow | null> {
+  const { municipalityId, scope } = seen;
   const found = await sql<WorkOrderRow>`
-    select ${columns(now)} ${FROM}
+    select ${columns(now, seen)} ${FROM}
     where w.municipality_id = ${municipalityId} and w.id = ${id} and ${inScope(scope, 'w.area_id')}
       and f.deleted_at is null ${lock ? sql`for update of w` : sql``}`.execute(db);
   return found.rows[0] ?? null;

@@ -145,6 +145,7 @@ it('X39.20 X39.21 an order is planned for an asset or an address, and the plan g
     note: 'Llevar escalera',
     taken: null,
     submission: null,
+    causedBy: null,
   });
   expect(all.workOrders[3]).toMatchObject({ asset: null, address: 'Mitre 5', point: null });
   const filtered = async (query: string) => idsOf(await planned(query));

@@ -2,7 +2,7 @@
 import { ADMINISTRATION_ROWS } from './administration-rows.ts';
 import { ANSWERING_ROWS } from './answering-rows.ts';
 import { APPOINTMENT_ROWS } from './appointment-rows.ts';
-import { ASSET_PAGE_ROWS, INCIDENT_ROWS, WORK_ORDER_ROWS } from './field-rows.ts';
+import { ASSET_PAGE_ROWS, INCIDENT_ROWS, PLAN_RULE_ROWS, WORK_ORDER_ROWS } from './field-rows.ts';
 import { FORM_ROWS } from './form-rows.ts';
 import { OUTSIDE_ROWS } from './outside-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
@@ -24,6 +24,7 @@ export const ALL_ROWS: RowsOf<EndpointName> = {
   ...INCIDENT_ROWS,
   ...ASSET_PAGE_ROWS,
   ...WORK_ORDER_ROWS,
+  ...PLAN_RULE_ROWS,
   ...REGISTER_ROWS,
   ...OUTSIDE_ROWS,
   ...FORM_ROWS,

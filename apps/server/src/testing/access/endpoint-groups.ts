@@ -186,6 +186,7 @@ export const SUBMISSION = [
   'readNeighbours',
   'readSubmissionPayments',
   'readSubmissionAppointment',
+  'listCausedOrders',
   'listAppointments',
   'requestRecord',
   'uploadRecordLogo',

@@ -206,3 +206,63 @@ export const WORK_ORDER_ROWS: RowsOf<
   takeWorkOrder: noOrder('/lease', {}),
   releaseWorkOrder: noOrder('/lease'),
 };
+
+const planRules = (municipalityId: string) => `/api/municipalities/${municipalityId}/plan-rules`;
+
+/** Of an unknown form, so that nothing is stored. */
+const ruled = {
+  name: 'Cada año',
+  kind: 'interval',
+  formId: testId('nowhere'),
+  assetType: 'Luminaria',
+  assetAreaIds: [],
+  every: 12,
+  unit: 'months',
+  triggerFormId: '',
+  state: null,
+  dueDays: 7,
+  priority: 'low',
+  assignedTo: '',
+  note: '',
+  active: true,
+};
+
+/** Of the own municipality and of the other one; `outcome`: for who plans there. */
+const ofRules = (what: string, body: (() => object) | null, outcome: Word) => (): readonly Row[] =>
+  (
+    [
+      ['own', HOME.id, OF_THE_MUNICIPALITY('forbidden')],
+      ['other town', AWAY.id, OF_THE_OTHER_MUNICIPALITY('forbidden')],
+    ] as const
+  ).map(([name, municipalityId, decision]) => ({
+    name,
+    ask: () => ({ path: `${planRules(municipalityId)}${what}`, ...(body && { body: body() }) }),
+    decision,
+    outcome,
+  }));
+
+export const PLAN_RULE_ROWS: RowsOf<
+  | 'listPlanRules'
+  | 'createPlanRule'
+  | 'changePlanRule'
+  | 'deletePlanRule'
+  | 'countPlanRule'
+  | 'readPlanFigures'
+  | 'readPlanMail'
+  | 'setPlanMail'
+> = {
+  readPlanFigures: ofMunicipalities('work-order-figures'),
+  readPlanMail: () => [{ name: 'own', ask: asked('/api/work-orders/mail'), decision: ALL_OF_STAFF }],
+  setPlanMail: () => [
+    {
+      name: 'own',
+      ask: asked('/api/work-orders/mail', { on: false, language: 'es' }),
+      decision: ALL_OF_STAFF,
+    },
+  ],
+  listPlanRules: ofMunicipalities('plan-rules'),
+  createPlanRule: ofRules('', () => ({ id: freshId(), rule: ruled }), 'form-not-found'),
+  changePlanRule: ofRules(`/${testId('nowhere')}`, () => ({ version: 1, rule: ruled }), 'form-not-found'),
+  deletePlanRule: ofRules(`/${testId('nowhere')}`, null, 'register-entry-not-found'),
+  countPlanRule: ofRules('/count', () => ({ rule: ruled, ruleId: null }), 'form-not-found'),
+};

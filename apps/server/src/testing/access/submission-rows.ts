@@ -87,6 +87,7 @@ export const SUBMISSION_ROWS: RowsOf<
   | 'readNeighbours'
   | 'readSubmissionPayments'
   | 'readSubmissionAppointment'
+  | 'listCausedOrders'
   | (typeof APPOINTMENTS_AT_DESK)[number]
   | 'readSubmissionDeletion'
   | 'deleteSubmission'
@@ -138,6 +139,7 @@ export const SUBMISSION_ROWS: RowsOf<
     outcome: 'appointment-changed',
   }),
   readSubmissionAppointment: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/appointment`),
+  listCausedOrders: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/work-orders`),
   readSubmissionDeletion: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/deletion`),
   deleteSubmission: rows(WHO_VIEWS, (id) => `/api/submissions/${id}?version=99`, {
     outcome: 'stale-version',

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, TextCode>> = {
   'appointment-mail': 'outbox.kind-appointment-mail',
   'password-mail': 'outbox.kind-password-mail',
   'webhook-mail': 'outbox.kind-webhook-mail',
+  'plan-mail': 'outbox.kind-plan-mail',
   incident: 'outbox.kind-incident',
   'external-message': 'outbox.kind-external-message',
 };

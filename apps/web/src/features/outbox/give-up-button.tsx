@@ -10,7 +10,15 @@ import { useNotify } from '../../ui/staff/toast.tsx';
 import { giveUpMail } from './delivery-api.ts';
 
 /** The kinds of deliveries that are e-mails; the server gives up no others. */
-const MAILS = ['mail', 'payment-mail', 'revision-mail', 'appointment-mail', 'password-mail', 'webhook-mail'];
+const MAILS = [
+  'mail',
+  'payment-mail',
+  'revision-mail',
+  'appointment-mail',
+  'password-mail',
+  'webhook-mail',
+  'plan-mail',
+];
 
 export function canGiveUp({ kind, state }: OutboxEntry): boolean {
   return state === 'waiting' && MAILS.includes(kind);

@@ -30,7 +30,7 @@ interface DatesProps {
   readonly onPick: (change: Partial<TypedRange>) => void;
 }
 
-function Dates({ labels: [from, to], range, onPick }: DatesProps) {
+export function Dates({ labels: [from, to], range, onPick }: DatesProps) {
   return (
     <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'start' }}>
       <DayField label={t(from)} value={range.from} onPick={(day) => onPick({ from: day })} />

@@ -20,6 +20,7 @@ import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
+import { MorningMail, OrderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
 import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
 
@@ -63,7 +64,7 @@ const columns = (waiting: ReadonlySet<unknown>): readonly [Column<WorkOrder>, ..
     ),
   },
   { title: t('work-orders.priority'), cell: ({ priority }) => t(`work-orders.priority-${priority}`) },
-  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
 ];
 
 const actions = (): Column<WorkOrder> => ({
@@ -108,17 +109,20 @@ export function OwnDayScreen() {
         </Button>
       }
       filters={
-        <Box component="search" sx={{ mb: 4, maxWidth: 360 }}>
-          <SelectField
-            id="own-day-order"
-            label={t('own-day.order')}
-            none={t('own-day.by-date')}
-            value={order}
-            choices={[{ id: BY_ROUTE, name: t('own-day.by-route') }]}
-            onPick={(picked) =>
-              change((next) => (picked === '' ? next.delete(ORDER) : next.set(ORDER, picked)))
-            }
-          />
+        <Box sx={{ mb: 4 }}>
+          <Box component="search" sx={{ mb: 2, maxWidth: 360 }}>
+            <SelectField
+              id="own-day-order"
+              label={t('own-day.order')}
+              none={t('own-day.by-date')}
+              value={order}
+              choices={[{ id: BY_ROUTE, name: t('own-day.by-route') }]}
+              onPick={(picked) =>
+                change((next) => (picked === '' ? next.delete(ORDER) : next.set(ORDER, picked)))
+              }
+            />
+          </Box>
+          <MorningMail />
         </Box>
       }
       list={list}

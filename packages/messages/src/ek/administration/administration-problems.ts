@@ -11,6 +11,9 @@ export const administrationProblems = {
     'Badira agenda honetako hitzorduak ematen dituzten formularioak, edo hitzordua duten pertsonak. Aukeratu formularioetan beste agenda bat, edo kendu hitzordua, eta ezabatu gero.',
   'problem.agenda-invalid': 'Agendaren datuak ez dira baliozkoak.',
   'problem.work-order-invalid': 'Lan-aginduak zuzendu beharreko datuak ditu.',
+  'problem.plan-rule-invalid': 'Planaren arauak zuzendu beharreko datuak ditu.',
+  'problem.plan-rules-full':
+    'Udalerriak izan ditzakeen planaren arau guztiak ditu. Ezabatu bat beste bat gehitu aurretik.',
   'problem.work-order-taken':
     '{by} erabiltzailearen esku dago. Libre geratzen da hogei minututan erabiltzen ez bada.',
   'problem.work-order-closed': 'Agindua eginda edo bertan behera utzita dago jada.',

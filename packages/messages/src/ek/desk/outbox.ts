@@ -18,6 +18,7 @@ export const outbox = {
   'outbox.kind-appointment-mail': 'Hitzordu bati buruzko mezua',
   'outbox.kind-revision-mail': 'Berrikuspen bati buruzko mezua',
   'outbox.kind-password-mail': 'Pasahitz baten esteka duen mezua',
+  'outbox.kind-plan-mail': 'Eguneko aginduen mezua',
   'outbox.kind-webhook-mail': 'Jakinarazitako sistema bati buruzko mezua',
   'outbox.kind-incident': 'Intzidentzia',
   'outbox.kind-external-message': 'Kanpoko mezua',

@@ -65,6 +65,9 @@ export const workOrders = {
   'work-orders.import-empty': '«{name}» fitxategiak ez du agindurik: izenburuen azpian ez dago lerrorik.',
   'work-orders.import-create': 'Gehitu {count} agindu',
   'work-orders.import-create.one': 'Gehitu agindu {count}',
+  'plan-mail.on': 'Goizero, epez kanpokoaren eta egunekoaren mezu bat',
+  'plan-mail.help': '{email} helbidera iristen da, orri honen hizkuntzan.',
+  'plan-mail.failed': 'Ezin izan da gorde mezua jasotzen duzun.',
   'own-day.title': 'Nire eguna',
   'own-day.description':
     'Orain egin dezakezuna: zurea eta inorena ez dena, dataren eta lehentasunaren arabera.',

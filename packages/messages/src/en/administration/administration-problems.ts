@@ -11,6 +11,9 @@ export const administrationProblems = {
     'Forms give appointments of this agenda, or people have one to come. Choose another agenda in them, or take the appointment off, and delete it then.',
   'problem.agenda-invalid': 'The data of the agenda are not valid.',
   'problem.work-order-invalid': 'The work order has data to correct.',
+  'problem.plan-rule-invalid': 'The rule of the plan has data to correct.',
+  'problem.plan-rules-full':
+    'The municipality has as many rules of the plan as it may have. Delete one before you add another.',
   'problem.work-order-taken': '{by} has it. It is free again when it is not used for twenty minutes.',
   'problem.work-order-closed': 'The order is already done or cancelled.',
   'problem.asset-invalid': 'The data of the asset are not valid.',

@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.kind-appointment-mail': 'E-mail about an appointment',
   'outbox.kind-revision-mail': 'E-mail about a revision',
   'outbox.kind-password-mail': 'E-mail with the link for a password',
+  'outbox.kind-plan-mail': 'E-mail with the orders of the day',
   'outbox.kind-webhook-mail': 'E-mail about a notified system',
   'outbox.kind-incident': 'Incident',
   'outbox.kind-external-message': 'External message',

@@ -12,6 +12,9 @@ export const administrationProblems = {
     'Hay formularios que dan turnos de esta agenda, o personas con un turno por venir. Elija en ellos otra agenda, o quíteles el turno, y elimínela después.',
   'problem.agenda-invalid': 'Los datos de la agenda no son válidos.',
   'problem.work-order-invalid': 'La orden de trabajo tiene datos para corregir.',
+  'problem.plan-rule-invalid': 'La regla del plan tiene datos para corregir.',
+  'problem.plan-rules-full':
+    'El municipio tiene tantas reglas del plan como puede tener. Elimine una antes de agregar otra.',
   'problem.work-order-taken': 'La tiene {by}. Queda libre si no la usa en veinte minutos.',
   'problem.work-order-closed': 'La orden ya está hecha o cancelada.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',

@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.kind-appointment-mail': 'Correo sobre un turno',
   'outbox.kind-revision-mail': 'Correo sobre una revisión',
   'outbox.kind-password-mail': 'Correo con el enlace de una contraseña',
+  'outbox.kind-plan-mail': 'Correo con las órdenes del día',
   'outbox.kind-webhook-mail': 'Correo sobre un sistema avisado',
   'outbox.kind-incident': 'Incidente',
   'outbox.kind-external-message': 'Mensaje externo',

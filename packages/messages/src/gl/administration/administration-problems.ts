@@ -12,6 +12,9 @@ export const administrationProblems = {
     'Hai formularios que dan citas desta axenda, ou persoas cunha cita por vir. Elixa neles outra axenda, ou quítelles a cita, e elimínea despois.',
   'problem.agenda-invalid': 'Os datos da axenda non son válidos.',
   'problem.work-order-invalid': 'A orde de traballo ten datos que corrixir.',
+  'problem.plan-rule-invalid': 'A regra do plan ten datos que corrixir.',
+  'problem.plan-rules-full':
+    'O concello ten tantas regras do plan como pode ter. Elimine unha antes de engadir outra.',
   'problem.work-order-taken': 'Tena {by}. Queda libre se non a usa en vinte minutos.',
   'problem.work-order-closed': 'A orde xa está feita ou cancelada.',
   'problem.asset-invalid': 'Os datos do activo non son válidos.',

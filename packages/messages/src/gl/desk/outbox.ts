@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.kind-appointment-mail': 'Correo sobre unha cita',
   'outbox.kind-revision-mail': 'Correo sobre unha revisión',
   'outbox.kind-password-mail': 'Correo coa ligazón dun contrasinal',
+  'outbox.kind-plan-mail': 'Correo coas ordes do día',
   'outbox.kind-webhook-mail': 'Correo sobre un sistema avisado',
   'outbox.kind-incident': 'Incidencia',
   'outbox.kind-external-message': 'Mensaxe externa',

@@ -12,6 +12,9 @@ export const administrationProblems = {
     'Há formulários que dão horários desta agenda, ou pessoas com um horário por vir. Escolha neles outra agenda, ou tire o agendamento, e elimine-a depois.',
   'problem.agenda-invalid': 'Os dados da agenda não são válidos.',
   'problem.work-order-invalid': 'A ordem de trabalho tem dados para corrigir.',
+  'problem.plan-rule-invalid': 'A regra do plano tem dados para corrigir.',
+  'problem.plan-rules-full':
+    'O município tem tantas regras do plano quantas pode ter. Exclua uma antes de adicionar outra.',
   'problem.work-order-taken': '{by} está com ela. Fica livre se não for usada em vinte minutos.',
   'problem.work-order-closed': 'A ordem já está feita ou cancelada.',
   'problem.asset-invalid': 'Os dados do ativo não são válidos.',

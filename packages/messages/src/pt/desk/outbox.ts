@@ -17,6 +17,7 @@ export const outbox = {
   'outbox.kind-appointment-mail': 'E-mail sobre um agendamento',
   'outbox.kind-revision-mail': 'E-mail sobre uma revisão',
   'outbox.kind-password-mail': 'E-mail com o link de uma senha',
+  'outbox.kind-plan-mail': 'E-mail com as ordens do dia',
   'outbox.kind-webhook-mail': 'E-mail sobre um sistema avisado',
   'outbox.kind-incident': 'Incidente',
   'outbox.kind-external-message': 'Mensagem externa',

@@ -65,6 +65,9 @@ export const workOrders = {
   'work-orders.import-empty': '“{name}” não tem ordens: abaixo dos títulos não há nenhuma linha.',
   'work-orders.import-create': 'Adicionar {count} ordens',
   'work-orders.import-create.one': 'Adicionar {count} ordem',
+  'plan-mail.on': 'A cada manhã, um e-mail com o vencido e o do dia',
+  'plan-mail.help': 'Chega a {email}, no idioma desta página.',
+  'plan-mail.failed': 'Não foi possível salvar se você recebe o e-mail.',
   'own-day.title': 'Meu dia',
   'own-day.description':
     'O que você pode fazer agora: o seu e o que não é de ninguém, por data e prioridade.',

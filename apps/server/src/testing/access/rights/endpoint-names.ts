@@ -72,6 +72,9 @@ import type * as submissions from '@constancia/contract/submissions/submissions.
 import type * as timeline from '@constancia/contract/submissions/timeline.ts';
 import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as listViews from '@constancia/contract/submissions/views.ts';
+import type * as planFigures from '@constancia/contract/work-orders/plan-figures.ts';
+import type * as planMail from '@constancia/contract/work-orders/plan-mail.ts';
+import type * as planRules from '@constancia/contract/work-orders/plan-rules.ts';
 import type * as workOrders from '@constancia/contract/work-orders/work-orders.ts';
 import type * as territory from '@constancia/contract/territory.ts';
 
@@ -156,5 +159,8 @@ export type EndpointName =
   | NamesIn<typeof translationSheet>
   | NamesIn<typeof visibility>
   | NamesIn<typeof workOrders>
+  | NamesIn<typeof planRules>
+  | NamesIn<typeof planMail>
+  | NamesIn<typeof planFigures>
   | NamesIn<typeof workflows>
   | NamesIn<typeof xlsForm>;

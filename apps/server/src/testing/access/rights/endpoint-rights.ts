@@ -242,6 +242,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   readTimeline: READS_SUBMISSIONS,
   readSubmissionPayments: READS_SUBMISSIONS,
   readSubmissionAppointment: READS_SUBMISSIONS,
+  listCausedOrders: READS_SUBMISSIONS,
   listAppointments: READS_SUBMISSIONS,
   listPayments: READS_SUBMISSIONS,
   closePaymentCase: {

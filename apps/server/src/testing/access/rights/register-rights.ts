@@ -27,6 +27,14 @@ const PLANS = {
   who: 'update formulario',
   because: 'X39.21: who edits forms of an area plans that they are answered there',
 } as const;
+const MAKES_RULES = {
+  who: 'update formulario',
+  because: 'X39.50: who plans in an area makes the rules of its plan',
+} as const;
+const GETS_MAIL = {
+  who: 'signed in',
+  because: 'X39.56: people choose for themselves whether they get the mail of the morning',
+} as const;
 const DOES_WORK = {
   who: 'create respuesta',
   because: 'X39.22 X39.23: who answers as staff takes and does work orders',
@@ -65,10 +73,21 @@ export const REGISTER_RIGHTS = {
   readAssetPage: READS_ASSETS,
   listAssetVisits: READS_ASSETS,
   readVisitChanges: READS_ASSETS,
+  readPlanFigures: {
+    who: 'update formulario',
+    because: 'X39.57: who plans in an area counts what became of it',
+  },
   listWorkOrders: PLANS,
   createWorkOrder: PLANS,
   createWorkOrders: PLANS,
   cancelWorkOrder: PLANS,
+  readPlanMail: GETS_MAIL,
+  setPlanMail: GETS_MAIL,
+  listPlanRules: MAKES_RULES,
+  createPlanRule: MAKES_RULES,
+  changePlanRule: MAKES_RULES,
+  deletePlanRule: MAKES_RULES,
+  countPlanRule: MAKES_RULES,
   listOwnWorkOrders: DOES_WORK,
   takeWorkOrder: DOES_WORK,
   releaseWorkOrder: DOES_WORK,

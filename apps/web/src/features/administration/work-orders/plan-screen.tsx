@@ -6,6 +6,7 @@ import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { WORK_ORDER_STATES, type WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -23,7 +24,9 @@ import { useAccount } from '../../session/public.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
+import { MorningMail } from './morning-mail.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
+import { OrderNote } from './order-note.tsx';
 
 type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
 const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
@@ -71,7 +74,7 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
         </MuiLink>
       ),
   },
-  { title: t('work-orders.note'), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
 ];
 
 const actions = (onCancel: (order: WorkOrder) => void): Column<WorkOrder> => ({
@@ -121,6 +124,12 @@ export function PlanScreen() {
         actions={
           list.data && (
             <>
+              <Button component={Link} to={PATHS.workPlanFigures} variant="outlined">
+                {t('plan-figures.open-page')}
+              </Button>
+              <Button component={Link} to={PATHS.workPlanRules} variant="outlined">
+                {t('plan-rules.title')}
+              </Button>
               <Button component={Link} to={PATHS.workPlanImport} variant="outlined">
                 {t('work-orders.import')}
               </Button>
@@ -130,7 +139,12 @@ export function PlanScreen() {
             </>
           )
         }
-        filters={<PlanFilters query={query} plan={list.data} />}
+        filters={
+          <Box sx={{ mb: 4 }}>
+            <PlanFilters query={query} plan={list.data} />
+            <MorningMail />
+          </Box>
+        }
         list={list}
         failure={{ otherwise: 'work-orders.failed' }}
         empty={

@@ -1,0 +1,98 @@
+// Rules of the plan as people read them, and the orders that they made because of a submission.
+// rules: X39.50, X39.52, X39.54
+import type {
+  listCausedOrders,
+  ListedPlanRule,
+  listPlanRules,
+} from '@constancia/contract/work-orders/plan-rules.ts';
+import type { Reply } from '@constancia/contract/endpoint.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import { formScope } from '@constancia/domain/access/scope.ts';
+import { WORK_ORDER_PRIORITIES, workOrderState } from '@constancia/domain/work-orders/work-order.ts';
+import { openSubmission } from '../../submissions/public.ts';
+import { openPlan, type WorkOrderServices } from '../plan.ts';
+import { asksForAsset, obstacleOf } from './obstacle-of.ts';
+import {
+  type ListedRuleRow,
+  listAssetAreas,
+  listAssetTypes,
+  listCausedRows,
+  listOfferedForms,
+  listRuleRows,
+} from './queries.ts';
+
+/** What the dialog offers. */
+const FORMS_MAX = 500;
+const ASSET_TYPES_MAX = 200;
+const ASSET_AREAS_MAX = 200;
+const CAUSED_MAX = 50;
+
+async function presentRule({ versions }: WorkOrderServices, row: ListedRuleRow): Promise<ListedPlanRule> {
+  const { id, version, triggerState, priority } = row;
+  return {
+    id,
+    version,
+    rule: {
+      name: row.name,
+      kind: row.kind,
+      formId: row.formId,
+      assetType: row.assetType,
+      assetAreaIds: [...row.assetAreaIds],
+      every: row.every,
+      unit: row.unit,
+      triggerFormId: row.triggerFormId,
+      state: triggerState,
+      dueDays: row.dueDays,
+      priority: WORK_ORDER_PRIORITIES[priority] ?? 'low',
+      assignedTo: row.assignedTo,
+      note: row.note,
+      active: row.active,
+    },
+    formTitle: row.formTitle,
+    triggerTitle: row.triggerTitle ?? '',
+    stateName: row.stateName ?? '',
+    obstacle: obstacleOf(row, await asksForAsset(versions, row)),
+    openOrders: row.openOrders,
+  };
+}
+
+export async function plannedRules(
+  services: WorkOrderServices,
+  actor: Actor,
+  municipalityId: string,
+): Promise<Reply<typeof listPlanRules>> {
+  const { db } = services;
+  const { planned } = await openPlan(db, actor, municipalityId);
+  const rules: ListedPlanRule[] = [];
+  for (const row of await listRuleRows(db, planned)) rules.push(await presentRule(services, row));
+  return {
+    rules,
+    forms: (await listOfferedForms(db, planned, FORMS_MAX)).map(({ states, ...form }) => ({
+      ...form,
+      states: [...states],
+    })),
+    assetTypes: [...(await listAssetTypes(db, municipalityId, ASSET_TYPES_MAX))],
+    assetAreas: [...(await listAssetAreas(db, municipalityId, ASSET_AREAS_MAX))],
+  };
+}
+
+/** Only for who may see the submission, and of the areas that they have. */
+export async function causedOrders(
+  { db, clock }: WorkOrderServices,
+  actor: Actor,
+  submissionId: string,
+): Promise<Reply<typeof listCausedOrders>> {
+  const { municipalityId } = (await openSubmission(db, actor, submissionId)).row;
+  const planned = { municipalityId, scope: formScope(actor) };
+  const now = clock();
+  const rows = await listCausedRows(db, planned, { submissionId, most: CAUSED_MAX });
+  return {
+    workOrders: rows.map(({ id, title, dueOn, code, submissionId: doneBy, ...order }) => ({
+      id,
+      title,
+      dueOn,
+      state: workOrderState(order, now),
+      submission: doneBy !== null && code !== null ? { id: doneBy, code } : null,
+    })),
+  };
+}

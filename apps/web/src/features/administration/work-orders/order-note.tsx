@@ -1,0 +1,23 @@
+// What somebody should know of an order: its note, and the submission because of which a rule made it.
+// rules: X39.52
+import type { WorkOrder } from '@constancia/contract/work-orders/work-orders.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { t } from '../../../platform/texts.ts';
+
+export function OrderNote({ order: { note, causedBy } }: { readonly order: WorkOrder }) {
+  return (
+    <>
+      <span dir="auto">{note}</span>
+      {causedBy && (
+        <div>
+          {t('plan-rules.caused-by')}{' '}
+          <MuiLink component={Link} to={pathOf('submission', { id: causedBy.id })}>
+            {causedBy.code}
+          </MuiLink>
+        </div>
+      )}
+    </>
+  );
+}
