@@ -73,6 +73,17 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: WEB_TEST, title: 'takes too long' },
   },
   {
+    id: 'X39.46-evidence-for-the-public',
+    fault: 'a record that the public looks up says where the inspector was',
+    file: 'apps/server/src/features/records/record-sheet.ts',
+    find: "wish.audience === 'staff' && row.evidence",
+    put: 'row.evidence',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-evidence.test.ts',
+      title: 'the one that the public looks up, show none of it',
+    },
+  },
+  {
     id: 'X39.43-old-draft-refused',
     fault: 'a draft of last month is refused each time it is sent, because its visit is too old',
     file: `${FOLDER}/fit-evidence.ts`,

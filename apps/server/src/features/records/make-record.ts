@@ -108,11 +108,12 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
   const record = await findRecord(services.db, recordId);
   if (!record || !(await startRecord(services.db, record, services.clock()))) return;
   try {
-    const { origin, language, kind, options } = record;
+    const { origin, language, kind, audience, options } = record;
     const content = await recordPdf(services, submissionOfRecord(record), {
       origin,
       language,
       kind,
+      audience,
       options,
     });
     if (content) await storeRecord(services, record, content);

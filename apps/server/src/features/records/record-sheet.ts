@@ -1,5 +1,5 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: A9.20, R2.065, R2.106, X36.46, X36.47
+// rules: A9.20, R2.065, R2.106, X36.46, X39.46
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
@@ -20,7 +20,7 @@ import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
 import type { FormRow } from '../forms/public.ts';
 import { type SubmissionRow, submissionOf } from '../submissions/public.ts';
-import type { RecordKind } from './queries.ts';
+import type { RecordAudience, RecordKind } from './queries.ts';
 
 export interface RecordSource {
   readonly row: SubmissionRow;
@@ -38,6 +38,7 @@ export interface RecordSource {
 
 export interface RecordWish {
   readonly kind: RecordKind;
+  readonly audience: RecordAudience;
   readonly language: string;
   readonly options: RecordOptions;
   /** Scheme and host of the URL that people use. */
@@ -69,6 +70,10 @@ export function recordSheet(
     municipality: form.municipalityName,
     changedAt: submission.updatedAt,
     appointment,
+    evidence:
+      wish.audience === 'staff' && row.evidence
+        ? { measured: row.evidence, accuracyLimit: definition.accuracyLimit }
+        : null,
     lookUp: lookUpOf({ row, form, definition }, wish),
     options: withOwnLogo(wish.options, logo),
     words: recordWords(wish.language, ownTexts),
