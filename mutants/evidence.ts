@@ -44,8 +44,8 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     id: 'X39.41-clock-of-the-device',
     fault: 'a device with a wrong clock dates the visit wrongly',
     file: `${FOLDER}/evidence.ts`,
-    find: 'new Date(Date.parse(at) + offset)',
-    put: 'new Date(Date.parse(at) + 0 * offset)',
+    find: 'Date.parse(at) + now.getTime() - Date.parse(sentAt)',
+    put: 'Date.parse(at)',
     noticedBy: { file: INTAKE_TEST, title: 'the view says so by our clock' },
   },
   {

@@ -45,6 +45,7 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     assetType: staff['staff.asset-type'],
     evidenceTitle: own['record.evidence'],
     evidence: evidenceWords(language),
+    photo: photoWords(language),
     untitledSection: staff['staff.section-untitled'],
     notTicked: staff['staff.condition-unticked'],
     copy: (number) => fill(staff['staff.copy'], { number }),
@@ -80,4 +81,9 @@ function evidenceWords(language: string): RecordWords['evidence'] {
     metres: String,
     position,
   };
+}
+
+function photoWords(language: string): RecordWords['photo'] {
+  const { photo, position } = sheetWords(language);
+  return { ...photo, position };
 }

@@ -42,6 +42,7 @@ export type ChangedField =
   | 'recordsPosition'
   | 'accuracyLimit'
   | 'recordsTimes'
+  | 'stampsPhotos'
   | 'responseLimit'
   | 'recordCodeLength'
   | 'appointment'

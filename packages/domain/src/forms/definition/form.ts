@@ -38,6 +38,8 @@ export interface FormDefinition {
   readonly accuracyLimit?: number;
   /** When answering began and when it was sent, by the device, is recorded. */
   readonly recordsTimes?: true;
+  /** Photos get a strip with date, time and position, which are kept as data of the file too (X39.60). */
+  readonly stampsPhotos?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];

@@ -1,5 +1,6 @@
 // The words that a record needs beyond those of the form and the answers.
 // rules: R2.051-R2.069, X18.01
+import type { PhotoWords } from '../../submissions/evidence/photo-evidence.ts';
 import type { EvidenceWords } from '../../submissions/evidence/shown-evidence.ts';
 import type { FactCode } from '../submission-tree.ts';
 import type { RecordDrawingWords } from './record.ts';
@@ -34,6 +35,7 @@ export interface RecordWords {
   readonly assetType: string;
   readonly evidenceTitle: string;
   readonly evidence: EvidenceWords;
+  readonly photo: PhotoWords;
   readonly untitledSection: string;
   readonly notTicked: string;
   readonly copy: (number: number) => string;

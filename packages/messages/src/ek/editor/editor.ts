@@ -253,6 +253,9 @@ export const editor = {
   'editor.records-times': 'Hasierako eta amaierako ordua erregistratu',
   'editor.records-times-help':
     'Erantzuten noiz hasi zen eta noiz bidali zen gordetzen da, gailuaren arabera.',
+  'editor.stamps-photos': 'Argazkiak data, ordu eta kokapenarekin',
+  'editor.stamps-photos-help':
+    'Argazki bakoitzak behealdean data, ordua, kokapena eta formularioaren izena daramatza, eta datu gisa ere gordetzen dira. Erantzuten duenak aurretik irakurtzen du.',
   'editor.check-first': 'Bidali aurretik berrikusteko eskatu',
   'editor.check-first-help':
     'Bidali aurretik erantzundako guztiaren zerrenda erakusten da. Hori gabe, pertsona bakoitzak erabakitzen du irekitzea.',

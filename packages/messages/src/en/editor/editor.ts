@@ -249,6 +249,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.accuracy-limit-help': 'A less accurate position is kept and marked. Empty: no limit.',
   'editor.records-times': 'Record the times of start and end',
   'editor.records-times-help': 'Keeps when answering began and when it was sent, by the device.',
+  'editor.stamps-photos': 'Photos with date, time and position',
+  'editor.stamps-photos-help':
+    'Each photo has the date, the time, the position and the name of the form at its bottom, which are kept as data too. Whoever answers reads so before.',
   'editor.check-first': 'Ask for a check before sending',
   'editor.check-first-help':
     'Before sending, the list of everything answered is shown. Without this, each person decides whether to open it.',

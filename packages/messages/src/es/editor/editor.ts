@@ -252,6 +252,9 @@ export const editor = {
   'editor.records-times': 'Registrar la hora de comienzo y de fin',
   'editor.records-times-help':
     'Se guarda cuándo se empezó a responder y cuándo se envió, según el dispositivo.',
+  'editor.stamps-photos': 'Fotos con fecha, hora y posición',
+  'editor.stamps-photos-help':
+    'Cada foto lleva abajo la fecha, la hora, la posición y el nombre del formulario, que también se guardan como datos. Quien responde lo lee antes.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar se muestra la lista de todo lo respondido. Sin esto, cada persona decide si la abre.',

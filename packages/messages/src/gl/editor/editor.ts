@@ -248,6 +248,9 @@ export const editor = {
   'editor.records-times': 'Rexistrar a hora de comezo e de fin',
   'editor.records-times-help':
     'Gárdase cando se comezou a responder e cando se enviou, segundo o dispositivo.',
+  'editor.stamps-photos': 'Fotos con data, hora e posición',
+  'editor.stamps-photos-help':
+    'Cada foto leva abaixo a data, a hora, a posición e o nome do formulario, que tamén se gardan como datos. Quen responde leo antes.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar móstrase a lista de todo o respondido. Sen isto, cada persoa decide se a abre.',

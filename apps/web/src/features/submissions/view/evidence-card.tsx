@@ -2,31 +2,14 @@
 // rules: X39.44
 import type { MapShown } from '@constancia/contract/map.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
-import { type EvidenceWords, evidenceLines } from '@constancia/domain/submissions/evidence/shown-evidence.ts';
+import { evidenceLines } from '@constancia/domain/submissions/evidence/shown-evidence.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { FactList } from '../../../ui/staff/fact-list.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
+import { evidenceWords } from './evidence-words.ts';
 import { LocationMap } from './location-view.tsx';
-
-const words = (): EvidenceWords => ({
-  started: t('visit-evidence.started'),
-  ended: t('visit-evidence.ended'),
-  duration: t('visit-evidence.duration'),
-  start: t('visit-evidence.start'),
-  end: t('visit-evidence.end'),
-  distance: t('visit-evidence.distance'),
-  metres: (metres) => t('visit-evidence.metres', { metres }),
-  position: {
-    refused: {
-      denied: t('visit-evidence.denied'),
-      unavailable: t('visit-evidence.unavailable'),
-      timeout: t('visit-evidence.timeout'),
-    },
-    worse: (limit) => t('visit-evidence.worse', { limit }),
-  },
-});
 
 interface EvidenceCardProps {
   readonly view: Pick<SubmissionView, 'evidence' | 'definition' | 'timeZone' | 'map'>;
@@ -37,7 +20,7 @@ export function EvidenceCard({ view }: EvidenceCardProps) {
   const { evidence, definition, timeZone, map } = view;
   const moment = (iso: string) => dateAndTime(iso, timeZone);
   const lines = evidence
-    ? evidenceLines(evidence, words(), { accuracyLimit: definition.accuracyLimit, moment })
+    ? evidenceLines(evidence, evidenceWords(), { accuracyLimit: definition.accuracyLimit, moment })
     : [];
   const known = [evidence?.start, evidence?.end].find((position) => position && 'latitude' in position);
   if (lines.length === 0) return null;
