@@ -3,8 +3,6 @@
 // rules: A5.34-A5.39, A7.28, X14.10, X39.61
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
-import { language } from '../../platform/language.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import { beginFile, endFile, type FileSlotRef } from './file-actions.ts';
@@ -131,5 +129,5 @@ async function photoToSend(
   const stamp = stampsPhotos && (await import('./stamp/stamp-photo.ts').catch(() => null));
   if (!stamp) return { file: smaller };
   const { timeZone } = needs.form.municipality;
-  return stamp.stampPhoto(smaller, { from, timeZone, title: inLanguage(title, language) });
+  return stamp.stampPhoto(smaller, { from, timeZone, title });
 }

@@ -25,6 +25,7 @@ export type ChangedField =
   | 'relatedArea'
   | 'searchable'
   | 'startsEmpty'
+  | 'scansCode'
   | 'allowsImage'
   | 'allowsDocument'
   | 'allowsVideo'

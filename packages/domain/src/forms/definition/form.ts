@@ -126,6 +126,8 @@ export interface Question {
   readonly repeatable: boolean;
   /** A date or time starts empty instead of with the present moment (A4.02); false for the other kinds. */
   readonly startsEmpty: boolean;
+  /** A text can be read with the camera from a bar or QR code (X39.66); absent for the other kinds. */
+  readonly scansCode?: true;
   /** URL and caption of a link question. */
   readonly link: string;
   readonly linkTitle: string;

@@ -159,6 +159,9 @@ export const editor = {
   'editor.paste-add': 'Gehitu',
   'editor.starts-today': 'Gaurko datarekin hasten da',
   'editor.starts-now': 'Oraingo orduarekin hasten da',
+  'editor.scans-code': 'Kodea eskaneatu',
+  'editor.scans-code-help':
+    'Eremuaren ondoan, botoi batek barra- edo QR kode bat irakurtzen du kamerarekin, nabigatzaileak ahal duenean. Beti idatz daiteke.',
   'editor.starts-now-help':
     'Inork ukitzen ez badu, erantzun balute bezala gordetzen da. Desaktibatuta, hutsik hasten da.',
   'editor.searchable': 'Bilatzailearekin',

@@ -55,6 +55,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-relatedArea': 'Related area',
   'editor.change.field-searchable': 'With search box',
   'editor.change.field-startsEmpty': 'Starts empty',
+  'editor.change.field-scansCode': 'Scans a code',
   'editor.change.field-allowsImage': 'Allows an image',
   'editor.change.field-allowsDocument': 'Allows a document',
   'editor.change.field-allowsVideo': 'Allows a video',

@@ -160,6 +160,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.paste-add': 'Add',
   'editor.starts-today': 'Starts with today’s date',
   'editor.starts-now': 'Starts with the current time',
+  'editor.scans-code': 'Scan a code',
+  'editor.scans-code-help':
+    'Beside the field, a button reads a bar or QR code with the camera, where the browser can. It can always be typed.',
   'editor.starts-now-help':
     'If nobody touches it, it is stored as if it had been answered. Switched off, it starts empty.',
   'editor.searchable': 'With search box',

@@ -11,6 +11,11 @@ export const evidence = {
   'evidence.stamp-taken': 'Tomada: {moment}',
   'evidence.stamp-added': 'Agregada: {moment} (la foto es anterior)',
   'evidence.stamp-none': 'Sin posición',
+  'scan.open': 'Escanear código',
+  'scan.close': 'Cerrar la cámara',
+  'scan.camera': 'Cámara: acerque el código',
+  'scan.read': 'Código leído: {code}',
+  'scan.refused': 'No se pudo usar la cámara. Escriba el código.',
   'issue.evidence-not-asked': 'El formulario no pide este dato.',
   'issue.evidence-time-wrong':
     'La hora no puede ser: está en el futuro, es de hace más de 14 días, o el final es anterior al comienzo.',

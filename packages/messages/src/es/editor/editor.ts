@@ -160,6 +160,9 @@ export const editor = {
   'editor.paste-add': 'Agregar',
   'editor.starts-today': 'Empieza con la fecha de hoy',
   'editor.starts-now': 'Empieza con la hora actual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Junto al campo, un botón lee un código de barras o QR con la cámara, donde el navegador puede. Siempre se puede escribir.',
   'editor.starts-now-help':
     'Si nadie la toca, se guarda como si la hubieran contestado. Desactivado, empieza vacía.',
   'editor.searchable': 'Con buscador',

@@ -11,6 +11,11 @@ export const evidence = {
   'evidence.stamp-taken': 'Tomada: {moment}',
   'evidence.stamp-added': 'Engadida: {moment} (a foto é anterior)',
   'evidence.stamp-none': 'Sen posición',
+  'scan.open': 'Escanear código',
+  'scan.close': 'Pechar a cámara',
+  'scan.camera': 'Cámara: achegue o código',
+  'scan.read': 'Código lido: {code}',
+  'scan.refused': 'Non se puido usar a cámara. Escriba o código.',
   'issue.evidence-not-asked': 'O formulario non pide este dato.',
   'issue.evidence-time-wrong':
     'A hora non pode ser: está no futuro, é de hai máis de 14 días, ou o final é anterior ao comezo.',

@@ -158,6 +158,9 @@ export const editor = {
   'editor.paste-add': 'Engadir',
   'editor.starts-today': 'Comeza coa data de hoxe',
   'editor.starts-now': 'Comeza coa hora actual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Xunto ao campo, un botón le un código de barras ou QR coa cámara, onde o navegador pode. Sempre se pode escribir.',
   'editor.starts-now-help': 'Se ninguén a toca, gárdase coma se a contestasen. Desactivado, comeza baleira.',
   'editor.searchable': 'Con buscador',
   'editor.searchable-help': 'Quen contesta pode buscar entre as opcións.',

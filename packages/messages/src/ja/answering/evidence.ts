@@ -8,6 +8,11 @@ export const evidence = {
   'evidence.stamp-taken': '撮影：{moment}',
   'evidence.stamp-added': '追加：{moment}（以前からある写真）',
   'evidence.stamp-none': '位置情報なし',
+  'scan.open': 'コードを読み取る',
+  'scan.close': 'カメラを閉じる',
+  'scan.camera': 'カメラ：コードを近づけてください',
+  'scan.read': '読み取ったコード：{code}',
+  'scan.refused': 'カメラを使用できませんでした。コードを入力してください。',
   'issue.evidence-not-asked': 'このフォームは、この項目を求めていません。',
   'issue.evidence-time-wrong':
     '時刻が正しくありません。未来の時刻、14日より前の時刻、または開始より前の終了です。',

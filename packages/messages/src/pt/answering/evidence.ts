@@ -11,6 +11,11 @@ export const evidence = {
   'evidence.stamp-taken': 'Tirada: {moment}',
   'evidence.stamp-added': 'Adicionada: {moment} (a foto é anterior)',
   'evidence.stamp-none': 'Sem posição',
+  'scan.open': 'Escanear código',
+  'scan.close': 'Fechar a câmera',
+  'scan.camera': 'Câmera: aproxime o código',
+  'scan.read': 'Código lido: {code}',
+  'scan.refused': 'Não foi possível usar a câmera. Escreva o código.',
   'issue.evidence-not-asked': 'O formulário não pede este dado.',
   'issue.evidence-time-wrong':
     'A hora não pode estar certa: está no futuro, tem mais de 14 dias ou o fim é anterior ao início.',

@@ -159,6 +159,9 @@ export const editor = {
   'editor.paste-add': 'Adicionar',
   'editor.starts-today': 'Começa com a data de hoje',
   'editor.starts-now': 'Começa com a hora atual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Ao lado do campo, um botão lê um código de barras ou QR com a câmera, onde o navegador consegue. Sempre se pode escrever.',
   'editor.starts-now-help':
     'Se ninguém a alterar, é salva como se tivesse sido respondida. Desativado, começa vazia.',
   'editor.searchable': 'Com busca',

@@ -1,8 +1,10 @@
 // Draws when and where a photo was taken into a strip under it, and gives the same back as data. The picture itself stays
 // whole; one that this browser cannot draw goes without the strip, and with the data.
 // rules: X39.61
+import { inLanguage, type Localized } from '@constancia/domain/localized.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { epochMilliseconds } from '../../../platform/clock.ts';
+import { language } from '../../../platform/language.ts';
 import { devicePosition } from '../../evidence/device-position.ts';
 import { stampTexts, stripFor } from './strip.ts';
 
@@ -16,7 +18,7 @@ const FONT = 'system-ui, sans-serif';
 interface Stamping {
   readonly from: 'camera' | undefined;
   /** Of the form. */
-  readonly title: string;
+  readonly title: Localized;
   readonly timeZone: string;
 }
 
@@ -29,7 +31,7 @@ export async function stampPhoto(file: File, { from, title, timeZone }: Stamping
   const photo: PhotoEvidence = { ...momentOf(file, from), position: await devicePosition(PATIENCE) };
   try {
     const drawn = await withStrip(file, (width, context) =>
-      stripFor(width, stampTexts(photo, { title, timeZone }), (text, size) => {
+      stripFor(width, stampTexts(photo, { title: inLanguage(title, language), timeZone }), (text, size) => {
         context.font = `${size}px ${FONT}`;
         return context.measureText(text).width;
       }),
