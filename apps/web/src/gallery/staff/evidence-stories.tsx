@@ -2,6 +2,7 @@
 import type { Evidence } from '@constancia/domain/submissions/evidence/evidence.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { EvidenceNotice } from '../../answering/evidence/evidence-notice.tsx';
+import { StampNotice } from '../../answering/files/stamp/stamp-notice.tsx';
 import { EvidenceCard } from '../../features/submissions/view/evidence-card.tsx';
 import { AnsweringStage } from '../stage/answering-stage.tsx';
 import { StaffStage } from '../stage/staff-stage.tsx';
@@ -9,6 +10,7 @@ import type { StoryGroup } from '../stage/story.ts';
 
 const FORM = aForm().withSection('datos', aQuestion('comercio', 'text'));
 const ASKING = FORM.with({ recordsPosition: true, accuracyLimit: 50, recordsTimes: true }).build();
+const STAMPING = FORM.with({ stampsPhotos: true }).build();
 const TIMES = FORM.with({ recordsTimes: true }).build();
 const POSITION = FORM.with({ recordsPosition: true }).build();
 
@@ -25,6 +27,12 @@ const Notice = ({ form }: { readonly form: typeof ASKING }) => (
   </AnsweringStage>
 );
 
+const PhotoNotice = () => (
+  <AnsweringStage form={STAMPING}>
+    <StampNotice />
+  </AnsweringStage>
+);
+
 const Card = ({ evidence }: { readonly evidence: Evidence | null }) => (
   <StaffStage>
     <EvidenceCard view={{ evidence, definition: ASKING, timeZone: 'Europe/Madrid', map: null }} />
@@ -38,6 +46,7 @@ export const evidenceStories: StoryGroup = {
     notice: <Notice form={ASKING} />,
     'notice-of-times': <Notice form={TIMES} />,
     'notice-of-position': <Notice form={POSITION} />,
+    'notice-of-photos': <PhotoNotice />,
     card: <Card evidence={VISIT} />,
     'card-refused': <Card evidence={{ start: { refused: 'denied' }, end: { refused: 'timeout' } }} />,
     'card-of-times': <Card evidence={{ startedAt: '2026-11-02T09:15:00.000Z' }} />,

@@ -26,3 +26,11 @@ test('X30.15 X39.44 the card shows times, positions and distance, and why there 
   await open('evidence/card-of-times');
   await expect(card).not.toContainText('Posición');
 });
+
+test('X30.15 X39.61 the notice says what is drawn into a photo and kept with it', async ({
+  gallery: { page, open },
+}) => {
+  await open('evidence/notice-of-photos');
+  await expect(page.getByRole('note')).toContainText('Cada foto lleva abajo la fecha, la hora y la posición');
+  await expect(page.getByRole('note')).toContainText('para dejar constancia');
+});

@@ -4,7 +4,7 @@ import { t } from '../../../platform/texts.ts';
 
 export function StampNotice() {
   return (
-    <p className="notice notice-small" role="note">
+    <p className="notice" role="note">
       {t('evidence.stamp-notice')}
     </p>
   );
