@@ -44,8 +44,8 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     id: 'X39.41-clock-of-the-device',
     fault: 'a device with a wrong clock dates the visit wrongly',
     file: `${FOLDER}/evidence.ts`,
-    find: 'new Date(Date.parse(at) + offset)',
-    put: 'new Date(Date.parse(at) + 0 * offset)',
+    find: 'Date.parse(at) + now.getTime() - Date.parse(sentAt)',
+    put: 'Date.parse(at)',
     noticedBy: { file: INTAKE_TEST, title: 'the view says so by our clock' },
   },
   {
@@ -71,6 +71,17 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     find: "const timer = setTimeout(() => resolve({ refused: 'timeout' }), patience);",
     put: 'const timer = setTimeout(() => {}, patience);',
     noticedBy: { file: WEB_TEST, title: 'takes too long' },
+  },
+  {
+    id: 'X39.46-evidence-for-the-public',
+    fault: 'a record that the public looks up says where the inspector was',
+    file: 'apps/server/src/features/records/record-sheet.ts',
+    find: "wish.audience === 'staff' && row.evidence",
+    put: 'row.evidence',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-evidence.test.ts',
+      title: 'the one that the public looks up, show none of it',
+    },
   },
   {
     id: 'X39.43-old-draft-refused',

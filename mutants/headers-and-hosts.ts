@@ -99,10 +99,10 @@ export const HEADERS_AND_HOSTS_MUTANTS: readonly Mutant[] = [
     noticedBy: REPLIES,
   },
   {
-    id: 'camera-for-pages',
-    fault: 'a page asks for the camera',
+    id: 'microphone-for-pages',
+    fault: 'a page asks for the microphone',
     file: 'apps/server/src/platform/http/page-rules.ts',
-    find: "  'camera',\n",
+    find: "  'microphone',\n",
     put: '',
     noticedBy: PAGES,
   },

@@ -127,11 +127,11 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     id: 'held-ticket-turned-away',
     fault: 'a ticket that is held before the camera for some seconds is checked again, and said to be used',
-    file: 'apps/web/src/features/payments/door/held-still.ts',
+    file: 'apps/web/src/platform/scanner/held-still.ts',
     find: 'awaySince !== null && now - awaySince > OUT_OF_SIGHT_MS',
     put: 'now - (awaySince ?? 0) > OUT_OF_SIGHT_MS',
     noticedBy: {
-      file: 'apps/web/src/features/payments/door/held-still.test.ts',
+      file: 'apps/web/src/platform/scanner/held-still.test.ts',
       title: 'a ticket that is held still is checked once',
     },
   },

@@ -130,6 +130,7 @@ export function sampleSheet(
       municipality: 'Municipalidad de Villa María',
       changedAt: submission.updatedAt,
       appointment: null,
+      evidence: null,
       lookUp: { kind: 'record', url: 'https://formularios.villamaria.example/actas/consultar?codigo=VM4378' },
       options,
       words: recordWords('es'),

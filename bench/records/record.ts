@@ -22,8 +22,9 @@ export async function measureRecord(): Promise<readonly Row[]> {
     await store.put(SIGNATURE_KEY, await drawnSignature());
     const sheet = sampleSheet();
     const names = new Map(PHOTO_KEYS.map((key, n) => [key, `foto ${n + 1}.jpg`]));
+    const texts = { names, notes: new Map<string, string>() };
     const first = performance.now();
-    await drawRecord({ store, pdf }, sheet, names);
+    await drawRecord({ store, pdf }, sheet, texts);
     const started = performance.now() - first;
     const times: number[] = [];
     const hashes = new Set<string>();
@@ -31,7 +32,7 @@ export async function measureRecord(): Promise<readonly Row[]> {
     let size = 0;
     for (let n = 0; n < IN_A_ROW; n++) {
       const begin = performance.now();
-      const { content } = await drawRecord({ store, pdf }, sheet, names);
+      const { content } = await drawRecord({ store, pdf }, sheet, texts);
       times.push(performance.now() - begin);
       hashes.add(createHash('sha256').update(content).digest('hex'));
       memory.push(process.memoryUsage.rss() / MEGABYTE);

@@ -31,6 +31,9 @@ import { mailTransport } from './ports/mail/mail-transport.ts';
 /** Concurrent jobs of these kinds, which mostly wait for other systems. */
 const OTHER_JOBS = 4;
 
+/** Mails go to citizens too. */
+const IN_MAILS = { kind: 'record', audience: 'public' } as const;
+
 /** The worker's handlers, by the name of the job. */
 export async function createJobs({
   config,
@@ -57,9 +60,9 @@ export async function createJobs({
       store,
       transport,
       readRecord: (submission, asked) =>
-        readRecord(inMails, submission, { ...asked, kind: 'record', options: MAIL_RECORD_OPTIONS }),
+        readRecord(inMails, submission, { ...asked, ...IN_MAILS, options: MAIL_RECORD_OPTIONS }),
       makeRecordPdf: (submission, asked) =>
-        recordPdf(inMails, submission, { ...asked, kind: 'record', options: DEFAULT_RECORD_OPTIONS }),
+        recordPdf(inMails, submission, { ...asked, ...IN_MAILS, options: DEFAULT_RECORD_OPTIONS }),
     }),
     [PAYMENT_MAIL]: paymentMailCourier({
       db,

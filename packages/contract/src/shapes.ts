@@ -2,6 +2,7 @@
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { misplacedAnswer } from '@constancia/domain/submissions/answers/answers-shape.ts';
+import type { NoPositionReason } from '@constancia/domain/submissions/evidence/evidence.ts';
 import { z } from 'zod';
 
 /** Id of a form, submission or user: 20 characters of 0-9A-Za-z. */
@@ -88,3 +89,14 @@ export function listOf<T extends z.ZodType>(
   const any = z.array(z.unknown()).max(most) as unknown as z.ZodType<unknown, readonly z.input<T>[]>;
   return any.pipe(z.array(schema));
 }
+
+/** Where a device was, or why that is not known. */
+export const position = z.union([
+  z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Metres. */
+    accuracy: z.number().min(0).max(10_000_000),
+  }),
+  z.strictObject({ refused: z.enum(['denied', 'unavailable', 'timeout'] satisfies NoPositionReason[]) }),
+]);

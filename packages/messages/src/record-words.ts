@@ -1,10 +1,11 @@
 // The words of a record on paper, in the requested language.
-// rules: R2.051-R2.069, A1.05, X18.01
+// rules: R2.051-R2.069, A1.05, X18.01, X39.46
 import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-length.ts';
 import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { fill } from './fill.ts';
 import { paperTexts } from './paper-texts.ts';
+import { sheetWords } from './sheet-words.ts';
 
 export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords {
   const { staff, mailMessage, record: own } = paperTexts(language, ownTexts);
@@ -42,6 +43,9 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     assetId: staff['staff.asset-id'],
     assetName: staff['staff.asset-name'],
     assetType: staff['staff.asset-type'],
+    evidenceTitle: own['record.evidence'],
+    evidence: evidenceWords(language),
+    photo: photoWords(language),
     untitledSection: staff['staff.section-untitled'],
     notTicked: staff['staff.condition-unticked'],
     copy: (number) => fill(staff['staff.copy'], { number }),
@@ -62,4 +66,24 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
       number: own['record.row'],
     },
   };
+}
+
+/** As in a spreadsheet, so that both say the same of a visit. */
+function evidenceWords(language: string): RecordWords['evidence'] {
+  const { headers, position } = sheetWords(language);
+  return {
+    started: headers['started-at'],
+    ended: headers['ended-at'],
+    duration: headers.duration,
+    start: headers['start-position'],
+    end: headers['end-position'],
+    distance: headers.distance,
+    metres: String,
+    position,
+  };
+}
+
+function photoWords(language: string): RecordWords['photo'] {
+  const { photo, position } = sheetWords(language);
+  return { ...photo, position };
 }

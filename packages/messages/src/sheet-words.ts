@@ -28,6 +28,7 @@ const SPANISH: SheetWords = {
     'start-position': 'Posición al empezar',
     'end-position': 'Posición al enviar',
     distance: 'Distancia entre ambas (m)',
+    photos: 'Fotos: fecha, hora y posición',
   },
   position: {
     refused: {
@@ -36,6 +37,10 @@ const SPANISH: SheetWords = {
       timeout: 'La posición no llegó a tiempo',
     },
     worse: (limit) => `menos precisa que ${limit} m`,
+  },
+  photo: {
+    taken: (moment) => `Tomada: ${moment}`,
+    added: (moment) => `Agregada: ${moment} (la foto es anterior)`,
   },
   payment: { 'to-validate': 'Pendiente de validar', paid: 'Pagado', rejected: 'Rechazado' },
   yes: 'Sí',
@@ -67,6 +72,7 @@ const ENGLISH: SheetWords = {
     'start-position': 'Position at the start',
     'end-position': 'Position when sent',
     distance: 'Distance between both (m)',
+    photos: 'Photos: date, time and position',
   },
   position: {
     refused: {
@@ -75,6 +81,10 @@ const ENGLISH: SheetWords = {
       timeout: 'The position did not arrive in time',
     },
     worse: (limit) => `less accurate than ${limit} m`,
+  },
+  photo: {
+    taken: (moment) => `Taken: ${moment}`,
+    added: (moment) => `Added: ${moment} (the photo is older)`,
   },
   payment: { 'to-validate': 'To be validated', paid: 'Paid', rejected: 'Rejected' },
   yes: 'Yes',
@@ -106,6 +116,7 @@ const PORTUGUESE: SheetWords = {
     'start-position': 'Posição ao começar',
     'end-position': 'Posição ao enviar',
     distance: 'Distância entre as duas (m)',
+    photos: 'Fotos: data, hora e posição',
   },
   position: {
     refused: {
@@ -114,6 +125,10 @@ const PORTUGUESE: SheetWords = {
       timeout: 'A posição não chegou a tempo',
     },
     worse: (limit) => `menos precisa que ${limit} m`,
+  },
+  photo: {
+    taken: (moment) => `Tirada: ${moment}`,
+    added: (moment) => `Adicionada: ${moment} (a foto é anterior)`,
   },
   payment: { 'to-validate': 'Pendente de validação', paid: 'Pago', rejected: 'Recusado' },
   yes: 'Sim',
@@ -145,6 +160,7 @@ const GALICIAN: SheetWords = {
     'start-position': 'Posición ao comezar',
     'end-position': 'Posición ao enviar',
     distance: 'Distancia entre ambas (m)',
+    photos: 'Fotos: data, hora e posición',
   },
   position: {
     refused: {
@@ -153,6 +169,10 @@ const GALICIAN: SheetWords = {
       timeout: 'A posición non chegou a tempo',
     },
     worse: (limit) => `menos precisa ca ${limit} m`,
+  },
+  photo: {
+    taken: (moment) => `Tomada: ${moment}`,
+    added: (moment) => `Engadida: ${moment} (a foto é anterior)`,
   },
   payment: { 'to-validate': 'Pendente de validar', paid: 'Pagado', rejected: 'Rexeitado' },
   yes: 'Si',
@@ -184,6 +204,7 @@ const BASQUE: SheetWords = {
     'start-position': 'Kokapena hastean',
     'end-position': 'Kokapena bidaltzean',
     distance: 'Bien arteko distantzia (m)',
+    photos: 'Argazkiak: data, ordua eta kokapena',
   },
   position: {
     refused: {
@@ -192,6 +213,10 @@ const BASQUE: SheetWords = {
       timeout: 'Kokapena ez zen garaiz iritsi',
     },
     worse: (limit) => `${limit} m baino zehaztasun txikiagoa`,
+  },
+  photo: {
+    taken: (moment) => `Aterata: ${moment}`,
+    added: (moment) => `Gehituta: ${moment} (argazkia lehenagokoa da)`,
   },
   payment: { 'to-validate': 'Egiaztatzeko', paid: 'Ordainduta', rejected: 'Baztertuta' },
   yes: 'Bai',

@@ -15,6 +15,7 @@ CREATE TABLE files (
   submission_id   text NOT NULL DEFAULT '',
   name            text NOT NULL DEFAULT '',
   signature_slot  integer,
+  photo           jsonb,
   CONSTRAINT files_pk PRIMARY KEY (municipality_id, key)
 );
 COMMENT ON TABLE files IS 'An uploaded file.';
@@ -33,6 +34,8 @@ COMMENT ON COLUMN files.submission_id IS
   'Id under which the submission is, or will be, stored; '''' for files of forms.';
 COMMENT ON COLUMN files.name IS 'File name that the person knows it by; '''' for none.';
 COMMENT ON COLUMN files.signature_slot IS 'Slot of the form that a signature was drawn for; null for everything else.';
+COMMENT ON COLUMN files.photo IS
+  'PhotoEvidence: when and where the photo was taken; null where the form did not ask.';
 CREATE UNIQUE INDEX files_one_per_key ON files (key);
 CREATE INDEX files_unused ON files (uploaded_at) WHERE used_at IS NULL;
 CREATE INDEX files_by_submission ON files (municipality_id, submission_id) WHERE submission_id <> '';
@@ -53,6 +56,7 @@ CREATE TABLE uploads (
   uploaded_by     text NOT NULL,
   started_at      timestamptz NOT NULL,
   file_key        text,
+  photo           jsonb,
   CONSTRAINT uploads_pk PRIMARY KEY (municipality_id, id),
   CONSTRAINT uploads_file_fk FOREIGN KEY (municipality_id, file_key) REFERENCES files ON DELETE CASCADE
 );
@@ -69,6 +73,7 @@ COMMENT ON COLUMN uploads.received IS 'Bytes that have arrived.';
 COMMENT ON COLUMN uploads.uploaded_by IS 'Id of the account; '''' for a visitor.';
 COMMENT ON COLUMN uploads.started_at IS 'When it was announced.';
 COMMENT ON COLUMN uploads.file_key IS 'Key of the file once it has arrived and was accepted; null before.';
+COMMENT ON COLUMN uploads.photo IS 'As in files, which it becomes.';
 CREATE UNIQUE INDEX uploads_one_per_id ON uploads (id);
 CREATE INDEX uploads_by_submission ON uploads (municipality_id, submission_id);
 CREATE INDEX uploads_by_age ON uploads (started_at);

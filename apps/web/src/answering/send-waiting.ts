@@ -8,11 +8,11 @@ import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.t
 import { asCallError, CallError, isUnreached } from '../platform/api-client.ts';
 import { epochMilliseconds } from '../platform/clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
-import { dropKeptFiles, readKeptFile } from '../platform/device/kept-files.ts';
+import { dropKeptFiles, type KeptFile, readKeptFile } from '../platform/device/kept-files.ts';
 import { dropRevisionMessage, readRevisionMessage } from '../platform/device/revision-message.ts';
 import { answeringApi, submitAs } from './api.ts';
 import { fileKey, setFile } from './files/file-actions.ts';
-import { sendFile } from './files/send-file.ts';
+import { sendFile, sentPhoto } from './files/send-file.ts';
 import { type Outcome, personOf } from './queue/queue.ts';
 import { addSent } from './queue/sent-today.ts';
 import { sendWaitingRevision } from './sending/send-waiting-revision.ts';
@@ -123,7 +123,7 @@ function draftedSignatures(store: AnsweringStore) {
 async function uploadFile(
   { submissionId, version, formId, ready }: ReadyDraft,
   at: ReadyToSend['files'][number],
-  { file, uploadId }: { readonly file: File; readonly uploadId: string },
+  { file, uploadId, photo }: KeptFile,
 ): Promise<string> {
   const { files } = answeringApi(ready.as, formId);
   if (!files) return '';
@@ -139,7 +139,7 @@ async function uploadFile(
   };
   const { key } = await sendFile(
     files,
-    { uploadId, file, start: () => files.start(announced, broken.signal) },
+    { uploadId, file, start: () => files.start({ ...announced, ...sentPhoto(photo) }, broken.signal) },
     {
       skipPause: new EventTarget(),
       signal: broken.signal,

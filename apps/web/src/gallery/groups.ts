@@ -13,6 +13,7 @@ import { reviewStories } from './editor/review-stories.tsx';
 import { fieldStories } from './fields/field-stories.tsx';
 import { cardStories, dialogStories, frameStories, lightStories } from './light/light-stories.tsx';
 import { accountStories } from './staff/account-stories.tsx';
+import { evidenceStories } from './staff/evidence-stories.tsx';
 import { holdStories } from './staff/hold-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
@@ -37,6 +38,7 @@ export const GROUPS: readonly StoryGroup[] = [
   screenStories,
   accountStories,
   holdStories,
+  evidenceStories,
   propertiesStories,
   settingsStories,
   canvasStories,

@@ -1,7 +1,6 @@
 // Submissions: sending one, the list of a form, the view of one.
 // rules: A4.30-A4.38, R2.022-R2.044, W8
 import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
-import type { NoPositionReason } from '@constancia/domain/submissions/evidence/evidence.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { hold } from '../forms/holds.ts';
@@ -15,6 +14,7 @@ import {
   int4,
   listOf,
   localized,
+  position,
   puzzleSolution,
   text,
   timestamp,
@@ -58,17 +58,6 @@ export const particularsIn = z.strictObject({
   ),
 });
 export type ParticularsIn = z.input<typeof particularsIn>;
-
-/** Where a device was, or why that is not known. */
-const position = z.union([
-  z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    /** Metres. */
-    accuracy: z.number().min(0).max(10_000_000),
-  }),
-  z.strictObject({ refused: z.enum(['denied', 'unavailable', 'timeout'] satisfies NoPositionReason[]) }),
-]);
 
 const evidenceFields = {
   startedAt: timestamp.optional(),

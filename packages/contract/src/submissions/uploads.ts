@@ -7,7 +7,14 @@ import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts'
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SCAN_PROBLEMS } from '../problems.ts';
-import { entityId, int4, text } from '../shapes.ts';
+import { entityId, int4, position, text, timestamp } from '../shapes.ts';
+
+const photoFields = {
+  /** `added`: the picture was there before, and its time is when it was added. */
+  origin: z.enum(['taken', 'added']),
+  at: timestamp,
+  position,
+};
 
 const announced = z.strictObject({
   /** The browser makes the id, so that announcing again after a lost reply starts only one upload. */
@@ -25,6 +32,8 @@ const announced = z.strictObject({
     .int()
     .min(0)
     .max(VIDEO_BYTES_MAX * 100),
+  /** When and where the photo was taken, on a form that asks for it, by the clock of the device, which said `sentAt`. */
+  photo: z.strictObject({ ...photoFields, sentAt: timestamp }).optional(),
 });
 
 const upload = z.object({
@@ -133,7 +142,16 @@ export const listSubmissionFiles = endpoint({
   audit: { reads: 'submission-files' },
   params: z.object({ submissionId: entityId }),
   reply: z.object({
-    files: z.array(z.object({ key: z.string(), name: z.string(), mediaType: z.string(), url: z.string() })),
+    files: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        mediaType: z.string(),
+        url: z.string(),
+        /** When and where the photo was taken, by the server's clock; null where that was not recorded. */
+        photo: z.object(photoFields).nullable(),
+      }),
+    ),
   }),
   problems: ['submission-not-found', 'form-outside-areas'],
 });

@@ -76,6 +76,7 @@ const FACT_NAMES: Readonly<Record<FactColumn, { readonly name: string; readonly 
   'start-position': { name: 'startPosition', type: 'Edm.String' },
   'end-position': { name: 'endPosition', type: 'Edm.String' },
   distance: { name: 'distance', type: 'Edm.Double' },
+  photos: { name: 'photos', type: 'Edm.String' },
 };
 
 const KIND_TYPES: Readonly<Record<QuestionKind, FeedType>> = {

@@ -197,6 +197,7 @@ function drawQuestion(draw: Draw, position: string, name: Name): Question {
       : [],
     searchable: draw(fc.boolean()),
     startsEmpty: isMoment(kind) && draw(fc.boolean()),
+    ...(kind === 'text' && draw(fc.boolean()) && { scansCode: true }),
     allowsImage: draw(fc.boolean()),
     allowsDocument: draw(fc.boolean()),
     allowsVideo: draw(fc.boolean()),

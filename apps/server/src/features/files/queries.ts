@@ -1,4 +1,5 @@
 // Rows of uploaded files; their bytes are in file storage.
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -15,6 +16,8 @@ export interface FileRow {
   /** The name that people gave it; '' when they gave none. */
   readonly name: string;
   readonly usedAt: Date | null;
+  /** When and where the photo was taken; null for what is no photo, and where that was not recorded. */
+  readonly photo: PhotoEvidence | null;
 }
 
 export interface NewFile {
@@ -28,18 +31,23 @@ export interface NewFile {
   readonly at: Date;
   readonly submissionId?: string;
   readonly name?: string;
+  readonly photo?: PhotoEvidence | null;
 }
+
+export const jsonOrNull = (value: object | null | undefined): string | null =>
+  value ? JSON.stringify(value) : null;
 
 export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await sql`
     insert into files (municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, uploaded_at,
-      submission_id, name)
+      submission_id, name, photo)
     values (${file.municipalityId}, ${file.key}, ${file.kind}, ${file.formId}, ${file.mediaType}, ${file.bytes},
-      ${file.uploadedBy}, ${file.at}, ${file.submissionId ?? ''}, ${file.name ?? ''})`.execute(db);
+      ${file.uploadedBy}, ${file.at}, ${file.submissionId ?? ''}, ${file.name ?? ''},
+      ${jsonOrNull(file.photo)}::jsonb)`.execute(db);
 }
 
 const COLUMNS = sql.raw(
-  'municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, submission_id, name, used_at',
+  'municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, submission_id, name, used_at, photo',
 );
 
 export async function findFile(db: Queryable, key: string): Promise<FileRow | null> {

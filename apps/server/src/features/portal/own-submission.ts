@@ -28,6 +28,7 @@ interface Asked extends OwnAsked {
   readonly language: string;
 }
 
+const PUBLIC_RECORD = { kind: 'record', audience: 'public' } as const;
 const SHOWN = { ...DEFAULT_RECORD_OPTIONS, unanswered: 'hidden' } as const;
 
 /** Throws submission-not-found, also for somebody else's submission. */
@@ -39,7 +40,7 @@ export async function readOwnSubmission(
   const submission = await openOwn(services, asked);
   const { row } = submission;
   const origin = originOf(services.publicOrigin, request);
-  const wish = { kind: 'record', language: asked.language, options: SHOWN, origin } as const;
+  const wish = { ...PUBLIC_RECORD, language: asked.language, options: SHOWN, origin };
   const sheet = await sheetOf(services.db, submission, wish);
   await audit(row);
   const requests = await listRequests(services.db, keyOf(row));
@@ -74,7 +75,7 @@ export async function requestOwnRecord(
   const { clock, receipts, publicOrigin } = services;
   const { language } = asked;
   const origin = originOf(publicOrigin, request);
-  const wish = { kind: 'record', language, options: DEFAULT_RECORD_OPTIONS, origin } as const;
+  const wish = { ...PUBLIC_RECORD, language, options: DEFAULT_RECORD_OPTIONS, origin };
   const countedAs = [`receipt:${row.id}`, `address:${clientKey(request)}`];
   const by = { userId: '', username: asked.citizen.author, countedAs, by: 'portal' } as const;
   const id = await requestRecord(services, { row, wish }, by);

@@ -25,6 +25,8 @@ const HEADER_SIDE = 1_400;
 interface DrawnFile {
   readonly path: string | null;
   readonly name: string;
+  /** Stands under the picture: when and where it was taken; '' for nothing. */
+  readonly note: string;
   readonly ratio: number;
 }
 
@@ -38,20 +40,33 @@ export interface DrawnRecord extends MadePdf {
   readonly notShown: readonly string[];
 }
 
-/** `names`: storage key -> the name that people gave the file. Throws what the storage throws. */
+interface FileTexts {
+  /** The names that people gave the files, by storage key. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What stands under photos. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+/** Throws what the storage throws. */
 export async function drawRecord(
   { store, pdf }: RecordDrawing,
   sheet: RecordSheet,
-  names: ReadonlyMap<string, string>,
+  { names, notes }: FileTexts,
 ): Promise<DrawnRecord> {
   const content: Record<string, Uint8Array> = {};
   const files: Record<string, DrawnFile> = {};
-  for (const key of otherFilesOf(sheet)) files[key] = { path: null, name: names.get(key) ?? '', ratio: 1 };
+  for (const key of otherFilesOf(sheet))
+    files[key] = { path: null, name: names.get(key) ?? '', note: '', ratio: 1 };
   const pictures = [...new Set(picturesOf(sheet))];
   const drawing = pictures.map(async (key, at) => {
     const image = await picture(store, sheet, key);
     const path = image && `/picture-${at}.jpg`;
-    files[key] = { path, name: names.get(key) ?? '', ratio: image?.ratio ?? 1 };
+    files[key] = {
+      path,
+      name: names.get(key) ?? '',
+      note: notes.get(key) ?? '',
+      ratio: image?.ratio ?? 1,
+    };
     if (image && path) content[path] = image.content;
   });
   await Promise.all(drawing);

@@ -18,7 +18,7 @@ import { findOwnTexts } from '../territory/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
 import { logoOfRecords } from './record-logo.ts';
-import { type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
+import { photoNotes, type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
   readonly db: Database;
@@ -59,7 +59,11 @@ export async function recordPdf(
   if (!source) return null;
   const stored = await findFilesOf(services.db, submission);
   const names = new Map(stored.map(({ key, name }) => [key, name]));
-  const { content, standard, notShown } = await drawRecord(services, recordSheet(source, wish), names);
+  const notes = photoNotes(source, wish, stored);
+  const { content, standard, notShown } = await drawRecord(services, recordSheet(source, wish), {
+    names,
+    notes,
+  });
   if (notShown.length > 0)
     services.log.warn({ submissionId: submission.id, notShown }, 'record shows a note in place of pictures');
   if (standard !== 'ua-1')
@@ -108,11 +112,12 @@ export async function makeRecord(services: RecordServices, recordId: string): Pr
   const record = await findRecord(services.db, recordId);
   if (!record || !(await startRecord(services.db, record, services.clock()))) return;
   try {
-    const { origin, language, kind, options } = record;
+    const { origin, language, kind, audience, options } = record;
     const content = await recordPdf(services, submissionOfRecord(record), {
       origin,
       language,
       kind,
+      audience,
       options,
     });
     if (content) await storeRecord(services, record, content);

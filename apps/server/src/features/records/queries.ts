@@ -5,11 +5,15 @@ import type { Queryable } from '../../platform/db/database.ts';
 
 export type RecordKind = 'record' | 'voucher';
 
+/** Who reads a record: that of staff shows what the public does not see. */
+export type RecordAudience = 'staff' | 'public';
+
 export interface RecordRow {
   readonly municipalityId: string;
   readonly id: string;
   readonly submissionId: string;
   readonly kind: RecordKind;
+  readonly audience: RecordAudience;
   readonly requestedBy: string;
   readonly requestedAt: Date;
   readonly language: string;
@@ -24,17 +28,17 @@ export type NewRecord = Omit<RecordRow, 'state' | 'fileKey'>;
 /** Returns the id of the waiting record: the new one, or an equal one that was requested before. */
 export async function insertRecord(db: Queryable, row: NewRecord): Promise<string> {
   const waiting = await sql<{ id: string }>`
-    insert into records (municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin)
-    values (${row.municipalityId}, ${row.id}, ${row.submissionId}, ${row.kind}, ${row.requestedBy},
+    insert into records (municipality_id, id, submission_id, kind, audience, requested_by, requested_at, language, options, origin)
+    values (${row.municipalityId}, ${row.id}, ${row.submissionId}, ${row.kind}, ${row.audience}, ${row.requestedBy},
       ${row.requestedAt}, ${row.language}, ${JSON.stringify(row.options)}::jsonb, ${row.origin})
-    on conflict (municipality_id, submission_id, kind, requested_by, language, origin, md5(options::text))
+    on conflict (municipality_id, submission_id, kind, audience, requested_by, language, origin, md5(options::text))
       where state = 'waiting' do update set id = records.id
     returning id`.execute(db);
   return waiting.rows[0]?.id ?? row.id;
 }
 
 const COLUMNS =
-  sql.raw(`municipality_id, id, submission_id, kind, requested_by, requested_at, language, options, origin,
+  sql.raw(`municipality_id, id, submission_id, kind, audience, requested_by, requested_at, language, options, origin,
   state, file_key`);
 
 /** The record named in a URL. The caller checks municipality, submission and who asks. */

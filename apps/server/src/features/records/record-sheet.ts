@@ -1,5 +1,5 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: A9.20, R2.065, R2.106, X36.46, X36.47
+// rules: A9.20, R2.065, R2.106, X36.46, X39.46
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
@@ -13,14 +13,16 @@ import {
 import { type RecordOptions, withOwnLogo } from '@constancia/domain/presentation/record/record-options.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
+import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
-import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
+import { dateAndTime, wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { recordWords } from '@constancia/messages/record-words.ts';
+import type { FileRow } from '../files/public.ts';
 import type { FormRow } from '../forms/public.ts';
 import { type SubmissionRow, submissionOf } from '../submissions/public.ts';
-import type { RecordKind } from './queries.ts';
+import type { RecordAudience, RecordKind } from './queries.ts';
 
 export interface RecordSource {
   readonly row: SubmissionRow;
@@ -38,6 +40,7 @@ export interface RecordSource {
 
 export interface RecordWish {
   readonly kind: RecordKind;
+  readonly audience: RecordAudience;
   readonly language: string;
   readonly options: RecordOptions;
   /** Scheme and host of the URL that people use. */
@@ -69,6 +72,10 @@ export function recordSheet(
     municipality: form.municipalityName,
     changedAt: submission.updatedAt,
     appointment,
+    evidence:
+      wish.audience === 'staff' && row.evidence
+        ? { measured: row.evidence, accuracyLimit: definition.accuracyLimit }
+        : null,
     lookUp: lookUpOf({ row, form, definition }, wish),
     options: withOwnLogo(wish.options, logo),
     words: recordWords(wish.language, ownTexts),
@@ -96,4 +103,21 @@ function lookUpOf(
 /** Anybody with the code can look the state up. */
 export function hasPublicState(form: FormRow, { states }: FormDefinition): boolean {
   return form.public && states.length > 0;
+}
+
+/** What stands under each photo of when and where it was taken, by storage key; nothing for the public. */
+export function photoNotes(
+  { form, definition, ownTexts }: RecordSource,
+  { audience, language }: RecordWish,
+  files: readonly FileRow[],
+): ReadonlyMap<string, string> {
+  if (audience === 'public') return new Map();
+  const words = recordWords(language, ownTexts).photo;
+  const moment = (iso: string) => dateAndTime(iso, form.timeZone);
+  const { accuracyLimit } = definition;
+  return new Map(
+    files.flatMap(({ key, photo }) =>
+      photo ? [[key, photoText(photo, words, { accuracyLimit, moment })] as const] : [],
+    ),
+  );
 }

@@ -34,7 +34,8 @@ function requestRoutes(services: RecordServices): readonly Route[] {
   return [
     route(requestEndpoint, async ({ actor, params, body, request }) => {
       const { row } = await openSubmission(db, actor, params.submissionId);
-      const wish = { ...body, kind: 'record', origin: originOf(publicOrigin, request) } as const;
+      const origin = originOf(publicOrigin, request);
+      const wish = { ...body, kind: 'record', audience: 'staff', origin } as const;
       const { userId, username } = actor;
       const by = { userId, username, countedAs: [`user:${userId}`], by: 'session' } as const;
       return { id: await requestRecord(services, { row, wish }, by) };
@@ -45,7 +46,7 @@ function requestRoutes(services: RecordServices): readonly Route[] {
       if (row?.id !== params.submissionId || (body.kind === 'voucher' && !voucher))
         throw new Problem('record-not-found');
       const origin = originOf(publicOrigin, request);
-      const wish = { ...body, options: DEFAULT_RECORD_OPTIONS, origin };
+      const wish = { ...body, audience: 'public', options: DEFAULT_RECORD_OPTIONS, origin } as const;
       const by = {
         userId: '',
         username: ANONYMOUS_AUTHOR,

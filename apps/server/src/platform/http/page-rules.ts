@@ -1,6 +1,5 @@
 // What pages may load and which powers of the browser they may use: only what is listed here.
 // rules: X26.19
-import { PATHS } from '@constancia/domain/pages/paths.ts';
 
 export interface PageOrigins {
   /** Other origins whose pictures pages may show, e.g. of a map. */
@@ -29,14 +28,20 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
 }
 
 /**
- * Pages ask the device for a submission's location, copy codes to the clipboard, and make and use passkeys; pictures come
- * from file fields.
+ * Pages ask the device for a submission's location, read codes with the camera, copy codes to the clipboard, and make and use
+ * passkeys; pictures come from file fields. A form is opened from any page, and without a connection from the one that the
+ * device keeps, so the camera is not for single pages.
  */
-const USED = ['geolocation', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
+const USED = [
+  'geolocation',
+  'camera',
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 const UNUSED = [
   'accelerometer',
   'autoplay',
-  'camera',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
@@ -56,15 +61,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-const PERMISSIONS_POLICY = [
+export const PERMISSIONS_POLICY = [
   ...USED.map((name) => `${name}=(self)`),
   ...UNUSED.map((name) => `${name}=()`),
 ].join(', ');
-
-const WITH_CAMERA = PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)');
-
-/** Only the page that scans tickets may use the camera. `address`: path and query. */
-export function permissionsPolicy(address: string): string {
-  const scans = address.startsWith(PATHS.useTickets) && address.replace(/[?#].*$/, '') === PATHS.useTickets;
-  return scans ? WITH_CAMERA : PERMISSIONS_POLICY;
-}

@@ -1,7 +1,7 @@
-// The security headers of every reply. They are made once: only the powers of the browser depend on the page.
+// The security headers of every reply. They are made once.
 // rules: X26.19, X32.05
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, type PageOrigins, permissionsPolicy } from './page-rules.ts';
+import { contentSecurityPolicy, type PageOrigins, PERMISSIONS_POLICY } from './page-rules.ts';
 
 interface HeaderSettings extends PageOrigins {
   /** Whether the server is reached over HTTPS. */
@@ -34,10 +34,11 @@ export function addSecurityHeaders(app: FastifyInstance, { secure, ...origins }:
   const headers = {
     'content-security-policy': policyText(contentSecurityPolicy(origins)),
     ...ALWAYS,
+    'permissions-policy': PERMISSIONS_POLICY,
     ...(secure && STRICT_TRANSPORT),
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('permissions-policy', permissionsPolicy(request.url));
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
     done();
   });
 }

@@ -6,13 +6,29 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useMemo } from 'react';
 import { language } from '../../platform/language.ts';
-import { t } from '../../platform/texts.ts';
+import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import type { FileApi } from '../session/api.ts';
 import { type AnsweringSurroundings, useAnsweringApi } from '../session/api.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
 import { FileField } from './file-field.tsx';
+import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { fileSlotOf } from './file-slots.ts';
 import './files.css';
+
+const NOTICE_HEIGHT = 48;
+
+/** The code that stamps photos comes along, so that it is there without a connection. */
+const StampNoticeBlock = deferredBlock(
+  async () => {
+    const [{ StampNotice }] = await Promise.all([
+      import('./stamp/stamp-notice.tsx'),
+      import('./stamp/stamp-photo.ts'),
+      loadOnApproachTexts(),
+    ]);
+    return StampNotice;
+  },
+  { height: NOTICE_HEIGHT },
+);
 
 interface AttachmentFieldsProps {
   readonly question: Question;
@@ -22,14 +38,20 @@ interface AttachmentFieldsProps {
 export function AttachmentFields({ question, at }: AttachmentFieldsProps) {
   const around = useAnsweringApi();
   const title = inLanguage(question.title, language);
-  return attachmentsOffered(question, around.form).map((kind) =>
-    mayUpload(around) ? (
-      <OneFile key={kind} around={around} kind={kind} at={at} title={title} />
-    ) : (
-      <p key={kind} className="file-field question-help">
-        {t(`files.${kind}`)}. {t('files.preview')}
-      </p>
-    ),
+  const kinds = attachmentsOffered(question, around.form);
+  return (
+    <>
+      {around.form.definition.stampsPhotos && kinds.includes('image') && <StampNoticeBlock />}
+      {kinds.map((kind) =>
+        mayUpload(around) ? (
+          <OneFile key={kind} around={around} kind={kind} at={at} title={title} />
+        ) : (
+          <p key={kind} className="file-field question-help">
+            {t(`files.${kind}`)}. {t('files.preview')}
+          </p>
+        ),
+      )}
+    </>
   );
 }
 

@@ -117,7 +117,7 @@ function SlotProblem({ state, id }: { readonly state: SlotState; readonly id: st
 
 interface FileChooserProps {
   readonly kind: AttachmentKind;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (file: File, from?: 'camera') => void;
   readonly describedBy: string;
 }
 
@@ -155,7 +155,7 @@ function PickButton({ kind, onChoose, describedBy, from }: FileChooserProps & { 
           const [file] = event.target.files ?? [];
           // Allows the same file to be chosen again.
           event.target.value = '';
-          if (file) onChoose(file);
+          if (file) onChoose(file, from);
         }}
       />
     </>

@@ -1,6 +1,6 @@
 // One file of one question, from choosing it to its storage key. It lives outside React, so an upload continues while
 // its section is closed.
-// rules: A5.34-A5.39, A7.28, X14.10, X31.46
+// rules: A5.34-A5.39, A7.28, X14.10, X39.61
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { newEntityId } from '../../platform/new-id.ts';
@@ -13,9 +13,9 @@ import { smallerPhoto } from './smaller-photo.ts';
 export interface FileSlot {
   readonly get: () => SlotShown;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly choose: (file: File) => void;
+  readonly choose: (file: File, from?: 'camera') => void;
   /** Uploads a file again, for a submission that got a new id; resolves when it has arrived or failed. */
-  readonly sendAgain: (file: File) => Promise<void>;
+  readonly sendAgain: (kept: Pick<HeldFile, 'file' | 'photo'>) => Promise<void>;
   readonly cancel: () => void;
   /** Ends the upload; the file stays on the device. */
   readonly pause: () => void;
@@ -59,8 +59,8 @@ export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: File
 function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
   const { get, show, needs, skipPause } = heart;
   return {
-    choose: (file) => void chooseFile(heart, file),
-    sendAgain: (file) => uploadFile(heart, newUpload(file)),
+    choose: (file, from) => void chooseFile(heart, file, from),
+    sendAgain: (kept) => uploadFile(heart, newUpload(kept)),
     cancel: () => {
       const { state } = get();
       deleteFile(heart);
@@ -92,27 +92,42 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
 }
 
 /** The server no longer has a removed or failed upload, so the file is sent as a new one. */
-function repeat(heart: SlotContext, { file }: ChosenFile): void {
-  if (file) void uploadFile(heart, newUpload(file));
+function repeat(heart: SlotContext, { file, photo }: ChosenFile): void {
+  if (file) void uploadFile(heart, newUpload({ file, photo }));
 }
 
-function newUpload(file: File): HeldFile {
-  return { file, name: cleanFileName(file.name), uploadId: newEntityId() };
+function newUpload({ file, photo }: Pick<HeldFile, 'file' | 'photo'>): HeldFile {
+  return { file, name: cleanFileName(file.name), uploadId: newEntityId(), photo };
 }
 
-/** A photo is made smaller before it is checked. The person can cancel in the meantime. */
-async function chooseFile(heart: SlotContext, file: File): Promise<void> {
+/** A photo is made smaller, and stamped where the form asks, before it is checked. The person can cancel in the meantime. */
+async function chooseFile(heart: SlotContext, file: File, from: 'camera' | undefined): Promise<void> {
   const { at, get, show, store } = heart;
-  const first = newUpload(file);
+  const first = newUpload({ file });
   if (at.kind === 'image') {
     show({ step: 'uploading', chosen: first, sent: 0 });
     store.change(beginFile(at));
   }
-  const smaller = at.kind === 'image' ? await smallerPhoto(file) : file;
+  const ready = at.kind === 'image' ? await photoToSend(heart, file, from) : { file };
   const { state } = get();
   if (at.kind === 'image' && !('chosen' in state && state.chosen === first)) return;
-  const issue = checkFile(at.kind, { name: smaller.name, bytes: smaller.size, mediaType: smaller.type });
-  if (!issue) return uploadFile(heart, { ...first, file: smaller });
+  const { name, size: bytes, type: mediaType } = ready.file;
+  const issue = checkFile(at.kind, { name, bytes, mediaType });
+  if (!issue) return uploadFile(heart, { ...first, ...ready, name: cleanFileName(name) });
   store.change(endFile(at));
   show({ step: 'refused', issue });
+}
+
+/** Without its code, which a form that asks downloads with the field, a photo goes as it is. */
+async function photoToSend(
+  { store, needs }: SlotContext,
+  file: File,
+  from: 'camera' | undefined,
+): Promise<Pick<HeldFile, 'file' | 'photo'>> {
+  const smaller = await smallerPhoto(file);
+  const { stampsPhotos, title } = store.index.definition;
+  const stamp = stampsPhotos && (await import('./stamp/stamp-photo.ts').catch(() => null));
+  if (!stamp) return { file: smaller };
+  const { timeZone } = needs.form.municipality;
+  return stamp.stampPhoto(smaller, { from, timeZone, title });
 }

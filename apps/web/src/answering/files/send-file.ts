@@ -2,9 +2,12 @@
 // where to continue.
 // rules: A8.07, X14.03, X14.10, X36.30, X37.37
 
-import type { Upload } from '@constancia/contract/submissions/uploads.ts';
+import type { BodyIn } from '@constancia/contract/endpoint.ts';
+import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { CallError, isUnreached } from '../../platform/api-client.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
 import type { FileApi } from '../session/api.ts';
 
 /** Small enough for a bad connection, which loses only the last piece, and large enough for big files. */
@@ -29,6 +32,13 @@ export interface SendNotices {
   readonly onWaiting: () => void;
   /** Ends a pause early. */
   readonly skipPause: EventTarget;
+}
+
+/** As the server takes it, at each attempt. A clock that was put back since leaves the moment of sending. */
+export function sentPhoto(photo: PhotoEvidence | undefined): Pick<BodyIn<typeof startUpload>, 'photo'> {
+  if (!photo) return {};
+  const sentAt = new Date(epochMilliseconds()).toISOString();
+  return { photo: { ...photo, at: photo.at < sentAt ? photo.at : sentAt, sentAt } };
 }
 
 /** Throws CallError for failures that waiting cannot cure, and when it is aborted. */

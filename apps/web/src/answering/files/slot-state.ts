@@ -4,6 +4,7 @@
 //   refused, failed: shown at the field
 // rules: A5.34-A5.39, A7.28, A8.07, X14.10
 import type { Issue } from '@constancia/domain/issue.ts';
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { AnsweringSurroundings, FileApi } from '../session/api.ts';
@@ -15,6 +16,8 @@ export interface ChosenFile {
   readonly file: File | null;
   /** '' when it is not known. */
   readonly uploadId: string;
+  /** When and where the photo was taken, by the clock of this device. */
+  readonly photo?: PhotoEvidence | undefined;
 }
 
 export type SlotState =

@@ -8,7 +8,7 @@ import { answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { asCallError } from '../../platform/api-client.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '../../platform/device/kept-files.ts';
 import { beginFile, endFile, fileKey, setFile } from './file-actions.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sentPhoto } from './send-file.ts';
 import type { ChosenFile, SlotContext } from './slot-state.ts';
 
 export type HeldFile = ChosenFile & { readonly file: File };
@@ -20,7 +20,7 @@ export function keyGiven({ store, at }: SlotContext): string {
 
 export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<void> {
   const { store, at, needs, show } = heart;
-  const { file, uploadId } = chosen;
+  const { file, uploadId, photo } = chosen;
   heart.running?.abort();
   const { signal } = (heart.running = new AbortController());
   show({ step: 'uploading', chosen, sent: 0 });
@@ -28,12 +28,12 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
   needs.keepDraft();
   const submissionId = needs.submissionId();
   try {
-    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null, photo });
     const { key } = await deliver(heart, chosen, signal);
     store.change(setFile(at, key ?? ''));
     store.change(endFile(at));
     show({ step: 'done', chosen }, 'uploaded');
-    await keepFile(submissionId, fileKey(at), { file, uploadId, key });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key, photo });
   } catch (error) {
     if (signal.aborted) return;
     showFailure(heart, chosen, error);
@@ -43,7 +43,7 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
 
 function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Promise<Upload> {
   const { needs, at, show, skipPause } = heart;
-  const { file, name, uploadId } = chosen;
+  const { file, name, uploadId, photo } = chosen;
   const announced = {
     id: uploadId,
     submissionId: needs.submissionId(),
@@ -54,7 +54,7 @@ function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Pro
     bytes: file.size,
   };
   let sent = 0;
-  const start = () => needs.files.start(announced, signal);
+  const start = () => needs.files.start({ ...announced, ...sentPhoto(photo) }, signal);
   return sendFile(
     needs.files,
     { uploadId, file, start },
@@ -112,8 +112,8 @@ export async function restoreFile(heart: SlotContext): Promise<void> {
   if (key !== '' && kept?.key !== key)
     return show({ step: 'done', chosen: { name: '', file: null, uploadId: '' } });
   if (!kept) return;
-  const { file, uploadId } = kept;
-  const chosen = { name: cleanFileName(file.name), file, uploadId };
+  const { file, uploadId, photo } = kept;
+  const chosen = { name: cleanFileName(file.name), file, uploadId, photo };
   if (key !== '') show({ step: 'done', chosen });
   else if (kept.key === null) await uploadFile(heart, chosen);
 }

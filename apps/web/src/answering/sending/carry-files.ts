@@ -41,7 +41,7 @@ function carryAttachments(
   return filesIn(store).map(async (at): Promise<Issue | null> => {
     const kept = await readKeptFile(from, fileKey(at));
     store.change(setFile(at, ''));
-    if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept.file);
+    if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept);
     return kept ? null : { code: 'file-unknown', at: fieldOf(at) };
   });
 }

@@ -1,6 +1,7 @@
 // Files and signatures that a person gave and has not sent yet, kept on the device with the state of their upload: after
 // a reload the upload continues and the picture can be shown. A browser that cannot keep files loses only that.
 // rules: X14.03, X14.10
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
@@ -12,6 +13,8 @@ export interface KeptFile {
   readonly uploadId: string;
   /** Storage key; null until the whole file has arrived. */
   readonly key: string | null;
+  /** When and where the photo was taken, by the clock of this device; absent where the form does not ask. */
+  readonly photo?: PhotoEvidence | undefined;
 }
 
 interface KeptRecord extends KeptFile {

@@ -29,6 +29,7 @@ const QUESTIONS: ListKind<Question> = {
     ...field('required', before.required, after.required),
     ...field('searchable', before.searchable, after.searchable),
     ...field('startsEmpty', before.startsEmpty, after.startsEmpty),
+    ...field('scansCode', before.scansCode ?? false, after.scansCode ?? false),
     ...field('allowsImage', before.allowsImage, after.allowsImage),
     ...field('allowsDocument', before.allowsDocument, after.allowsDocument),
     ...field('allowsVideo', before.allowsVideo, after.allowsVideo),

@@ -38,6 +38,8 @@ export interface FormDefinition {
   readonly accuracyLimit?: number;
   /** When answering began and when it was sent, by the device, is recorded. */
   readonly recordsTimes?: true;
+  /** Photos get a strip with date, time and position, which are kept as data of the file too (X39.60). */
+  readonly stampsPhotos?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */
   readonly payments: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly Section[];
@@ -124,6 +126,8 @@ export interface Question {
   readonly repeatable: boolean;
   /** A date or time starts empty instead of with the present moment (A4.02); false for the other kinds. */
   readonly startsEmpty: boolean;
+  /** A text can be read with the camera from a bar or QR code (X39.66); absent for the other kinds. */
+  readonly scansCode?: true;
   /** URL and caption of a link question. */
   readonly link: string;
   readonly linkTitle: string;

@@ -31,9 +31,10 @@ export function changeQuestionKind(
 ): FormDefinition {
   return changeQuestion(definition, questionId, (question) => {
     if (question.kind === kind) return question;
+    const { scansCode: _ofText, ...rest } = question;
     const { options, searchable, link, linkTitle } = keptContent(question, kept);
     return {
-      ...question,
+      ...rest,
       kind,
       ...(isChoice(kind) ? { options, searchable } : { options: [], searchable: false }),
       ...(kind === 'link' ? { link, linkTitle } : { link: '', linkTitle: '' }),

@@ -83,6 +83,18 @@ export function updateQuestion(
   return changeQuestion(definition, questionId, (question) => ({ ...question, ...fields }));
 }
 
+/** Typed is absent: so say forms from before. */
+export function setScansCode(
+  definition: FormDefinition,
+  questionId: string,
+  given: 'scanned' | 'typed',
+): FormDefinition {
+  return changeQuestion(definition, questionId, ({ scansCode: _before, ...question }) => ({
+    ...question,
+    ...(given === 'scanned' && { scansCode: true }),
+  }));
+}
+
 /** Whether questions of the kind have options (E3.48). */
 export function isChoice(kind: QuestionKind): boolean {
   return kind === 'single-choice' || kind === 'multiple-choice';

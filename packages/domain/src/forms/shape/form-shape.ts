@@ -69,6 +69,7 @@ const DEFINITION = {
     'recordsPosition',
     'accuracyLimit',
     'recordsTimes',
+    'stampsPhotos',
   ],
 };
 const INCIDENTS = {
@@ -118,7 +119,10 @@ function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCode
   return recordCodeLength === undefined ? {} : { recordCodeLength };
 }
 
-type EvidenceAsked = Pick<FormDefinition, 'recordsPosition' | 'accuracyLimit' | 'recordsTimes'>;
+type EvidenceAsked = Pick<
+  FormDefinition,
+  'recordsPosition' | 'accuracyLimit' | 'recordsTimes' | 'stampsPhotos'
+>;
 
 function readEvidenceAsked(fields: Readonly<Record<string, unknown>>, root: Spot): EvidenceAsked {
   const spot = inside(root, 'accuracyLimit');
@@ -128,6 +132,7 @@ function readEvidenceAsked(fields: Readonly<Record<string, unknown>>, root: Spot
     ...(readFlag(fields.recordsPosition, inside(root, 'recordsPosition')) && { recordsPosition: true }),
     ...(limit !== null && { accuracyLimit: limit }),
     ...(readFlag(fields.recordsTimes, inside(root, 'recordsTimes')) && { recordsTimes: true }),
+    ...(readFlag(fields.stampsPhotos, inside(root, 'stampsPhotos')) && { stampsPhotos: true }),
   };
 }
 

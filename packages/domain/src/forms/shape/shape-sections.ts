@@ -69,7 +69,7 @@ const QUESTION = {
     'link',
     'linkTitle',
   ],
-  optional: ['residue'],
+  optional: ['residue', 'scansCode'],
 };
 const CHOICE = { required: ['id', 'text'], optional: ['residue'] };
 
@@ -150,7 +150,10 @@ function readQuestion(fields: UnknownFields, spot: Spot, taken: Taken): Question
     startsEmpty: readFlag(fields.startsEmpty, inside(spot, 'startsEmpty')),
     link: readText(fields.link, inside(spot, 'link')),
     linkTitle: readText(fields.linkTitle, inside(spot, 'linkTitle')),
+    ...(readFlag(fields.scansCode, inside(spot, 'scansCode')) && { scansCode: true }),
   };
+  if (question.scansCode && question.kind !== 'text')
+    report(inside(spot, 'scansCode'), 'shape-unknown-value');
   if (question.options.length > 0 && !isChoice(question.kind))
     report(inside(spot, 'options'), 'shape-options-not-allowed');
   return question;

@@ -48,6 +48,7 @@ const STARTS_FROM_LAST_VISIT = 'empezarConUltimaVisita';
 const RECORDS_POSITION = 'registrarPosicion';
 const ACCURACY_LIMIT = 'precisionDePosicion';
 const RECORDS_TIMES = 'registrarHorarios';
+const STAMPS_PHOTOS = 'sellarFotos';
 
 /** `fields`: a form document without the fields of its record. */
 export function readDefinition(fields: Fields): FormDefinition {
@@ -141,6 +142,7 @@ function ownFields(definition: FormDefinition): DocumentObject {
     ...(definition.recordsPosition && { [RECORDS_POSITION]: true }),
     ...(definition.accuracyLimit && { [ACCURACY_LIMIT]: definition.accuracyLimit }),
     ...(definition.recordsTimes && { [RECORDS_TIMES]: true }),
+    ...(definition.stampsPhotos && { [STAMPS_PHOTOS]: true }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
     requestsForChanges: [],
@@ -185,7 +187,8 @@ type AnsweringField =
   | 'startsFromLastVisit'
   | 'recordsPosition'
   | 'accuracyLimit'
-  | 'recordsTimes';
+  | 'recordsTimes'
+  | 'stampsPhotos';
 
 /** Fields of our own too. */
 function readAnswering(fields: Fields): Pick<FormDefinition, AnsweringField> {
@@ -199,6 +202,7 @@ function readAnswering(fields: Fields): Pick<FormDefinition, AnsweringField> {
     ...(flagOf(fields, RECORDS_POSITION) && { recordsPosition: true }),
     ...(limit !== null && isAccuracyLimit(limit) && { accuracyLimit: limit }),
     ...(flagOf(fields, RECORDS_TIMES) && { recordsTimes: true }),
+    ...(flagOf(fields, STAMPS_PHOTOS) && { stampsPhotos: true }),
   };
 }
 

@@ -19,8 +19,9 @@ import { idField, idOf, positionalId } from './item-ids.ts';
 import { kindFields, kindOf } from './kind-codes.ts';
 import { localizedFields, localizedOf } from './localized-fields.ts';
 
-/** Ours: other programs do not know it, so it is written only where it holds. */
+/** Ours: other programs do not know them, so they are written only where they hold. */
 const STARTS_EMPTY = 'iniciaVacia';
+const SCANS_CODE = 'escaneaCodigo';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
 
@@ -45,6 +46,7 @@ export function readQuestion(fields: Fields, position: string, taken: Set<string
     startsEmpty: isMoment(kind) && flagOf(fields, STARTS_EMPTY),
     link: textOf(fields, 'link'),
     linkTitle: textOf(fields, 'tituloLink'),
+    ...(kind === 'text' && flagOf(fields, SCANS_CODE) && { scansCode: true as const }),
   };
   const readsChoices = isChoice(kind) && Array.isArray(fields.document.opciones);
   const elsewhere = new Set(readsChoices ? ['orden', 'opciones'] : ['orden']);
@@ -84,6 +86,7 @@ function ownFields(question: Question, position: string): DocumentObject {
     filtrable: question.searchable,
     repetible: question.repeatable,
     ...(question.startsEmpty && { [STARTS_EMPTY]: true }),
+    ...(question.scansCode && { [SCANS_CODE]: true }),
     adjuntar: question.allowsImage,
     adjuntarDocumento: question.allowsDocument,
     adjuntarVideo: question.allowsVideo,

@@ -66,6 +66,7 @@ describe('questions', () => {
       allowsVideo: false,
       allowsDocument: false,
     });
+    expect(question('Un código')).toMatchObject({ kind: 'text', scansCode: true });
     expect(question('Una película')).toMatchObject({ allowsImage: false, allowsVideo: true });
     expect(question('Un anexo')).toMatchObject({ allowsDocument: true });
     expect(definition.options).toMatchObject({ geolocation: true, digitalSignature: true });
@@ -110,7 +111,6 @@ describe('questions', () => {
       '6 parameters: parameters start=1 end=10 step=1',
       '7 parameters: parameters start=0 end=10 step=0.5',
       '13 type: date-and-time momento',
-      '19 type: barcode-typed codigo',
       '21 type: location punto',
       '2 form_id: setting controles',
     ]);

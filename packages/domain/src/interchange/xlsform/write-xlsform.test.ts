@@ -7,6 +7,19 @@ import { writeXlsForm } from './write-xlsform.ts';
 const write = (form: ReturnType<typeof aForm>) =>
   writeXlsForm(form.build(), { id: 'formulario1', version: 4 }, TEST_WORDS);
 
+it('X39.66 a text whose code is read with the camera is a row barcode', () => {
+  const { sheets } = write(
+    aForm().withSections(
+      aSection('s', {
+        questions: [aQuestion('medidor', 'text', { scansCode: true }), aQuestion('a', 'text')],
+      }),
+    ),
+  );
+  const rows = sheets.survey.map(([type, name]) => `${type} ${name}`);
+  expect(rows).toContain('barcode medidor');
+  expect(rows).toContain('text a');
+});
+
 it('X38.45 sections are groups and repeats, conditions groups that a select opens, files rows of their own', () => {
   const { sheets, lines } = write(
     aForm()

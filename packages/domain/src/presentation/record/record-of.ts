@@ -1,6 +1,8 @@
 // Makes the record of a submission from its document.
-// rules: R2.046-R2.069, X18.01, X36.46, X36.47
+// rules: R2.046-R2.069, X18.01, X36.46, X39.46
 import type { LocalMoment } from '../../questions/question-type.ts';
+import type { Evidence } from '../../submissions/evidence/evidence.ts';
+import { evidenceLines } from '../../submissions/evidence/shown-evidence.ts';
 import type { Asset, Location } from '../../submissions/submission.ts';
 import type { Fact, SubmissionTree, TreePerson, TreeSignature } from '../submission-tree.ts';
 import type { RecordLine, RecordSheet, RecordSignature, RecordSubject } from './record.ts';
@@ -18,6 +20,11 @@ export interface RecordInput {
   readonly changedAt: string;
   /** Booked in an agenda of our own and not cancelled; null for none. */
   readonly appointment: BookedAppointment | null;
+  /** When and where it was answered, with the accuracy that its form wants; null where the reader does not see it. */
+  readonly evidence: {
+    readonly measured: Evidence;
+    readonly accuracyLimit: number | undefined;
+  } | null;
   /** Where the QR code leads to; null for a submission that the public cannot look up. */
   readonly lookUp: { readonly kind: LookUpKind; readonly url: string } | null;
   readonly options: RecordOptions;
@@ -52,6 +59,7 @@ export function recordOf(input: RecordInput): RecordSheet {
       ...(appointment ? [appointmentSubject(input, appointment)] : []),
       ...(tree.location ? [locationSubject(tree.location, words)] : []),
       ...(tree.asset ? [assetSubject(tree.asset, words)] : []),
+      ...evidenceSubjects(input),
     ],
     sections: recordSections(input),
     signatures: signaturesOf(input),
@@ -150,6 +158,16 @@ function assetSubject({ id, name, type, address }: Asset, words: RecordWords): R
       [words.address, address],
     ]),
   };
+}
+
+function evidenceSubjects(input: RecordInput): readonly RecordSubject[] {
+  const { evidence, words } = input;
+  if (!evidence) return [];
+  const lines = evidenceLines(evidence.measured, words.evidence, {
+    accuracyLimit: evidence.accuracyLimit,
+    moment: (iso) => shownMoment(input, iso),
+  });
+  return lines.length > 0 ? [{ title: words.evidenceTitle, lines }] : [];
 }
 
 function signaturesOf({ tree, options, words }: RecordInput): readonly RecordSignature[] {

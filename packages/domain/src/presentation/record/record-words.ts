@@ -1,5 +1,7 @@
 // The words that a record needs beyond those of the form and the answers.
 // rules: R2.051-R2.069, X18.01
+import type { PhotoWords } from '../../submissions/evidence/photo-evidence.ts';
+import type { EvidenceWords } from '../../submissions/evidence/shown-evidence.ts';
 import type { FactCode } from '../submission-tree.ts';
 import type { RecordDrawingWords } from './record.ts';
 
@@ -31,6 +33,9 @@ export interface RecordWords {
   readonly assetId: string;
   readonly assetName: string;
   readonly assetType: string;
+  readonly evidenceTitle: string;
+  readonly evidence: EvidenceWords;
+  readonly photo: PhotoWords;
   readonly untitledSection: string;
   readonly notTicked: string;
   readonly copy: (number: number) => string;

@@ -67,6 +67,7 @@ function sheetOf(tree: SubmissionTree, changedAt: string, options: Partial<Recor
     municipality: 'Villa',
     changedAt,
     appointment: null,
+    evidence: null,
     lookUp: null,
     options: { ...DEFAULT_RECORD_OPTIONS, ...options },
     words: WORDS,

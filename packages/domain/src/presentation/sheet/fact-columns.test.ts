@@ -21,6 +21,7 @@ const cells = factCells({
     refused: { denied: 'No permitida', unavailable: 'No disponible', timeout: 'Tarde' },
     worse: (limit) => `peor que ${limit} m`,
   },
+  photo: { taken: (moment) => `tomada ${moment}`, added: (moment) => `agregada ${moment}` },
   timeZone: 'America/Argentina/Cordoba',
   accuracyLimit: 50,
 });
@@ -49,7 +50,7 @@ describe('X33.21 the columns beside the answers', () => {
 
   it('X33.21 are empty where nothing was given', () => {
     const given = Object.values(cells).map((cell) => cell(NONE).type);
-    expect(given).toEqual(Array.from({ length: 16 }, () => 'empty'));
+    expect(given).toEqual(Array.from({ length: 17 }, () => 'empty'));
   });
 
   it('X33.21 say what a person would: the business name alone, the payment that counts, who signed', () => {
@@ -109,6 +110,31 @@ describe('X39.45 the columns of when and where it was answered', () => {
     expect(shown(both, 'distance')).toBe('111');
     expect(shown({ start, end: { refused: 'denied' } }, 'end-position')).toBe('No permitida');
     expect(shown({ start, end: { refused: 'denied' } }, 'distance')).toBe('empty');
+  });
+});
+
+describe('X39.62 the column of when and where photos were taken', () => {
+  it('X39.62 is there where a version asks for it', () => {
+    expect(factColumnsOf([plain.with({ stampsPhotos: true }).build(), plain.build()])).toEqual(['photos']);
+  });
+
+  it('X39.62 says it of each photo under its name in the archive, and nothing of other files', () => {
+    const here = { latitude: -32.4, longitude: -63.2, accuracy: 80 };
+    const at = '2026-03-01T10:00:00.000Z';
+    const cell = cells.photos({
+      ...NONE,
+      files: [
+        { key: 'a/b.jpg', name: 'Frente.jpg', photo: { origin: 'taken', at, position: here } },
+        { key: 'a/c.pdf', name: 'Plano.pdf', photo: null },
+        { key: 'a/d.jpg', name: '', photo: { origin: 'added', at, position: { refused: 'denied' } } },
+      ],
+    });
+    expect(cell).toMatchObject({
+      text: [
+        '01 Frente.jpg: tomada 01/03/2026 - 07:00 · -32.400000, -63.200000 (±80 m) – peor que 50 m',
+        '03.jpg: agregada 01/03/2026 - 07:00 · No permitida',
+      ].join('\n'),
+    });
   });
 });
 

@@ -1,12 +1,13 @@
 // What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures,
 // files, and when and where it was answered. A column is there when a version of the form asks for it.
-// rules: X33.21, X39.45
+// rules: X33.21, X39.45, X39.62
 import { dateAndTime } from '../../time/wall-time.ts';
 import { personName } from '../../citizens/person-name.ts';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { leadingState, type OrderState, type PaymentStatus, paymentStatus } from '../../payments/order.ts';
 import { EMPTY_CELL, type SheetCell } from '../../questions/question-type.ts';
 import type { Evidence, Position } from '../../submissions/evidence/evidence.ts';
+import { type PhotoWords, photoText } from '../../submissions/evidence/photo-evidence.ts';
 import {
   distanceOf,
   durationOf,
@@ -34,6 +35,7 @@ export const FACT_COLUMNS = [
   'start-position',
   'end-position',
   'distance',
+  'photos',
 ] as const;
 export type FactColumn = (typeof FACT_COLUMNS)[number];
 
@@ -77,6 +79,7 @@ const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean
   'start-position': asksPosition,
   'end-position': asksPosition,
   distance: asksPosition,
+  photos: ({ stampsPhotos }) => stampsPhotos === true,
 };
 
 export function factColumnsOf(versions: readonly FormDefinition[]): readonly FactColumn[] {
@@ -102,6 +105,7 @@ export type FactCells = Readonly<Record<FactColumn, (facts: ParticularFacts) => 
 export interface FactCellWords {
   readonly payment: Readonly<Record<PaymentStatus, string>>;
   readonly position: PositionWords;
+  readonly photo: Omit<PhotoWords, 'position'>;
   readonly timeZone: string;
   /** Metres that the form wants a position to be accurate to. */
   readonly accuracyLimit: number | undefined;
@@ -110,6 +114,7 @@ export interface FactCellWords {
 export function factCells({ payment, ...words }: FactCellWords): FactCells {
   return {
     ...evidenceCells(words),
+    photos: ({ files }) => text(photoLines(files ?? [], words).join('\n')),
     person: ({ citizen }) => text(citizen ? personName(citizen) : ''),
     'document-number': ({ citizen }) => text(citizen?.documentNumber ?? ''),
     address: ({ location }) => text(location?.address ?? ''),
@@ -129,6 +134,18 @@ export function factCells({ payment, ...words }: FactCellWords): FactCells {
   };
 }
 
+/** Each photo under the name that it has among the files. */
+function photoLines(
+  files: readonly NamedFile[],
+  { photo: words, position, timeZone, accuracyLimit }: Omit<FactCellWords, 'payment'>,
+): readonly string[] {
+  const names = fileNames(files);
+  const moment = (iso: string) => dateAndTime(iso, timeZone);
+  return files.flatMap(({ photo }, at) =>
+    photo ? [`${names[at]}: ${photoText(photo, { ...words, position }, { accuracyLimit, moment })}`] : [],
+  );
+}
+
 type EvidenceColumn = Extract<
   FactColumn,
   'started-at' | 'ended-at' | 'duration' | 'start-position' | 'end-position' | 'distance'
@@ -138,7 +155,7 @@ function evidenceCells({
   position: words,
   timeZone,
   accuracyLimit,
-}: Omit<FactCellWords, 'payment'>): Pick<FactCells, EvidenceColumn> {
+}: Omit<FactCellWords, 'payment' | 'photo'>): Pick<FactCells, EvidenceColumn> {
   const moment = (at: string | undefined) => text(at === undefined ? '' : dateAndTime(at, timeZone));
   const position = (at: Position | undefined) => text(at ? positionText(at, accuracyLimit, words) : '');
   return {

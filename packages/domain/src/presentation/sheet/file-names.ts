@@ -1,6 +1,7 @@
 // The names of a submission's files in an archive and in its spreadsheet: numbered, so that no two are alike, and without
 // what file systems refuse.
 // rules: X33.22
+import type { PhotoEvidence } from '../../submissions/evidence/photo-evidence.ts';
 import { truncate } from '../../text/truncate.ts';
 
 export interface NamedFile {
@@ -8,6 +9,8 @@ export interface NamedFile {
   readonly key: string;
   /** As the person called it; '' when nobody did. */
   readonly name: string;
+  /** When and where it was taken; null for what has none. */
+  readonly photo?: PhotoEvidence | null;
 }
 
 const NAME_LENGTH_MAX = 100;

@@ -11,6 +11,7 @@ import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
+import type { PhotoWords } from '../../submissions/evidence/photo-evidence.ts';
 import type { PositionWords } from '../../submissions/evidence/shown-evidence.ts';
 import { type FactColumn, factColumnsOf } from './fact-columns.ts';
 import { uniqueHeaders } from './sheet-headers.ts';
@@ -23,6 +24,7 @@ export interface SheetWords {
   readonly headers: Readonly<Record<FixedColumn | FactColumn, string>>;
   readonly payment: Readonly<Record<PaymentStatus, string>>;
   readonly position: PositionWords;
+  readonly photo: Omit<PhotoWords, 'position'>;
   readonly yes: string;
   readonly no: string;
   /**

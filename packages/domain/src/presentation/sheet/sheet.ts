@@ -63,6 +63,7 @@ export function columnCells(
   const facts = factCells({
     payment: layout.words.payment,
     position: layout.words.position,
+    photo: layout.words.photo,
     timeZone: layout.timeZone,
     accuracyLimit: index.definition.accuracyLimit,
   });

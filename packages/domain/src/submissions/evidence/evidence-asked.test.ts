@@ -38,3 +38,16 @@ it('X39.40 a request brings switches and an accuracy of 1 to 10000 metres, and t
     { field: 'recordsTimes', before: false, after: true },
   ]);
 });
+
+it('X39.60 whether photos are stamped is in the document, in what a request brings, and in the history', () => {
+  const stamping: FormDefinition = { ...EMPTY_FORM, stampsPhotos: true };
+  expect(writeDefinition(stamping)).toMatchObject({ sellarFotos: true });
+  expect(writeDefinition(EMPTY_FORM)).not.toHaveProperty('sellarFotos');
+  expect(read(writeDefinition(stamping))).toMatchObject({ stampsPhotos: true });
+  expect(read({ ...writeDefinition(EMPTY_FORM), sellarFotos: 'sí' })).not.toHaveProperty('stampsPhotos');
+  expect(checkFormShape(stamping)).toEqual({ definition: stamping });
+  expect(checkFormShape({ ...EMPTY_FORM, stampsPhotos: 'yes' })).toHaveProperty('issues');
+  expect(compareForms(EMPTY_FORM, stamping).flatMap((change) => change.fields)).toEqual([
+    { field: 'stampsPhotos', before: false, after: true },
+  ]);
+});

@@ -45,9 +45,7 @@ export function evidenceIssues(asking: Asking, sent: SentEvidence): readonly Iss
 
 /** By the clock of the device alone, which may be wrong: in the future, too long ago, or the end before the start. */
 function timesWrong({ startedAt, endedAt, sentAt }: SentEvidence): readonly (keyof Evidence)[] {
-  const sent = Date.parse(sentAt);
-  const isWrong = (at: string | undefined) =>
-    at !== undefined && (Date.parse(at) > sent || Date.parse(at) < sent - EVIDENCE_AGE_MAX);
+  const isWrong = (at: string | undefined) => at !== undefined && isTimeWrong(at, sentAt);
   const isBefore =
     startedAt !== undefined && endedAt !== undefined && Date.parse(endedAt) < Date.parse(startedAt);
   return [
@@ -56,10 +54,20 @@ function timesWrong({ startedAt, endedAt, sentAt }: SentEvidence): readonly (key
   ];
 }
 
+/** In the future of the device that sends it, or too long ago. */
+export function isTimeWrong(at: string, sentAt: string): boolean {
+  const sent = Date.parse(sentAt);
+  return Date.parse(at) > sent || Date.parse(at) < sent - EVIDENCE_AGE_MAX;
+}
+
+/** By our clock, where the clock of the device said `sentAt` when it arrived. */
+export function correctedTime(at: string, sentAt: string, now: Date): string {
+  return new Date(Date.parse(at) + now.getTime() - Date.parse(sentAt)).toISOString();
+}
+
 /** With the times by our clock: `now` is when it arrived. */
 export function storedEvidence({ sentAt, ...evidence }: SentEvidence, now: Date): Evidence {
-  const offset = now.getTime() - Date.parse(sentAt);
-  const corrected = (at: string) => new Date(Date.parse(at) + offset).toISOString();
+  const corrected = (at: string) => correctedTime(at, sentAt, now);
   const { startedAt, endedAt, start, end } = evidence;
   return {
     ...(startedAt !== undefined && { startedAt: corrected(startedAt) }),

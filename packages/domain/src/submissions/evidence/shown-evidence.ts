@@ -1,5 +1,5 @@
 // What people read of when and where a form was answered: duration, distance, and positions with their accuracy.
-// rules: X39.44, X39.45
+// rules: X39.44-X39.46
 import { metresBetween } from '../../work-orders/short-route.ts';
 import type { Evidence, NoPositionReason, Position } from './evidence.ts';
 
@@ -29,4 +29,40 @@ export function positionText(position: Position, limit: number | undefined, word
   const { latitude, longitude, accuracy } = position;
   const shown = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (±${Math.round(accuracy)} m)`;
   return limit !== undefined && accuracy > limit ? `${shown} – ${words.worse(limit)}` : shown;
+}
+
+export interface EvidenceWords {
+  readonly started: string;
+  readonly ended: string;
+  readonly duration: string;
+  readonly start: string;
+  readonly end: string;
+  readonly distance: string;
+  readonly metres: (metres: number) => string;
+  readonly position: PositionWords;
+}
+
+interface Shown {
+  readonly accuracyLimit: number | undefined;
+  /** How the reader sees a time that is ISO 8601 in UTC. */
+  readonly moment: (iso: string) => string;
+}
+
+/** Label and value of each thing that was recorded. */
+export function evidenceLines(
+  evidence: Evidence,
+  words: EvidenceWords,
+  { accuracyLimit, moment }: Shown,
+): readonly { readonly label: string; readonly value: string }[] {
+  const { startedAt, endedAt, start, end } = evidence;
+  const metres = distanceOf(evidence);
+  const position = (at: Position | undefined) => (at ? positionText(at, accuracyLimit, words.position) : '');
+  return [
+    { label: words.started, value: startedAt === undefined ? '' : moment(startedAt) },
+    { label: words.ended, value: endedAt === undefined ? '' : moment(endedAt) },
+    { label: words.duration, value: durationOf(evidence) },
+    { label: words.start, value: position(start) },
+    { label: words.end, value: position(end) },
+    { label: words.distance, value: metres === null ? '' : words.metres(metres) },
+  ].filter(({ value }) => value !== '');
 }

@@ -6,6 +6,7 @@ export const record = {
   'record.changed-by': '{by}, {moment}',
   'record.page': '{page}. orria, guztira {pages}',
   'record.appointment': 'Hitzordua',
+  'record.evidence': 'Bisitaren froga',
   'record.scan-record': 'Eskaneatu kodea akta deskargatzeko',
   'record.scan-state': 'Eskaneatu kodea izapidearen egoera ikusteko',
   'record.scan-form': 'Eskaneatu kodea telefonoaren kamerarekin eta erantzun formularioa',

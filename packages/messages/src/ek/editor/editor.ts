@@ -159,6 +159,9 @@ export const editor = {
   'editor.paste-add': 'Gehitu',
   'editor.starts-today': 'Gaurko datarekin hasten da',
   'editor.starts-now': 'Oraingo orduarekin hasten da',
+  'editor.scans-code': 'Kodea eskaneatu',
+  'editor.scans-code-help':
+    'Eremuaren ondoan, botoi batek barra- edo QR kode bat irakurtzen du kamerarekin, nabigatzaileak ahal duenean. Beti idatz daiteke.',
   'editor.starts-now-help':
     'Inork ukitzen ez badu, erantzun balute bezala gordetzen da. Desaktibatuta, hutsik hasten da.',
   'editor.searchable': 'Bilatzailearekin',
@@ -253,6 +256,9 @@ export const editor = {
   'editor.records-times': 'Hasierako eta amaierako ordua erregistratu',
   'editor.records-times-help':
     'Erantzuten noiz hasi zen eta noiz bidali zen gordetzen da, gailuaren arabera.',
+  'editor.stamps-photos': 'Argazkiak data, ordu eta kokapenarekin',
+  'editor.stamps-photos-help':
+    'Argazki bakoitzak behealdean data, ordua, kokapena eta formularioaren izena daramatza, eta datu gisa ere gordetzen dira. Erantzuten duenak aurretik irakurtzen du.',
   'editor.check-first': 'Bidali aurretik berrikusteko eskatu',
   'editor.check-first-help':
     'Bidali aurretik erantzundako guztiaren zerrenda erakusten da. Hori gabe, pertsona bakoitzak erabakitzen du irekitzea.',

@@ -77,7 +77,6 @@ export const xlsForm = {
   'xlsform.reason.parameters': 'Galderek ez dituzte parametro hauek.',
   'xlsform.reason.or-other': '«Bestelakoa» aukera bat da, eta hurrengo galdera beti erakusten da.',
   'xlsform.reason.date-and-time': 'Bi galdera dira: data eta ordua.',
-  'xlsform.reason.barcode-typed': 'Kodea idatzi egiten da: ez da kamerarekin irakurtzen.',
   'xlsform.reason.note-moved': 'Oharra atalaren deskribapenean dago.',
   'xlsform.reason.location': 'Puntua erantzun osoaren kokapena da, testu propiorik gabe.',
   'xlsform.reason.second-location': 'Erantzun batek kokapen bakarra du.',

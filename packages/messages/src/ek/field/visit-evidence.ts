@@ -12,4 +12,6 @@ export const visitEvidence = {
   'visit-evidence.unavailable': 'Gailuak ezin izan zuen kokapena jakin',
   'visit-evidence.timeout': 'Kokapena ez zen garaiz iritsi',
   'visit-evidence.worse': '{limit} m baino zehaztasun txikiagoa',
+  'visit-evidence.photo-taken': 'Aterata: {moment}',
+  'visit-evidence.photo-added': 'Gehituta: {moment} (argazkia lehenagokoa da)',
 } as const;

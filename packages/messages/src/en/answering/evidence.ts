@@ -6,6 +6,16 @@ export const evidence = {
     'This form records the position of the device at the start and when sending, as evidence of the visit.',
   'evidence.notice-times':
     'This form records the time of the device at the start and when sending, as evidence of the visit.',
+  'evidence.stamp-notice':
+    'Each photo has the date, the time and the position of the device at its bottom, which are kept with it too, as evidence.',
+  'evidence.stamp-taken': 'Taken: {moment}',
+  'evidence.stamp-added': 'Added: {moment} (the photo is older)',
+  'evidence.stamp-none': 'No position',
+  'scan.open': 'Scan a code',
+  'scan.close': 'Close the camera',
+  'scan.camera': 'Camera: hold the code before it',
+  'scan.read': 'Code read: {code}',
+  'scan.refused': 'The camera could not be used. Type the code.',
   'issue.evidence-not-asked': 'The form does not ask for this.',
   'issue.evidence-time-wrong':
     'The time cannot be right: it is in the future, more than 14 days ago, or the end is before the start.',

@@ -6,6 +6,7 @@ export const record = {
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Page {page} of {pages}',
   'record.appointment': 'Appointment',
+  'record.evidence': 'Evidence of the visit',
   'record.scan-record': 'Scan the code to download the record',
   'record.scan-state': 'Scan the code to see the state of the procedure',
   'record.scan-form': 'Scan the code with the camera of your phone and fill in the form',

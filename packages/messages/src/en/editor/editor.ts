@@ -160,6 +160,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.paste-add': 'Add',
   'editor.starts-today': 'Starts with today’s date',
   'editor.starts-now': 'Starts with the current time',
+  'editor.scans-code': 'Scan a code',
+  'editor.scans-code-help':
+    'Beside the field, a button reads a bar or QR code with the camera, where the browser can. It can always be typed.',
   'editor.starts-now-help':
     'If nobody touches it, it is stored as if it had been answered. Switched off, it starts empty.',
   'editor.searchable': 'With search box',
@@ -249,6 +252,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.accuracy-limit-help': 'A less accurate position is kept and marked. Empty: no limit.',
   'editor.records-times': 'Record the times of start and end',
   'editor.records-times-help': 'Keeps when answering began and when it was sent, by the device.',
+  'editor.stamps-photos': 'Photos with date, time and position',
+  'editor.stamps-photos-help':
+    'Each photo has the date, the time, the position and the name of the form at its bottom, which are kept as data too. Whoever answers reads so before.',
   'editor.check-first': 'Ask for a check before sending',
   'editor.check-first-help':
     'Before sending, the list of everything answered is shown. Without this, each person decides whether to open it.',

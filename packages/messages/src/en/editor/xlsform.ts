@@ -77,7 +77,6 @@ export const xlsForm = {
   'xlsform.reason.parameters': 'Questions do not have these parameters.',
   'xlsform.reason.or-other': '“Other” is an option, and the question after it is always shown.',
   'xlsform.reason.date-and-time': 'They are two questions: the date and the time.',
-  'xlsform.reason.barcode-typed': 'The code is typed: it is not read with the camera.',
   'xlsform.reason.note-moved': 'The note is in the description of the section.',
   'xlsform.reason.location': 'The point is the location of the whole submission, without a text of its own.',
   'xlsform.reason.second-location': 'A submission has one location.',

@@ -12,4 +12,6 @@ export const visitEvidence = {
   'visit-evidence.unavailable': 'The device could not find the position',
   'visit-evidence.timeout': 'The position did not arrive in time',
   'visit-evidence.worse': 'less accurate than {limit} m',
+  'visit-evidence.photo-taken': 'Taken: {moment}',
+  'visit-evidence.photo-added': 'Added: {moment} (the photo is older)',
 };

@@ -7,6 +7,7 @@ export const record = {
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Página {page} de {pages}',
   'record.appointment': 'Turno',
+  'record.evidence': 'Constancia de la visita',
   'record.scan-record': 'Escanee el código para descargar el acta',
   'record.scan-state': 'Escanee el código para ver el estado del trámite',
   'record.scan-form': 'Escanee el código con la cámara del teléfono y conteste el formulario',

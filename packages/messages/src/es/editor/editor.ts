@@ -160,6 +160,9 @@ export const editor = {
   'editor.paste-add': 'Agregar',
   'editor.starts-today': 'Empieza con la fecha de hoy',
   'editor.starts-now': 'Empieza con la hora actual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Junto al campo, un botón lee un código de barras o QR con la cámara, donde el navegador puede. Siempre se puede escribir.',
   'editor.starts-now-help':
     'Si nadie la toca, se guarda como si la hubieran contestado. Desactivado, empieza vacía.',
   'editor.searchable': 'Con buscador',
@@ -252,6 +255,9 @@ export const editor = {
   'editor.records-times': 'Registrar la hora de comienzo y de fin',
   'editor.records-times-help':
     'Se guarda cuándo se empezó a responder y cuándo se envió, según el dispositivo.',
+  'editor.stamps-photos': 'Fotos con fecha, hora y posición',
+  'editor.stamps-photos-help':
+    'Cada foto lleva abajo la fecha, la hora, la posición y el nombre del formulario, que también se guardan como datos. Quien responde lo lee antes.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar se muestra la lista de todo lo respondido. Sin esto, cada persona decide si la abre.',

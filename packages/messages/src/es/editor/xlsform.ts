@@ -77,7 +77,6 @@ export const xlsForm = {
   'xlsform.reason.parameters': 'Las preguntas no tienen estos parámetros.',
   'xlsform.reason.or-other': '«Otro» es una opción, y la pregunta que sigue se muestra siempre.',
   'xlsform.reason.date-and-time': 'Son dos preguntas: la fecha y la hora.',
-  'xlsform.reason.barcode-typed': 'El código se escribe: no se lee con la cámara.',
   'xlsform.reason.note-moved': 'La nota está en la descripción de la sección.',
   'xlsform.reason.location': 'El punto es la ubicación de toda la respuesta, sin texto propio.',
   'xlsform.reason.second-location': 'Una respuesta tiene una sola ubicación.',

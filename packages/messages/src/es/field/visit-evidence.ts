@@ -12,4 +12,6 @@ export const visitEvidence = {
   'visit-evidence.unavailable': 'El dispositivo no pudo saber la posición',
   'visit-evidence.timeout': 'La posición no llegó a tiempo',
   'visit-evidence.worse': 'menos precisa que {limit} m',
+  'visit-evidence.photo-taken': 'Tomada: {moment}',
+  'visit-evidence.photo-added': 'Agregada: {moment} (la foto es anterior)',
 } as const;

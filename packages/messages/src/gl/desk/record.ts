@@ -7,6 +7,7 @@ export const record = {
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Páxina {page} de {pages}',
   'record.appointment': 'Cita',
+  'record.evidence': 'Constancia da visita',
   'record.scan-record': 'Escanee o código para descargar a acta',
   'record.scan-state': 'Escanee o código para ver o estado do trámite',
   'record.scan-form': 'Escanee o código coa cámara do teléfono e conteste o formulario',

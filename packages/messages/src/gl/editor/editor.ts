@@ -158,6 +158,9 @@ export const editor = {
   'editor.paste-add': 'Engadir',
   'editor.starts-today': 'Comeza coa data de hoxe',
   'editor.starts-now': 'Comeza coa hora actual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Xunto ao campo, un botón le un código de barras ou QR coa cámara, onde o navegador pode. Sempre se pode escribir.',
   'editor.starts-now-help': 'Se ninguén a toca, gárdase coma se a contestasen. Desactivado, comeza baleira.',
   'editor.searchable': 'Con buscador',
   'editor.searchable-help': 'Quen contesta pode buscar entre as opcións.',
@@ -248,6 +251,9 @@ export const editor = {
   'editor.records-times': 'Rexistrar a hora de comezo e de fin',
   'editor.records-times-help':
     'Gárdase cando se comezou a responder e cando se enviou, segundo o dispositivo.',
+  'editor.stamps-photos': 'Fotos con data, hora e posición',
+  'editor.stamps-photos-help':
+    'Cada foto leva abaixo a data, a hora, a posición e o nome do formulario, que tamén se gardan como datos. Quen responde leo antes.',
   'editor.check-first': 'Pedir que se revise antes de enviar',
   'editor.check-first-help':
     'Antes de enviar móstrase a lista de todo o respondido. Sen isto, cada persoa decide se a abre.',

@@ -77,7 +77,6 @@ export const xlsForm = {
   'xlsform.reason.parameters': 'As preguntas non teñen estes parámetros.',
   'xlsform.reason.or-other': '«Outro» é unha opción, e a pregunta que segue móstrase sempre.',
   'xlsform.reason.date-and-time': 'Son dúas preguntas: a data e a hora.',
-  'xlsform.reason.barcode-typed': 'O código escríbese: non se le coa cámara.',
   'xlsform.reason.note-moved': 'A nota está na descrición da sección.',
   'xlsform.reason.location': 'O punto é a localización de toda a resposta, sen texto propio.',
   'xlsform.reason.second-location': 'Unha resposta ten unha soa localización.',

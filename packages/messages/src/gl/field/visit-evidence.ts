@@ -12,4 +12,6 @@ export const visitEvidence = {
   'visit-evidence.unavailable': 'O dispositivo non puido saber a posición',
   'visit-evidence.timeout': 'A posición non chegou a tempo',
   'visit-evidence.worse': 'menos precisa ca {limit} m',
+  'visit-evidence.photo-taken': 'Tomada: {moment}',
+  'visit-evidence.photo-added': 'Engadida: {moment} (a foto é anterior)',
 } as const;

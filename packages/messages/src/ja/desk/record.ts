@@ -8,6 +8,7 @@ export const record: Readonly<Record<keyof typeof es, string>> = {
   'record.changed-by': '{by}、{moment}',
   'record.page': '{page}／{pages}ページ',
   'record.appointment': '予約',
+  'record.evidence': '訪問の記録',
   'record.scan-record': 'コードを読み取ると記録書をダウンロードできます',
   'record.scan-state': 'コードを読み取ると手続きの状況を確認できます',
   'record.scan-form': 'スマートフォンのカメラでコードを読み取り、フォームに回答してください',

@@ -7,6 +7,7 @@ export const record = {
   'record.changed-by': '{by}, {moment}',
   'record.page': 'Página {page} de {pages}',
   'record.appointment': 'Agendamento',
+  'record.evidence': 'Prova da visita',
   'record.scan-record': 'Leia o código para baixar a ata',
   'record.scan-state': 'Leia o código para ver o estado do processo',
   'record.scan-form': 'Leia o código com a câmara do telemóvel e responda ao formulário',

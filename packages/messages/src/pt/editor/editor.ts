@@ -159,6 +159,9 @@ export const editor = {
   'editor.paste-add': 'Adicionar',
   'editor.starts-today': 'Começa com a data de hoje',
   'editor.starts-now': 'Começa com a hora atual',
+  'editor.scans-code': 'Escanear código',
+  'editor.scans-code-help':
+    'Ao lado do campo, um botão lê um código de barras ou QR com a câmera, onde o navegador consegue. Sempre se pode escrever.',
   'editor.starts-now-help':
     'Se ninguém a alterar, é salva como se tivesse sido respondida. Desativado, começa vazia.',
   'editor.searchable': 'Com busca',
@@ -250,6 +253,9 @@ export const editor = {
   'editor.records-times': 'Registrar a hora de início e de fim',
   'editor.records-times-help':
     'Guarda quando se começou a responder e quando se enviou, segundo o dispositivo.',
+  'editor.stamps-photos': 'Fotos com data, hora e posição',
+  'editor.stamps-photos-help':
+    'Cada foto leva embaixo a data, a hora, a posição e o nome do formulário, que também são guardados como dados. Quem responde lê isso antes.',
   'editor.check-first': 'Pedir uma revisão antes de enviar',
   'editor.check-first-help':
     'Antes de enviar mostra-se a lista de tudo o que foi respondido. Sem isto, cada pessoa decide se a abre.',

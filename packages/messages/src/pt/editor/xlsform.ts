@@ -76,7 +76,6 @@ export const xlsForm = {
   'xlsform.reason.parameters': 'As perguntas não têm estes parâmetros.',
   'xlsform.reason.or-other': '“Outro” é uma opção, e a pergunta seguinte é sempre mostrada.',
   'xlsform.reason.date-and-time': 'São duas perguntas: a data e a hora.',
-  'xlsform.reason.barcode-typed': 'O código é escrito: não se lê com a câmera.',
   'xlsform.reason.note-moved': 'A nota está na descrição da seção.',
   'xlsform.reason.location': 'O ponto é a localização de toda a resposta, sem texto próprio.',
   'xlsform.reason.second-location': 'Uma resposta tem uma única localização.',

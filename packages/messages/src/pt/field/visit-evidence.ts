@@ -12,4 +12,6 @@ export const visitEvidence = {
   'visit-evidence.unavailable': 'O dispositivo não conseguiu saber a posição',
   'visit-evidence.timeout': 'A posição não chegou a tempo',
   'visit-evidence.worse': 'menos precisa que {limit} m',
+  'visit-evidence.photo-taken': 'Tirada: {moment}',
+  'visit-evidence.photo-added': 'Adicionada: {moment} (a foto é anterior)',
 } as const;

@@ -166,6 +166,7 @@ async function storeFile(services: UploadServices, upload: UploadRow, judged: Ju
     at: clock(),
     submissionId: upload.submissionId,
     name: upload.name,
+    photo: upload.photo,
   });
   if (judged.redrawn) {
     await store.put(key, judged.redrawn);

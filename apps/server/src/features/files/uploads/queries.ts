@@ -1,7 +1,8 @@
 // Rows of files that are being uploaded.
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { OldFiles } from '../queries.ts';
+import { jsonOrNull, type OldFiles } from '../queries.ts';
 
 export interface UploadRow {
   readonly municipalityId: string;
@@ -15,12 +16,13 @@ export interface UploadRow {
   readonly received: number;
   readonly uploadedBy: string;
   readonly fileKey: string | null;
+  readonly photo: PhotoEvidence | null;
 }
 
 export type NewUpload = Omit<UploadRow, 'received' | 'fileKey'> & { readonly at: Date };
 
 const COLUMNS = sql.raw(
-  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key',
+  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key, photo',
 );
 
 export async function findUpload(db: Queryable, id: string): Promise<UploadRow | null> {
@@ -87,10 +89,10 @@ export async function lockVisitorHeap(
 export async function insertUpload(db: Queryable, upload: NewUpload): Promise<boolean> {
   const inserted = await sql`
     insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
-      started_at)
+      started_at, photo)
     values (${upload.municipalityId}, ${upload.id}, ${upload.formId}, ${upload.submissionId},
       ${upload.questionId}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploadedBy},
-      ${upload.at})
+      ${upload.at}, ${jsonOrNull(upload.photo)}::jsonb)
     on conflict do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
 }

@@ -4,6 +4,7 @@
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
+import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -37,6 +38,8 @@ export interface AnnouncedFile {
   readonly kind: AttachmentKind;
   readonly name: string;
   readonly bytes: number;
+  /** When and where the photo was taken, by our clock; null where the form does not ask. */
+  readonly photo: PhotoEvidence | null;
 }
 
 const HOUR_SECONDS = 3_600;

@@ -66,7 +66,13 @@ export async function requestBundle(
   const { db, clock } = services;
   const { userId, username } = actor;
   const requester = { userId, username, countedAs: [], by: 'session', isBundled: true } as const;
-  const wish = { kind: 'record', language, options: DEFAULT_RECORD_OPTIONS, origin } as const;
+  const wish = {
+    kind: 'record',
+    audience: 'staff',
+    language,
+    options: DEFAULT_RECORD_OPTIONS,
+    origin,
+  } as const;
   const items: NewBundleItem[] = [];
   const askedAt = clock();
   for (const submissionId of submissions) {

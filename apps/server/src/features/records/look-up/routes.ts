@@ -103,6 +103,7 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
       const origin = originOf(publicOrigin, request);
       const wish = {
         kind: 'record',
+        audience: 'public',
         language: body.language,
         options: DEFAULT_RECORD_OPTIONS,
         origin,

@@ -1,6 +1,6 @@
 // Endpoints for the files of a submission. Who may answer the form may upload; who uploaded a file may
 // continue or remove it; who may see the submission may see its files.
-// rules: A7.28, W12, X14.06, X14.09
+// rules: A7.28, W12, X14.06, X14.09, X39.62
 import type { Body } from '@constancia/contract/endpoint.ts';
 import {
   finishUpload as finishEndpoint,
@@ -13,6 +13,7 @@ import {
 } from '@constancia/contract/submissions/uploads.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import { photoIssues, storedPhoto } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FileSigner } from '../../../platform/files/signed-url.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
@@ -52,7 +53,7 @@ function peopleOf(actor: Actor | null): readonly string[] {
 async function refuseUnasked(
   services: SubmissionFileServices,
   { form, username }: { readonly form: FormRow; readonly username: string },
-  { version, questionId, kind }: Announced,
+  { version, questionId, kind, photo }: Announced,
 ): Promise<void> {
   const answerer = username === '' ? 'visitor' : 'staff';
   const { answered } = await answeredVersion(services, form, { version, answerer });
@@ -60,6 +61,8 @@ async function refuseUnasked(
   const offersVideo = mayOfferVideo(settingsOf(form.settings), username);
   if (!question || !attachmentsOffered(question, { offersVideo }).includes(kind))
     throw new Problem('file-refused', { issues: [{ code: 'attachment-not-allowed' }] });
+  const issues = photo ? photoIssues(answered.definition, kind, photo) : [];
+  if (issues.length > 0) throw new Problem('answers-invalid', { issues });
 }
 
 function uploadRoutes(services: SubmissionFileServices): readonly Route[] {
@@ -77,10 +80,11 @@ function uploadRoutes(services: SubmissionFileServices): readonly Route[] {
           ? { person: answerer.actor.userId, username: answerer.actor.username }
           : { person: VISITOR, username: '' };
       await refuseUnasked(services, { form, username }, body);
-      const { version: _judged, ...announced } = body;
+      const { version: _judged, photo: sent, ...announced } = body;
+      const photo = sent ? storedPhoto(sent, clock()) : null;
       const key = { municipalityId: form.municipalityId, formId: form.id };
       const uploader = { person, countedAs: countedAnswerer(answerer, request) };
-      return present(await startUpload(services, uploader, { ...announced, ...key }));
+      return present(await startUpload(services, uploader, { ...announced, ...key, photo }));
     }),
     ...ongoingRoutes(services, present),
   ];
@@ -116,10 +120,11 @@ function listRoute({ db, clock, signer }: SubmissionFileServices): Route {
     const files = (await findFilesOf(db, keyOf(row))).filter(isSubmissionFile);
     await audit(row);
     return {
-      files: files.map(({ key, name, mediaType }) => ({
+      files: files.map(({ key, name, mediaType, photo }) => ({
         key,
         name,
         mediaType,
+        photo,
         url: signer.urlOf(key, actor.userId, clock()),
       })),
     };

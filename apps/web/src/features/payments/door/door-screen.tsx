@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { canScan, type Scanner, useScanner } from '../../../platform/scanner/use-scanner.ts';
 import { t } from '../../../platform/texts.ts';
 import { Page } from '../../../ui/staff/page.tsx';
 import { CheckedCard } from './checked-card.tsx';
 import { type Door, type UseToUndo, useDoor } from './use-door.ts';
-import { canScan, type Scanner, useScanner } from './use-scanner.ts';
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
@@ -23,7 +23,7 @@ export function DoorScreen() {
   const formId = FORM_ID.test(asked) ? asked : null;
   const { state, check, undo } = useDoor(formId);
   const [code, setCode] = useState('');
-  const scanner = useScanner((found) => void check(found));
+  const scanner = useScanner('qr', (found) => void check(found));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;

@@ -1,6 +1,6 @@
 // A file of a viewed submission: a picture is shown and opens larger, a video plays, and any of them can be saved. A file
 // that is not stored in this product (in imported submissions) is named as not available.
-// rules: R2.055, R5.25, R5.26, X33.75, X36.45
+// rules: R2.055, R5.25, R5.26, X33.75, X39.62
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
@@ -36,6 +36,11 @@ export function AttachmentView({ attachment: { type, key }, label }: Props) {
         <AttachFileIcon sx={{ fontSize: 18, flex: 'none' }} aria-hidden="true" />
         {file.name}
       </MuiLink>
+      {file.note !== undefined && (
+        <Typography color="textSecondary" variant="body2">
+          {file.note}
+        </Typography>
+      )}
     </div>
   );
 }

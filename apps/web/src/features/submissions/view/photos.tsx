@@ -116,7 +116,11 @@ function PhotoDialog({ open, photo, position: { number, count }, onStep, onClose
     >
       {file && <img className="view-photo" src={file.url} alt={`${photo.label}: ${file.name}`} />}
       <Typography role="status" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[count > 1 ? t('staff.photo-position', { number, total: count }) : '', file?.name ?? '']
+        {[
+          count > 1 ? t('staff.photo-position', { number, total: count }) : '',
+          file?.name ?? '',
+          file?.note ?? '',
+        ]
           .filter((text) => text !== '')
           .join(' · ')}
       </Typography>

@@ -1,14 +1,21 @@
 // The files of a viewed submission: their names, and URLs that are valid for five minutes and renewed before that.
-// rules: R5.25, R5.26, W12, X14.09
+// rules: R5.25, R5.26, W12, X14.09, X39.62
 
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
+import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { call } from '../../../platform/api-client.ts';
+import { photoWords } from './evidence-words.ts';
 
-export type SubmissionFile = Reply<typeof listSubmissionFiles>['files'][number];
+export type SubmissionFile = Reply<typeof listSubmissionFiles>['files'][number] & {
+  /** When and where the photo was taken, for people. */
+  readonly note?: string;
+};
 /** By storage key; null until they are loaded. */
 export type SubmissionFiles = ReadonlyMap<string, SubmissionFile> | null;
 
@@ -33,6 +40,22 @@ export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'):
     refetchInterval: FRESH,
   });
   return data ?? null;
+}
+
+/** With what is said under each photo of when and where it was taken. */
+export function withNotes(
+  files: SubmissionFiles,
+  { definition, timeZone }: Pick<SubmissionView, 'definition' | 'timeZone'>,
+): SubmissionFiles {
+  const shown = {
+    accuracyLimit: definition.accuracyLimit,
+    moment: (iso: string) => dateAndTime(iso, timeZone),
+  };
+  const noted = [...(files ?? [])].map(([key, file]): [string, SubmissionFile] => [
+    key,
+    file.photo ? { ...file, note: photoText(file.photo, photoWords(), shown) } : file,
+  ]);
+  return files && new Map(noted);
 }
 
 /** Avoids a request for the many submissions without files. */

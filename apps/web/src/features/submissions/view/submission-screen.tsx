@@ -22,7 +22,13 @@ import { EvidenceCard } from './evidence-card.tsx';
 import { WaysFromSubmission } from './neighbours.tsx';
 import { Photos } from './photos.tsx';
 import { readSubmission } from './read-submission.ts';
-import { namesFiles, SubmissionFilesContext, useSubmissionFiles } from './submission-files.ts';
+import {
+  namesFiles,
+  type SubmissionFiles,
+  SubmissionFilesContext,
+  useSubmissionFiles,
+  withNotes,
+} from './submission-files.ts';
 import { submissionOf } from './submission-of.ts';
 import { TreeView } from './tree-view.tsx';
 import { type ViewTools, ViewToolsContext } from './view-tools.ts';
@@ -104,21 +110,30 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       {data.headerImageUrl !== null && (
         <img className="view-header-image" src={data.headerImageUrl} alt="" onError={hideImage} />
       )}
-      <SubmissionFilesContext value={files}>
-        <WithPhotos view={data}>
-          <Frame view={data} entry={entry}>
-            <ViewedTree view={data} entry={entry} />
-          </Frame>
-        </WithPhotos>
-      </SubmissionFilesContext>
+      <WithPhotos view={data} files={files}>
+        <Frame view={data} entry={entry}>
+          <ViewedTree view={data} entry={entry} />
+        </Frame>
+      </WithPhotos>
     </Page>
   );
 }
 
+interface WithPhotosProps {
+  readonly view: SubmissionView;
+  readonly files: SubmissionFiles;
+  readonly children: ReactNode;
+}
+
 /** Around everything that shows files of the submission. */
-function WithPhotos({ view, children }: { readonly view: SubmissionView; readonly children: ReactNode }) {
+function WithPhotos({ view, files, children }: WithPhotosProps) {
   const tree = useMemo(() => treeOf(view, NOTHING_EDITED), [view]);
-  return <Photos tree={tree}>{children}</Photos>;
+  const noted = useMemo(() => withNotes(files, view), [files, view]);
+  return (
+    <SubmissionFilesContext value={noted}>
+      <Photos tree={tree}>{children}</Photos>
+    </SubmissionFilesContext>
+  );
 }
 
 function ViewedTree({ view, entry }: ViewSlotProps) {

@@ -79,9 +79,14 @@ function withKind(
   const startsEmpty =
     kind === 'date' ? row.cell('default') !== 'today()' : kind === 'time' && row.cell('default') !== 'now()';
   const file = FILES[type];
-  const made: Question = { ...question, kind, startsEmpty, ...(file && { [file]: true, required: false }) };
+  const made: Question = {
+    ...question,
+    kind,
+    startsEmpty,
+    ...(type === 'barcode' && { scansCode: true }),
+    ...(file && { [file]: true, required: false }),
+  };
   if (file && question.required) reading.report.add(row.at('required'), 'required-file', row.cell('name'));
-  if (type === 'barcode') reading.report.add(row.at('type'), 'barcode-typed', row.cell('name'));
   if (type !== 'date-and-time') return [made];
   reading.report.add(row.at('type'), 'date-and-time', row.cell('name'));
   const id = reading.idOf('question', `${row.cell('name')}_time`, row);

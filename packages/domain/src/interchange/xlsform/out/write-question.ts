@@ -41,7 +41,8 @@ export function writeQuestion(question: Question, writing: Writing): void {
   }
 }
 
-function typeOf({ kind, options, title }: Question, name: string, writing: Writing): string {
+function typeOf({ kind, options, title, scansCode }: Question, name: string, writing: Writing): string {
+  if (scansCode) return 'barcode';
   if (kind === 'yes-no') {
     const { yes, no } = writing.words;
     const answers = [

@@ -48,7 +48,6 @@ export const REASONS = {
   parameters: 'not-carried',
   'or-other': 'not-carried',
   'date-and-time': 'not-carried',
-  'barcode-typed': 'not-carried',
   'note-moved': 'not-carried',
   location: 'not-carried',
   'second-location': 'not-carried',

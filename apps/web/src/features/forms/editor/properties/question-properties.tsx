@@ -1,11 +1,12 @@
 // The properties of a question.
-// rules: E3.45-E3.54, E5.25-E5.28, X31.71
+// rules: E3.45-E3.54, X31.71, X39.66
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { isMoment, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import {
   isChoice,
   type QuestionFields,
+  setScansCode,
   updateQuestion,
 } from '@constancia/domain/forms/edit/edit-questions.ts';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -105,6 +106,17 @@ export function QuestionProperties({ question }: Props) {
         checked={question.required}
         onChange={(required) => set({ required })}
       />
+      {question.kind === 'text' && (
+        <BoundSwitch
+          id="question-scans-code"
+          label={t('editor.scans-code')}
+          help={t('editor.scans-code-help')}
+          checked={question.scansCode === true}
+          onChange={(scans) =>
+            store.edit((definition) => setScansCode(definition, question.id, scans ? 'scanned' : 'typed'))
+          }
+        />
+      )}
       {isMoment(question.kind) && (
         <BoundSwitch
           id="question-starts-now"

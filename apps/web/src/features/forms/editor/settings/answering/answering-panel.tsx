@@ -1,5 +1,5 @@
 // How the form is answered: a section at a time on phones, a check before sending, and what the page after sending says.
-// rules: X36.01, X36.11, X36.22, X39.14, X39.40
+// rules: X36.01, X36.11, X36.22, X39.40, X39.60
 import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { isAccuracyLimit } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -37,7 +37,13 @@ export function AnsweringPanel() {
 }
 
 interface FlagProps {
-  readonly name: 'sectionSteps' | 'checkFirst' | 'startsFromLastVisit' | 'recordsPosition' | 'recordsTimes';
+  readonly name:
+    | 'sectionSteps'
+    | 'checkFirst'
+    | 'startsFromLastVisit'
+    | 'recordsPosition'
+    | 'recordsTimes'
+    | 'stampsPhotos';
   readonly label: string;
   readonly help: string;
 }
@@ -54,6 +60,7 @@ function EvidenceSettings() {
       />
       {asksPosition && <AccuracyLimit />}
       <Flag name="recordsTimes" label={t('editor.records-times')} help={t('editor.records-times-help')} />
+      <Flag name="stampsPhotos" label={t('editor.stamps-photos')} help={t('editor.stamps-photos-help')} />
     </>
   );
 }

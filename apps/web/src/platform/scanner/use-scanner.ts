@@ -1,5 +1,5 @@
-// Reads QR codes with the camera, in browsers that can (BarcodeDetector). Others type or paste the code.
-// rules: X31.13
+// Reads bar and QR codes with the camera, in browsers that can (BarcodeDetector). Others type or paste the code.
+// rules: X31.13, X39.66
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newlyShown } from './held-still.ts';
 
@@ -7,12 +7,16 @@ interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
+/** `any`: all that the browser knows, bar codes too. */
+type Codes = 'qr' | 'any';
+
 /** Not every browser has it, so its type is not among those of the DOM. */
-function newDetector(): Detector | null {
+function newDetector(codes: Codes): Detector | null {
   const known = (
-    globalThis as { BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector }
+    globalThis as { BarcodeDetector?: new (options?: { formats: readonly string[] }) => Detector }
   ).BarcodeDetector;
-  return known ? new known({ formats: ['qr_code'] }) : null;
+  if (!known) return null;
+  return codes === 'qr' ? new known({ formats: ['qr_code'] }) : new known();
 }
 
 export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
@@ -25,7 +29,10 @@ export interface Scanner {
   readonly toggle: () => void;
 }
 
-export function useScanner(onCode: (code: string) => void): Scanner {
+/** `close`: turns the camera off. */
+type OnCode = (code: string, close: () => void) => void;
+
+export function useScanner(codes: Codes, onCode: OnCode): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Scanner['state']>('off');
   const report = useRef(onCode);
@@ -34,13 +41,13 @@ export function useScanner(onCode: (code: string) => void): Scanner {
   });
   const isOn = state === 'on';
   useEffect(() => {
-    const detector = isOn ? newDetector() : null;
+    const detector = isOn ? newDetector(codes) : null;
     if (!detector || !video.current) return;
     return startScanning(video.current, detector, {
-      found: (code) => report.current(code),
+      found: (code) => report.current(code, () => setState('off')),
       refused: () => setState('refused'),
     });
-  }, [isOn]);
+  }, [isOn, codes]);
   return { video, state, toggle: () => setState(isOn ? 'off' : 'on') };
 }
 
