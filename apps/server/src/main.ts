@@ -24,7 +24,7 @@ type Run = (config: Config, args: readonly string[]) => Promise<void>;
 const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   start: async () => (await import('./roles/start.ts')).runStart,
   migrate: async () => (await import('./roles/migrate.ts')).runMigrate,
-  import: async () => (await import('./roles/import.ts')).runImport,
+  import: async () => (await import('./roles/take-back/run-import.ts')).runImport,
   export: async () => (await import('./roles/export/run-export.ts')).runExport,
   admin: async () => (await import('./roles/admin.ts')).runAdmin,
   seed: async () => (await import('./roles/seed/seed.ts')).runSeed,

@@ -7,7 +7,7 @@ import { type Database, inSnapshot, inTransaction, type Queryable } from '../../
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { formToDocument } from '@constancia/domain/interchange/forms/form-document.ts';
-import { answerLines } from './answers/write-answers.ts';
+import { answerLines } from './write-answers.ts';
 import { CARRIED_TABLES, LEFT_BEHIND } from './carried-tables.ts';
 import { type FolderWriter, writeFolder } from './folder-writer.ts';
 import {
@@ -19,17 +19,8 @@ import {
   type WrittenFile,
   type WrittenTable,
 } from './manifest.ts';
-import {
-  beginExport,
-  type Ids,
-  listColumns,
-  listExported,
-  listFormIds,
-  pagesOfKeys,
-  pagesOfRows,
-  readExportedForm,
-  readVersion,
-} from './queries.ts';
+import { beginExport, type Ids, listColumns, pagesOfKeys, pagesOfRows } from './pages/queries.ts';
+import { listExported, listFormIds, readExportedForm, readVersion } from './queries.ts';
 import { readTerritory, type Territory } from './territory.ts';
 import { documentsOf } from './write-documents.ts';
 import { recordIn } from './write-forms.ts';

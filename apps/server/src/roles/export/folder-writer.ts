@@ -30,10 +30,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
 }
 
 /** Nothing of it stays when the work fails. */
-export async function writeFolder<T>(
-  folder: string,
-  work: (writer: FolderWriter) => Promise<T>,
-): Promise<T> {
+export async function writeFolder<T>(folder: string, work: (writer: FolderWriter) => Promise<T>): Promise<T> {
   await refuseUnlessEmpty(folder);
   const unfinished = join(dirname(folder), `.unfinished-${basename(folder)}-${randomUUID()}`);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

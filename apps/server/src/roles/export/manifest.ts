@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../platform/user-error.ts';
-import type { FileCopy, Sealed } from '../backup/manifest.ts';
+import type { Sealed } from '../backup/manifest.ts';
 import type { LeftBehind } from './carried-tables.ts';
 
 export interface WrittenFile extends Sealed {
@@ -63,5 +63,3 @@ export async function readExportManifest(folder: string): Promise<ExportManifest
   if (manifest.format !== 1) throw new UserError(`${path} was written by a newer program.`);
   return manifest;
 }
-
-export type ExportedFile = FileCopy;

@@ -30,7 +30,8 @@ async function checkOne(folder: string, path: string, { bytes, sha256 }: Sealed)
 export async function* exportedFiles(folder: string): AsyncGenerator<FileCopy> {
   for await (const line of linesOf(join(folder, EXPORTED_FILES))) {
     const file = JSON.parse(line) as FileCopy;
-    if (!isFileKey(file.key)) throw new UserError(`${EXPORTED_FILES} names a file that cannot be: ${file.key}`);
+    if (!isFileKey(file.key))
+      throw new UserError(`${EXPORTED_FILES} names a file that cannot be: ${file.key}`);
     yield file;
   }
 }

@@ -29,7 +29,7 @@ export async function insertRows(
 ): Promise<void> {
   const table = sql.id(name);
   const names = sql.join(columns.map((column) => sql.id(column)));
-  const shared = SHARED.includes(name) ? sql`on conflict (id) do nothing` : sql``;
+  const shared = SHARED.includes(name) ? sql`on conflict do nothing` : sql``;
   await sql`insert into ${table} (${names})
     select ${names} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) ${shared}`.execute(tx);
 }

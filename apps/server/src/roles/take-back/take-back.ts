@@ -18,7 +18,7 @@ import type { FileCopy } from '../backup/manifest.ts';
 import { sealOf } from '../backup/seal.ts';
 import { CARRIED_TABLES } from '../export/carried-tables.ts';
 import { type ExportManifest, rowsFile, type WrittenTable } from '../export/manifest.ts';
-import { listColumns } from '../export/queries.ts';
+import { listColumns } from '../export/pages/queries.ts';
 import { KEPT_COUNTERS } from '../recount.ts';
 import { checkExport, exportedFiles, linesOf } from './check-export.ts';
 import { beginTakingBack, insertRows, listThere } from './queries.ts';
@@ -64,7 +64,9 @@ async function refuseUnlessFit(db: Queryable, { municipalities, tables }: Export
   const differs = known.join() !== CARRIED_TABLES.join();
   for (const { name, columns } of differs ? [] : tables) {
     if ((await listColumns(db, name)).join() === columns.join()) continue;
-    throw new UserError(`The export is of another version of the program: its table ${name} has other columns.`);
+    throw new UserError(
+      `The export is of another version of the program: its table ${name} has other columns.`,
+    );
   }
   if (differs) throw new UserError('The export is of another version of the program: it has other tables.');
   const [there] = await listThere(

@@ -4,7 +4,7 @@ import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SubmissionRow } from '../../../features/submissions/public.ts';
-import { type ExportedForm, pagesOf } from '../queries.ts';
+import { pagesOf } from '../pages/queries.ts';
 
 export type AnsweredRow = Omit<SubmissionRow, 'isHeld'> & {
   readonly residue: Residue | null;
@@ -19,7 +19,7 @@ const PAGE_SUBMISSIONS = 50;
 
 export function pagesOfSubmissions(
   tx: Queryable,
-  { municipalityId, id }: Pick<ExportedForm, 'municipalityId' | 'id'>,
+  { municipalityId, id }: { readonly municipalityId: string; readonly id: string },
 ): AsyncGenerator<readonly AnsweredRow[]> {
   const query = sql<AnsweredRow>`
     select s.municipality_id, s.id, s.form_id, s.form_version, s.area_id, s.code, s.record_code, s.created_at,

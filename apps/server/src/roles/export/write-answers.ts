@@ -6,11 +6,11 @@ import { formToDocument } from '@constancia/domain/interchange/forms/form-docume
 import { submissionToDocument } from '@constancia/domain/interchange/submissions/submission-document.ts';
 import type { DocumentObject } from '@constancia/domain/reading/residue.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
-import { submissionOf } from '../../../features/submissions/public.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
-import { type ExportedForm, readVersion } from '../queries.ts';
-import type { RecordOf } from '../write-forms.ts';
-import { type AnsweredRow, pagesOfSubmissions } from './queries.ts';
+import { submissionOf } from '../../features/submissions/public.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type ExportedForm, readVersion } from './queries.ts';
+import type { RecordOf } from './write-forms.ts';
+import { type AnsweredRow, pagesOfSubmissions } from './answers/queries.ts';
 
 interface WrittenForm {
   readonly form: FormRecord;

@@ -3,16 +3,16 @@
 // rules: X38.92
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { openFileStore } from '../platform/files/open-file-store.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createLog } from '../platform/log.ts';
-import { virusScanner } from '../ports/virus-scanner/port.ts';
-import { UserError } from '../platform/user-error.ts';
-import { type ImportReport, importFolder } from './import/import-folder.ts';
-import { type ExportManifest, readExportManifest } from './export/manifest.ts';
-import { openMigratedDatabase } from './open-database.ts';
-import { takeBack } from './take-back/take-back.ts';
+import type { Config } from '../../config/config.ts';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { virusScanner } from '../../ports/virus-scanner/port.ts';
+import { UserError } from '../../platform/user-error.ts';
+import { type ImportReport, importFolder } from '../import/import-folder.ts';
+import { type ExportManifest, readExportManifest } from '../export/manifest.ts';
+import { openMigratedDatabase } from '../open-database.ts';
+import { takeBack } from './take-back.ts';
 
 function reportText({ taken, refused, leftOut }: ImportReport): string {
   const lines = Object.entries(taken).map(([kind, count]) => `  ${kind.padEnd(15)} ${count}`);
