@@ -3,6 +3,8 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const OUT = 'apps/server/src/roles/export/export-folder.test.ts';
 const IN = 'apps/server/src/roles/take-back/take-back.test.ts';
+const COLLECTED = 'apps/server/src/features/submissions/collected/import-collected.test.ts';
+const READ = 'packages/domain/src/interchange/collected/read-collected.test.ts';
 
 export const MOVING_MUTANTS: readonly Mutant[] = [
   {
@@ -60,5 +62,29 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
     find: '      await countAgain(tx, manifest);\n',
     put: '',
     noticedBy: { file: IN, title: 'X38.92 the files of the other installation' },
+  },
+  {
+    id: 'X38.37-dry-run-stores',
+    fault: 'a dry run of answers of another program stores them',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: '      if (dryRun) throw new DryRun(outcome);\n',
+    put: '',
+    noticedBy: { file: COLLECTED, title: 'X38.37 a dry run says' },
+  },
+  {
+    id: 'X38.37-doubled-answers',
+    fault: 'answers of another program are stored again when a cell of them changed',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: '`${form.id}\\n${identity}`',
+    put: '`${form.id}\\n${identity}\\n${answersText}`',
+    noticedBy: { file: COLLECTED, title: 'X38.37 a second import doubles nothing' },
+  },
+  {
+    id: 'X38.36-half-imported',
+    fault: 'answers of another program are stored although a line was refused',
+    file: 'packages/domain/src/interchange/collected/read-collected.ts',
+    find: 'report.isRefused() ? [] : submissions',
+    put: 'submissions',
+    noticedBy: { file: READ, title: 'X38.36 what is no answer is named' },
   },
 ];

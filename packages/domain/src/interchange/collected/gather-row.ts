@@ -1,6 +1,6 @@
 // One row of a table of ODK or Kobo: what it says of a submission, or of a further copy of a section in one.
 // rules: X38.35, X38.36
-import type { Question } from '../../forms/definition/form.ts';
+import type { Question, Section } from '../../forms/definition/form.ts';
 import type { Answer, Row } from '../../submissions/answers/answers.ts';
 import type { QuestionEntry } from '../../submissions/answers/form-index.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
@@ -55,7 +55,8 @@ export function gatherRow(table: OpenTable, number: number, { row, report, copyO
   const own = copyOf ?? newGathered(table.name, number, { filled, report });
   const answers = new Map<string, Answer>();
   for (const cell of filled) readCell(cell, { own, answers, report });
-  for (const section of sectionsOf(filled)) addCopy(own, section, answers, copyOf !== null);
+  for (const section of sectionsOf(filled))
+    if (!isFirst(own, section.id) && copyOf) addCopy(own, section, answers);
   for (const [id, answer] of answers) own.main.set(id, answer);
   if (copyOf === null) tickForAnswers(filled, own);
   return own;
@@ -149,32 +150,33 @@ function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: In
 }
 
 /** Sections that repeat, of which the row answers something. */
-function sectionsOf(filled: readonly Filled[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const { meaning } of filled) {
-    if (meaning.kind !== 'question' && meaning.kind !== 'option') continue;
-    const { section } = meaning.entry;
-    if (section.repeatable) found.set(section.id, new Set(section.questions.map(({ id }) => id)));
-  }
-  return found;
+function sectionsOf(filled: readonly Filled[]): ReadonlySet<Section> {
+  return new Set(
+    filled.flatMap(({ meaning }) =>
+      (meaning.kind === 'question' || meaning.kind === 'option') && meaning.entry.section.repeatable
+        ? [meaning.entry.section]
+        : [],
+    ),
+  );
 }
 
-/** The first copy is among the other answers; what comes after it is a copy of its own. */
-function addCopy(
-  own: Gathered,
-  [sectionId, questions]: readonly [string, ReadonlySet<string>],
-  answers: Map<string, Answer>,
-  isCopy: boolean,
-): void {
-  if (!isCopy || !own.begun.has(sectionId)) {
-    own.begun.add(sectionId);
-    return;
-  }
-  const copies = own.copies.get(sectionId) ?? [];
-  const ofSection = [...answers].filter(([id]) => questions.has(id));
+/** The first copy of a section is among the other answers. */
+function isFirst({ begun }: Gathered, sectionId: string): boolean {
+  if (begun.has(sectionId)) return false;
+  begun.add(sectionId);
+  return true;
+}
+
+/** What comes after the first is a copy of its own. */
+function addCopy(own: Gathered, section: Section, answers: Map<string, Answer>): void {
+  const copies = own.copies.get(section.id) ?? [];
+  const ofSection = section.questions.flatMap(({ id }) => {
+    const answer = answers.get(id);
+    answers.delete(id);
+    return answer ? [[id, answer] as const] : [];
+  });
   copies.push({ id: `copy_${copies.length + 1}`, answers: Object.fromEntries(ofSection) });
-  own.copies.set(sectionId, copies);
-  for (const [id] of ofSection) answers.delete(id);
+  own.copies.set(section.id, copies);
 }
 
 /** An answer that only a condition opens says that the condition was chosen, where no column does. */

@@ -125,7 +125,7 @@ function submissionOf(read: Gathered, index: FormIndex, report: CollectedReport)
     const { at } = issue;
     const questionId = at && 'questionId' in at ? at.questionId : undefined;
     const cell = read.cells.get(questionId ?? '') ?? { file, row, column: '', text: '' };
-    report.add({ file: cell.file, row: cell.row, column: cell.column }, 'check', cell.text, issue);
+    report.add({ file: cell.file, row: cell.row, column: cell.column }, 'check', { text: cell.text, issue });
   }
   const [time] = times;
   const createdAt = time === undefined ? null : momentOf(time.text);

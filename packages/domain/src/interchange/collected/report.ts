@@ -40,7 +40,12 @@ export interface CollectedLine {
 export type CollectedCell = Pick<CollectedLine, 'file' | 'row' | 'column'>;
 
 export interface CollectedReport {
-  readonly add: (at: CollectedCell, reason: CollectedReason, text: string, issue?: Issue) => void;
+  /** `about`: what stands in the cell, with what a check says of it. */
+  readonly add: (
+    at: CollectedCell,
+    reason: CollectedReason,
+    about: string | Pick<CollectedLine, 'text' | 'issue'>,
+  ) => void;
   readonly isRefused: () => boolean;
   /** `more`: how many lines were left out. */
   readonly end: () => { readonly lines: readonly CollectedLine[]; readonly more: number };
@@ -55,12 +60,13 @@ export function newCollectedReport(): CollectedReport {
   const counts: Record<CollectedSeverity, number> = { refused: 0, 'not-carried': 0 };
   let more = 0;
   return {
-    add: (at, reason, text, issue) => {
+    add: ({ file, row, column }, reason, about) => {
+      const { text, issue } = typeof about === 'string' ? { text: about } : about;
       const severity = COLLECTED_REASONS[reason];
       counts[severity] += 1;
       const shown = text.slice(0, TEXT_SHOWN).toWellFormed();
       if (counts[severity] > LINES_MAX) more += 1;
-      else lines.push({ ...at, reason, severity, text: shown, ...(issue && { issue }) });
+      else lines.push({ file, row, column, reason, severity, text: shown, ...(issue && { issue }) });
     },
     isRefused: () => counts.refused > 0,
     end: () => ({ lines, more }),
