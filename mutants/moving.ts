@@ -40,6 +40,14 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: IN, title: 'X38.92 one municipality moves' },
   },
   {
+    id: 'X38.92-area-of-other-municipality',
+    fault: 'a municipality whose people work in another one too cannot be taken in',
+    file: 'apps/server/src/roles/export/pages/queries.ts',
+    find: '  user_areas: (ids) => sql`${ofMunicipalities(ids)} and t.area_municipality_id = any(${ids})`,\n',
+    put: '',
+    noticedBy: { file: IN, title: 'X38.92 one municipality moves' },
+  },
+  {
     id: 'X38.94-changed-file-taken',
     fault: 'a file of an export that somebody changed is taken in',
     file: 'apps/server/src/roles/take-back/check-export.ts',

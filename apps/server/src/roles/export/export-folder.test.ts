@@ -171,6 +171,23 @@ it('X38.93 a folder that is not empty is refused and stays; an empty one is take
   );
 });
 
+it('X38.93 a database of another version is said in one line, and not migrated', async () => {
+  const { db, store, clock } = await town.newInstallation();
+  await sql`insert into countries (id, name) values ('c', 'c')`.execute(db);
+  await sql`insert into provinces (id, country_id, name) values ('p', 'c', 'p')`.execute(db);
+  await sql`insert into municipalities (id, province_id, name, time_zone) values ('m', 'p', 'm', 'UTC')`.execute(
+    db,
+  );
+  await sql`drop table work_orders`.execute(db);
+  await expect(exportFolder({ db, store, clock }, town.newFolder(), null)).rejects.toThrow(
+    /^The database is not that of this version of the program: start the program once/,
+  );
+  const made = await sql<{ there: boolean }>`select to_regclass('work_orders') is not null as there`.execute(
+    db,
+  );
+  expect(made.rows).toEqual([{ there: false }]);
+});
+
 it('X38.93 an export that breaks leaves no folder, and has a name only when it is whole', async () => {
   const broken = town.newFolder();
   const near = async () => (await readdir(dirname(broken))).filter((name) => name.includes(basename(broken)));

@@ -38,11 +38,26 @@ export async function exportFolder(
   only: string | null,
 ): Promise<ExportManifest> {
   return writeFolder(folder, async (writer) => {
-    const manifest = await inSnapshot(services.db, (tx) => writeAll(tx, services, { writer, only }));
+    const manifest = await inSnapshot(services.db, (tx) => writeAll(tx, services, { writer, only })).catch(
+      (error: unknown) => {
+        throw reasonOf(error);
+      },
+    );
     await writer.write(EXPORT_MANIFEST, pieces(exportManifestText(manifest)));
     await auditExport(services, manifest);
     return manifest;
   });
+}
+
+/** A table or a column that is not there. */
+const OTHER_SCHEMA = ['42P01', '42703'];
+
+/** An export migrates nothing. */
+function reasonOf(error: unknown): unknown {
+  if (!OTHER_SCHEMA.includes((error as { code?: string }).code ?? '')) return error;
+  return new UserError(
+    'The database is not that of this version of the program: start the program once, which brings it up to date.',
+  );
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

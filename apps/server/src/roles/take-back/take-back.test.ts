@@ -12,6 +12,7 @@ import {
   contentOf,
   isEmpty,
   type MovingWorld,
+  OLIVA,
   openMovingWorld,
   VILLA_MARIA,
 } from '../../testing/moving/moving-world.ts';
@@ -162,7 +163,7 @@ it('X38.92 one municipality moves to an installation that has others', async () 
   expect(of.municipalities).toEqual([{ id: VILLA_MARIA, name: 'Villa María' }]);
   const other = await town.newInstallation();
   const away = town.newFolder();
-  await takeBack(other, away, await exportFolder(town.world.services, away, 'IGGfPCLGfbwzkos2fOAg'));
+  await takeBack(other, away, await exportFolder(town.world.services, away, OLIVA));
   await takeBack(other, one, of);
   const again = town.newFolder();
   await exportFolder(other, again, VILLA_MARIA);

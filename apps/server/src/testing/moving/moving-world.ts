@@ -17,6 +17,7 @@ import { openTestWorld, type TestWorld } from '../with-app.ts';
 
 export const DEMONSTRATION = resolve(import.meta.dirname, '../../../../../demonstration');
 export const VILLA_MARIA = 'AVfAngYAtw9lrSokhkuO';
+export const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
 /** A submission of Villa María that has everything a submission can have. */
 export const FULL_SUBMISSION = 'DjiQDjQjRIw6c7OfEXfs';
 const FORM = 'FJ4vpNvcYCSOKQPKux1d';
@@ -127,6 +128,10 @@ async function fillTables(db: Database): Promise<void> {
     values (${VILLA_MARIA}, ${FULL_SUBMISSION}, 1, '2026-01-02T03:04:05.678901Z', 'ana', 'ver', '[]')`.execute(
     db,
   );
+  // Somebody who works in another municipality too.
+  await sql`insert into user_areas (municipality_id, user_id, position, area_municipality_id, area_id)
+    select ${VILLA_MARIA}, ${USER}, 90, municipality_id, id from areas where municipality_id = ${OLIVA}
+    order by id limit 1`.execute(db);
   await sql`update users set provider_issuer = 'https://id.example', provider_subject = 's' where id = ${USER}`.execute(
     db,
   );
