@@ -162,9 +162,9 @@ it('X38.92 one municipality moves to an installation that has others', async () 
   const of = await exportFolder(town.world.services, one, VILLA_MARIA);
   expect(of.municipalities).toEqual([{ id: VILLA_MARIA, name: 'Villa María' }]);
   const other = await town.newInstallation();
+  await takeBack(other, one, of);
   const away = town.newFolder();
   await takeBack(other, away, await exportFolder(town.world.services, away, OLIVA));
-  await takeBack(other, one, of);
   const again = town.newFolder();
   await exportFolder(other, again, VILLA_MARIA);
   expect(await contentOf(again)).toEqual(await contentOf(one));
