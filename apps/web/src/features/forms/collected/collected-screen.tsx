@@ -14,6 +14,7 @@ import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { FileButton } from '../../../ui/staff/choices/file-button.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { useFocusAfter } from '../../../ui/staff/use-focus-after.ts';
+import { holds, useAccount } from '../../session/public.ts';
 import { listFormVersions } from '../api.ts';
 import { ReportTable } from '../import/report-table.tsx';
 import { useCollected } from './use-collected.ts';
@@ -77,6 +78,7 @@ interface OutcomeProps extends Pick<ReturnType<typeof useCollected>, 'busy' | 's
 }
 
 function Outcome({ formId, checked, busy, stored, store }: OutcomeProps) {
+  const mayRead = holds(useAccount(), 'read', 'respuesta');
   const { lines, more, there } = checked;
   const isRefused = lines.some(({ severity }) => severity === 'refused');
   return (
@@ -89,7 +91,7 @@ function Outcome({ formId, checked, busy, stored, store }: OutcomeProps) {
           {t('collected.store', { count: checked.stored })}
         </Button>
       )}
-      {stored !== null && (
+      {stored !== null && mayRead && (
         <Button variant="outlined" component={Link} to={pathOf('submissions', { id: formId })} sx={{ mb: 4 }}>
           {t('collected.show')}
         </Button>

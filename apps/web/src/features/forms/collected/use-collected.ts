@@ -9,7 +9,7 @@ import { type CollectedFiles, type CollectedOutcome, sendCollected } from './col
 
 interface Collected {
   readonly files: CollectedFiles;
-  /** Name of the file that is read and checked, or `null` when nothing is going on. */
+  /** Null when nothing is going on. */
   readonly busy: 'checking' | 'storing' | null;
   readonly failure: string;
   /** Of the check; null before one. */
@@ -60,7 +60,9 @@ export function useCollected(formId: string) {
       setState({ ...state, busy: 'storing', failure: '' });
       try {
         const outcome = await sendCollected(formId, state.files, false);
-        setState({ ...state, busy: null, checked: outcome, stored: outcome.stored });
+        // The form may have changed since the check.
+        const isRefused = outcome.lines.some(({ severity }) => severity === 'refused');
+        setState({ ...state, busy: null, checked: outcome, stored: isRefused ? null : outcome.stored });
       } catch (error) {
         setState({ ...state, busy: null, failure: problemText(error) });
       }
