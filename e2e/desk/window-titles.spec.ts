@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [path: string, title: string])[] = [
   ['/editar/nuevo/formulario', 'Nuevo formulario · Constancia'],
   [`/editar/${FORMS.inspection}`, `${INSPECTION} · Editar formulario · Constancia`],
   [`/historial/${FORMS.inspection}`, `${INSPECTION} · Historial del formulario · Constancia`],
+  [`/historial/${FORMS.inspection}/importar`, 'Importar respuestas de ODK o Kobo · Constancia'],
   [`/estadisticas/${FORMS.inspection}`, `Estadísticas · ${INSPECTION} · Constancia`],
   [`/misRespuestas/${FORMS.inspection}`, `Mis respuestas · ${INSPECTION} · Constancia`],
   [`/respuestas/listado/${FORMS.inspection}`, `Respuestas · ${INSPECTION} · Constancia`],

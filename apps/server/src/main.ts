@@ -3,6 +3,7 @@
 // start                          database, migration, demonstration data, web server
 // migrate
 // import <folder>
+// export <folder>
 // admin create <e-mail>
 // admin remove-demonstration
 // admin verify-audit
@@ -23,7 +24,8 @@ type Run = (config: Config, args: readonly string[]) => Promise<void>;
 const ROLES: Readonly<Record<string, () => Promise<Run>>> = {
   start: async () => (await import('./roles/start.ts')).runStart,
   migrate: async () => (await import('./roles/migrate.ts')).runMigrate,
-  import: async () => (await import('./roles/import.ts')).runImport,
+  import: async () => (await import('./roles/take-back/run-import.ts')).runImport,
+  export: async () => (await import('./roles/export/run-export.ts')).runExport,
   admin: async () => (await import('./roles/admin.ts')).runAdmin,
   seed: async () => (await import('./roles/seed/seed.ts')).runSeed,
   'portal-token': async () => (await import('./roles/portal-token.ts')).runPortalToken,

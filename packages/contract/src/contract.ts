@@ -55,6 +55,7 @@ import * as session from './session.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import * as statistics from './statistics.ts';
 import * as besideList from './submissions/beside-list.ts';
+import * as collected from './forms/collected.ts';
 import * as listColumns from './submissions/columns.ts';
 import * as submissionDeletion from './submissions/deletion.ts';
 import * as exports from './submissions/exports.ts';
@@ -141,6 +142,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: {
     ...endpointsOf(submissions),
     ...endpointsOf(besideList),
+    ...endpointsOf(collected),
     ...endpointsOf(listColumns),
     ...endpointsOf(listViews),
     ...endpointsOf(exports),

@@ -197,6 +197,8 @@ export const RATES = {
   'record-bundle': { tries: 20, seconds: 3_600 },
   /** XLSForms that are read: an author tries a file again and again. */
   xlsform: { tries: 120, seconds: 3_600 },
+  /** Answers of other programs that are checked and stored, up to two thousand at a time. */
+  collected: { tries: 60, seconds: 3_600 },
   /** Pictures and signatures. */
   upload: { tries: 120, seconds: 3_600 },
   /** A chain of the audit log that is read again from its first entry. */
@@ -275,6 +277,16 @@ export const SHEET_MAX = { lines: 1_000, bytes: 2 * MEGABYTE } as const;
 export const TRANSLATION_SHEET_MAX = { lines: 40_000, bytes: 8 * MEGABYTE } as const;
 /** Ours, bytes of the file of an XLSForm. One with three thousand questions in five languages has half of it. */
 export const XLSFORM_BYTES_MAX = 4 * MEGABYTE;
+/** Ours: the tables of answers that another program collected, of one request (X38.37). */
+export const COLLECTED_MAX = {
+  files: 20,
+  /** Of each file, the headings among them. */
+  lines: 2_001,
+  /** Of all files, and of a line. */
+  cells: 400_000,
+  cellLength: 100_000,
+  bytes: 8 * MEGABYTE,
+} as const;
 export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;
 /** Agendas are checked and stored with up to a hundred spans and five hundred closed days each. */

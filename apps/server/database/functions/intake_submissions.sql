@@ -7,7 +7,7 @@
 -- in_answers: their answers as JSON in the same order, with U+001E between them.
 -- in_moves: what statistics count of the group, as the moves of answer_packs by form and area; null when the database shall
 -- read the answers, as it does when not all are stored.
--- An imported one keeps its codes and dates; no limit holds for it and the audit log does not mention it.
+-- An imported one keeps its dates, and its codes where it has some; no limit holds for it and the audit log does not mention it.
 --
 -- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
 -- (the same again, deleted in between); 'form-deleted'; 'form-changed' (it was judged by the form as it is no longer);
@@ -160,7 +160,7 @@ BEGIN
       CONTINUE;
     END IF;
 
-    IF item.imported IS NOT NULL THEN
+    IF item.imported ->> 'code' IS NOT NULL THEN
       result.code := item.imported ->> 'code';
       result.record_code := item.imported ->> 'recordCode';
     ELSIF prefix = '' THEN

@@ -18,6 +18,11 @@ export function newEntityId(): string {
   return id;
 }
 
+/** The id that always follows from these bytes, at least 20 of them. */
+export function entityIdOf(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 20), (byte) => ALPHABET[byte % 62]).join('');
+}
+
 /** 256 bits, for cookies. */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');

@@ -30,7 +30,9 @@ async function intakeOne(db: Queryable, group: Group, item: IntakeItem): Promise
   if (known) return { ...nothing, ...known };
   const refused = item.imported ? null : await refusal(db, group, item);
   if (refused) return { ...nothing, outcome: refused };
-  const codes = item.imported ?? (await nextCodes(db, group, item));
+  const { imported } = item;
+  const own = imported && imported.code !== null ? { ...imported, code: imported.code } : null;
+  const codes = own ?? (await nextCodes(db, group, item));
   await insertSubmission(db, group, { ...item, code: codes.code, recordCode: codes.recordCode });
   await insertWhatBelongs(db, group, item);
   if (!item.imported)

@@ -38,6 +38,9 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   formImport: screenOf(
     async () => (await import('../features/forms/import/form-import-screen.tsx')).FormImportScreen,
   ),
+  collectedImport: screenOf(
+    async () => (await import('../features/forms/collected/collected-screen.tsx')).CollectedScreen,
+  ),
   formHistory: screenOf(
     async () => (await import('../features/forms/history/history-screen.tsx')).HistoryScreen,
   ),

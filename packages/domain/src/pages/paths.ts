@@ -15,6 +15,7 @@ export const PATHS = {
   newForm: '/editar/nuevo/formulario',
   editForm: '/editar/:id/:tipo?',
   formHistory: '/historial/:id',
+  collectedImport: '/historial/:id/importar',
   answer: '/contestar/:id',
   answerCis: '/cis/contestar/:id?',
   submission: '/ver/:id',

@@ -51,6 +51,7 @@ import { editorHints } from './editor/editor-hints.ts';
 import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
+import { collected } from './editor/collected.ts';
 import { xlsForm } from './editor/xlsform.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
@@ -95,6 +96,7 @@ export const staffTexts = {
   ...editorContent,
   ...editorOutside,
   ...editorSaving,
+  ...collected,
   ...xlsForm,
   ...sectionCopy,
   ...editorTranslations,

@@ -90,6 +90,7 @@ export const WITHOUT_MUNICIPALITY: Readonly<Record<string, Reason>> = {
   listUnsorted: ACROSS,
   listMonths: ACROSS,
   listMunicipalities: ACROSS,
+  listExported: ACROSS,
   listForms: ACROSS,
   listTerritory: ACROSS,
   listAreas: ACROSS,

@@ -23,6 +23,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findFilesOf } from '../files/public.ts';
 import { findForm, headerImageUrl, openForm, seenForms } from '../forms/public.ts';
 import type { AdmitSubmission } from './admission/admit-submission.ts';
+import { collectedRoutes } from './collected/routes.ts';
 import { deleteSubmission, readDeletion } from './deletion/delete-submission.ts';
 import { type ListServices, listRoutes } from './desk/list-routes.ts';
 import { type ExportServices, exportRoutes } from './exports/routes.ts';
@@ -159,6 +160,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     viewRoute(services),
     ...deletionRoutes(services),
     ...holdRoutes(services),
+    ...collectedRoutes(services),
     ...exportRoutes(services),
     ...feedRoutes(services),
     ...viewRoutes(services),

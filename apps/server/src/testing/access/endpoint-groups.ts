@@ -30,6 +30,7 @@ export const FORMS_BUILT = [
   'listFormVersions',
   'readFormVersion',
   'writeXlsForm',
+  'importCollected',
   'fetchPoster',
 ] as const;
 

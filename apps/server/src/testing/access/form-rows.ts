@@ -107,6 +107,7 @@ export const FORM_ROWS: RowsOf<
   | 'writeTranslationSheet'
   | 'readXlsForm'
   | 'writeXlsForm'
+  | 'importCollected'
   | 'fetchPoster'
   | 'listIncidentAreas'
   | 'listAgendas'
@@ -230,6 +231,9 @@ export const FORM_ROWS: RowsOf<
   ],
   // Who may open the form in the editor.
   writeXlsForm: built((id) => `/api/forms/${id}/xlsform`),
+  importCollected: built((id) => `/api/forms/${id}/collected-answers`, {
+    body: () => ({ dryRun: true, files: [{ name: 'a.csv', lines: [['_uuid']] }] }),
+  }),
   // A form that is not public has none.
   fetchPoster: () =>
     rowsOf(WHO_BUILDS, (id) => `/api/forms/${id}/poster`).map((row) =>

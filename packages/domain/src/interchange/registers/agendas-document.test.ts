@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agendasFromDocument } from './agendas-document.ts';
+import { agendasFromDocument, agendasToDocument } from './agendas-document.ts';
 
 const DOCUMENT = {
   municipalityId: 70,
@@ -36,4 +36,9 @@ it('X9.03 names what is missing or wrong', () => {
     'groupsProcedure[0].groupProcedureId document-missing-field',
   ]);
   expect(codesOf('nothing')).toEqual([' document-wrong-type']);
+});
+
+it('X38.91 agendas that were read are written as they were', () => {
+  const read = agendasFromDocument(DOCUMENT);
+  expect('issues' in read ? read.issues : agendasToDocument(read.record)).toEqual(DOCUMENT);
 });

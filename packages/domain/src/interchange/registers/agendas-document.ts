@@ -1,5 +1,5 @@
-// Reads the agendas of the booking system: its list of procedure groups has one document per municipality.
-// rules: E7.11, E9.14, R7.40
+// Reads and writes the agendas of the booking system: its list of procedure groups has one document per municipality.
+// rules: E7.11, E9.14, R7.40, X38.91
 import { type Agenda, APPOINTMENT_TYPE } from '../../appointments/agenda.ts';
 import {
   type Fields,
@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../../reading/document-reader.ts';
 import { openDocument } from '../../reading/open-document.ts';
+import type { DocumentObject } from '../../reading/residue.ts';
 
 export interface AgendasRecord {
   /** The municipality's number in the municipal platform. */
@@ -37,6 +38,22 @@ export function agendasFromDocument(document: unknown): Read<{ readonly record: 
     return { ...tenant, id, name: needText(group, 'nombre') };
   });
   return readOr(opened.report, { record: { platformId: needNumber(opened, 'municipalityId'), agendas } });
+}
+
+/** The document of a municipality, which has one agenda at least: all of them name the same tenant. */
+export function agendasToDocument({ platformId, agendas }: AgendasRecord): DocumentObject {
+  const [first] = agendas;
+  return {
+    municipalityId: platformId,
+    typeProcedureId: first?.typeId ?? APPOINTMENT_TYPE,
+    tenantId: first?.tenantId ?? 0,
+    tenantUniqueName: first?.tenantUniqueName ?? '',
+    groupsProcedure: agendas.map(({ id, name, typeId }) => ({
+      groupProcedureId: id,
+      nombre: name,
+      typeProcedureId: typeId,
+    })),
+  };
 }
 
 /** Reads a whole number that fits a database column. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetsFromDocument } from './assets-document.ts';
+import { assetsFromDocument, assetToDocument } from './assets-document.ts';
 
 const lamp = {
   idIdentificador: 7,
@@ -48,4 +48,13 @@ it('X16.07 names what cannot be taken', () => {
     'document-missing-field identificadores[0].descripcion',
   ]);
   expect(codes(assetsFromDocument([]))).not.toEqual([]);
+});
+
+it('X38.91 an asset that was read is written as it was', () => {
+  const result = read(lamp, { ...lamp, idIdentificador: 8, areaId: null });
+  if ('issues' in result) throw new Error('not read');
+  expect(result.record.assets.map(assetToDocument)).toEqual([
+    lamp,
+    { ...lamp, idIdentificador: 8, areaId: null },
+  ]);
 });

@@ -1,5 +1,5 @@
-// Reads the assets of a municipality from the incident system's list of identifiers.
-// rules: P3.23, A7.16, X16.07
+// Reads and writes the assets of a municipality as the incident system's list of identifiers has them.
+// rules: P3.23, A7.16, X16.07, X38.91
 import {
   type Fields,
   numberOf,
@@ -10,6 +10,7 @@ import {
   textOf,
 } from '../../reading/document-reader.ts';
 import { openDocument } from '../../reading/open-document.ts';
+import type { DocumentObject } from '../../reading/residue.ts';
 
 export interface RegisteredAsset {
   readonly id: number;
@@ -44,6 +45,19 @@ export function assetsFromDocument(document: unknown): Read<{ readonly record: A
   });
   const platformId = needNumber(opened, 'municipalityId', INTEGER_MAX);
   return readOr(opened.report, { record: { platformId, assets } });
+}
+
+/** One asset of the list `identificadores`. */
+export function assetToDocument(asset: RegisteredAsset): DocumentObject {
+  return {
+    idIdentificador: asset.id,
+    descripcion: asset.description,
+    descripcionIdentificadorTipo: asset.type,
+    direccion: asset.address,
+    iconoUrl: asset.icon,
+    areaId: asset.incidentAreaId,
+    geolocalizaciones: [{ latitud: asset.latitude, longitud: asset.longitude }],
+  };
 }
 
 function describedBy(fields: Fields) {

@@ -71,7 +71,8 @@ export interface IntakeItem {
 export type HistoryEntry = Omit<StateChange, 'at'> & { readonly at: string | null };
 
 export interface ImportedFields {
-  readonly code: string;
+  /** Null for the next one of the municipality, with a record code where the form has some. */
+  readonly code: string | null;
   readonly recordCode: string;
   /** ISO 8601, as `updatedAt`. */
   readonly createdAt: string;

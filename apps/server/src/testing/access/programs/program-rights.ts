@@ -28,6 +28,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'listIncidentAreas',
       'writeTranslationSheet',
       'writeXlsForm',
+      'importCollected',
       'fetchPoster',
       'listWorkOrders',
       'createWorkOrder',

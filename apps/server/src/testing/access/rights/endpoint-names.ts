@@ -54,6 +54,7 @@ import type * as session from '@constancia/contract/session.ts';
 import type * as singleSignOn from '@constancia/contract/single-sign-on.ts';
 import type * as statistics from '@constancia/contract/statistics.ts';
 import type * as besideList from '@constancia/contract/submissions/beside-list.ts';
+import type * as collected from '@constancia/contract/forms/collected.ts';
 import type * as listColumns from '@constancia/contract/submissions/columns.ts';
 import type * as deletion from '@constancia/contract/submissions/deletion.ts';
 import type * as exports from '@constancia/contract/submissions/exports.ts';
@@ -114,6 +115,7 @@ export type EndpointName =
   | NamesIn<typeof submissionHolds>
   | NamesIn<typeof retention>
   | NamesIn<typeof besideList>
+  | NamesIn<typeof collected>
   | NamesIn<typeof listColumns>
   | NamesIn<typeof listViews>
   | NamesIn<typeof exports>

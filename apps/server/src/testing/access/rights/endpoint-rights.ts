@@ -182,6 +182,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   writeTranslationSheet: EDITS_FORMS,
   readXlsForm: { who: 'create formulario', because: 'X38.47: a file becomes a new form' },
   writeXlsForm: EDITS_FORMS,
+  importCollected: EDITS_FORMS,
   fetchPoster: EDITS_FORMS,
   listIncidentAreas: EDITS_FORMS,
   listAgendas: EDITS_FORMS,

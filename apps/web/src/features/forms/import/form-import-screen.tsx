@@ -18,6 +18,7 @@ import { useAccount } from '../../session/public.ts';
 import { keepAsNew } from '../editor/editing/keep-edit.ts';
 import { type ReadFile, readFormFile } from './read-form-file.ts';
 import { ReportTable } from './report-table.tsx';
+import { reportedLine } from './report-text.ts';
 
 export function FormImportScreen() {
   const [reading, setReading] = useState('');
@@ -67,7 +68,7 @@ function Outcome({ read: { definition, lines, more } }: { readonly read: ReadFil
           {t('xlsform.refused')}
         </Alert>
       )}
-      {lines.length > 0 && <ReportTable lines={lines} more={more} />}
+      {lines.length > 0 && <ReportTable lines={lines.map(reportedLine)} more={more} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
-// The report of a file, line by line: where, what stands there, and why it is not in the form.
-// rules: X38.51
+// The report of a file, line by line: where, what stands there, and why it is not taken in.
+// rules: X38.38, X38.51
 import type { Severity } from '@constancia/domain/interchange/xlsform/report/reasons.ts';
-import type { ReportLine } from '@constancia/domain/interchange/xlsform/report/report.ts';
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -10,23 +9,31 @@ import { t } from '../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../ui/staff/data-table.tsx';
 import { FilterButtons } from '../../../ui/staff/filter-buttons.tsx';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
-import { positionText, reasonText } from './report-text.ts';
 
 const ROWS = PAGE_SIZES.submissions;
 const SEVERITIES: readonly Severity[] = ['refused', 'not-carried'];
 
+/** A line in the words of the page. */
+export interface ReportedLine {
+  readonly position: string;
+  readonly column: string;
+  readonly text: string;
+  readonly why: string;
+  readonly severity: Severity;
+}
+
 interface Row {
   readonly id: string;
-  readonly line: ReportLine;
+  readonly line: ReportedLine;
 }
 
 /** Made when drawn, because the texts may change with the language. */
 function columns(): readonly [Column<Row>, ...Column<Row>[]] {
   return [
-    { title: t('xlsform.position'), cell: ({ line }) => positionText(line) },
+    { title: t('xlsform.position'), cell: ({ line }) => line.position },
     { title: t('xlsform.column'), cell: ({ line }) => <bdi>{line.column}</bdi> },
     { title: t('xlsform.cell'), cell: ({ line }) => <bdi>{line.text}</bdi> },
-    { title: t('xlsform.why'), cell: ({ line }) => reasonText(line) },
+    { title: t('xlsform.why'), cell: ({ line }) => line.why },
     {
       title: t('xlsform.severity'),
       cell: ({ line: { severity } }) => (
@@ -42,7 +49,7 @@ function columns(): readonly [Column<Row>, ...Column<Row>[]] {
 }
 
 interface Props {
-  readonly lines: readonly ReportLine[];
+  readonly lines: readonly ReportedLine[];
   /** Lines that are left out. */
   readonly more: number;
 }

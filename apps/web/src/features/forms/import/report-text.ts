@@ -2,9 +2,15 @@
 // rules: X38.51
 import type { ReportLine } from '@constancia/domain/interchange/xlsform/report/report.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
+import type { ReportedLine } from './report-table.tsx';
+
+export function reportedLine(line: ReportLine): ReportedLine {
+  const { column, text, severity } = line;
+  return { position: positionText(line), column, text, why: reasonText(line), severity };
+}
 
 /** Where it stands in the file. */
-export function positionText({ sheet, row }: ReportLine): string {
+function positionText({ sheet, row }: ReportLine): string {
   return t('xlsform.row', { sheet, row });
 }
 
