@@ -47,6 +47,7 @@ export const CARRIED_TABLES: readonly string[] = [
   'pay_orders',
   'payment_notices',
   'ticket_uses',
+  'plan_rules',
   'work_orders',
   'submission_views',
 ];
@@ -89,6 +90,11 @@ export const LEFT_BEHIND: readonly LeftBehind[] = [
     what: 'what waits in the outbox, and the list of e-mails that were sent',
     because: 'this installation delivers it',
     tables: ['outbox_entries', 'mails', 'mail_recipients'],
+  },
+  {
+    what: 'who gets a mail each morning about the work orders that are due',
+    because: 'its link names the address of this installation',
+    tables: ['plan_mails'],
   },
   {
     what: 'records and spreadsheets that were made, files that are still arriving, who has a submission open',

@@ -7,10 +7,14 @@ import type { Queryable } from '../../../platform/db/database.ts';
 /** Of municipalities. */
 export type Ids = readonly string[];
 
-/** Columns that stay behind: what lets people in, and what refers to a table that stays behind. */
+/**
+ * Columns that stay behind: what lets people in, and what refers to a table that stays behind. A rule of the plan begins with the
+ * events of the other installation.
+ */
 const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
   pay_orders: ['shop_number'],
+  plan_rules: ['read_until'],
 };
 
 /** Tables whose rows are not in the order of their key, because the database numbers them as they come in. */
