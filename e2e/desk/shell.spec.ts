@@ -225,3 +225,18 @@ test('X31.91 who asks their device for less motion sees none', async ({ page }) 
   expect(await durations('reduce')).toEqual([false, expect.stringMatching(/^0/)]);
   expect(await durations('no-preference')).toEqual([true, expect.not.stringMatching(/^0/)]);
 });
+
+test('X36.57 the bars mark the entry that is open, and the one that a page belongs to', async ({ page }) => {
+  await signIn(page, 'administrator');
+  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+  for (const [path, name, current] of [
+    ['/plan', 'Plan', 'page'],
+    ['/plan/reglas', 'Plan', 'true'],
+    ['/administracion/programas', 'Programas', 'page'],
+    ['/administracion/webhooks', 'Programas', 'true'],
+  ] as const) {
+    await page.goto(path);
+    await expect(entry(name), path).toHaveAttribute('aria-current', current);
+    await expect(page.locator('nav [aria-current]')).toHaveCount(1);
+  }
+});

@@ -25,6 +25,18 @@ import { LanguagePicker } from './language-picker.tsx';
 interface Entry {
   readonly to: string;
   readonly text: TextCode;
+  /** Another page that belongs to it, with the pages below that one. */
+  readonly besides?: string;
+}
+
+const isBelow = (pathname: string, page: string) => page !== '/' && pathname.startsWith(`${page}/`);
+
+/** 'page': it is open; 'true': a page that belongs to it is. */
+function currentOf({ to, besides }: Entry, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const belongs =
+    isBelow(pathname, to) || (besides !== undefined && (pathname === besides || isBelow(pathname, besides)));
+  return belongs ? 'true' : undefined;
 }
 
 function entriesFor(account: Account): readonly Entry[] {
@@ -46,7 +58,7 @@ function administrationFor(account: Account): readonly Entry[] {
   if (holds(account, 'manage', 'usuario_municipio')) {
     entries.push({ to: PATHS.users, text: 'staff.nav-users' });
     entries.push({ to: PATHS.areas, text: 'staff.nav-areas' });
-    entries.push({ to: PATHS.programs, text: 'staff.nav-programs' });
+    entries.push({ to: PATHS.programs, text: 'staff.nav-programs', besides: PATHS.webhooks });
   }
   if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
   if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
@@ -73,19 +85,19 @@ function Navigation({ label, entries, onPick }: NavigationProps) {
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label={label} sx={{ display: { md: 'flex' }, flexWrap: 'wrap', gap: 1, p: 0 }}>
-      {entries.map(({ to, text }) => (
+      {entries.map((entry) => (
         <ListItemButton
-          key={to}
+          key={entry.to}
           component={Link}
-          to={to}
-          selected={pathname === to}
-          aria-current={pathname === to ? 'page' : undefined}
+          to={entry.to}
+          selected={currentOf(entry, pathname) !== undefined}
+          aria-current={currentOf(entry, pathname)}
           onClick={onPick}
           // On a desk all entries of an administrator fit in one line; between phone and desk they take two, and no word is
           // broken.
           sx={{ borderRadius: 1, py: 1, px: { md: 2.5 }, flex: { md: 'none' } }}
         >
-          {t(text)}
+          {t(entry.text)}
         </ListItemButton>
       ))}
     </List>
