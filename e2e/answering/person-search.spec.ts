@@ -3,6 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { expectShownFor, letPass, stopClock } from '../steps/clock-steps.ts';
+import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
 import { BUSINESS, CITIZEN, chooseCitizen, chosen, newForm, search } from '../steps/person-steps.ts';
 import { refusal } from '../steps/played.ts';
 
@@ -206,4 +207,61 @@ test('A8.04 X36.32 a search that fails says so, and why when the device has no c
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(chosen(page)).toContainText(CITIZEN.name);
   staged(messages);
+});
+
+test('X39.70 without a connection the number is noted, and looked up when the answer goes by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', ASKING.withOptions({ citizenRequired: true }).build());
+  await open(page, form);
+  await untilDownloaded(page, SENDING_LATER);
+  await page.getByRole('radio', { name: 'Persona física' }).check();
+  await context.setOffline(true);
+  await search(page, CITIZEN.number);
+  await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Anotar el número y seguir' }).press('Enter');
+  const noted = page.getByRole('group', { name: `Número anotado: ${CITIZEN.number}` });
+  await expect(noted).toBeFocused();
+  await expectAccessible(page, 'a number that was noted');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByLabel(/^Observaciones/).fill('Poda en vereda');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista para enviar' })).toBeVisible();
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/submissions') && reply.ok());
+  await context.setOffline(false);
+  const { id } = (await (await stored).json()) as { readonly id: string };
+  await signIn(page, 'supervisor');
+  await page.goto(`/ver/${id}`);
+  await expect(page.getByText(CITIZEN.name).first()).toBeVisible();
+});
+
+test('X39.70 a noted number that nobody has comes back with the reason, and leads to creating the person', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', ASKING.withOptions({ citizenRequired: true }).build());
+  await open(page, form);
+  await untilDownloaded(page, SENDING_LATER);
+  await page.getByRole('radio', { name: 'Persona física' }).check();
+  await context.setOffline(true);
+  await search(page, '60000001');
+  await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Anotar el número y seguir' }).click();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByLabel(/^Observaciones/).fill('Poda en vereda');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Dejar lista para enviar' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(/El registro no tiene a nadie con el número 60000001/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Seguir escribiendo|^Continuar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Buscar ahora' }).click();
+  await expect(page.getByText('No se encontró a nadie con el número 60000001.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear ciudadano' })).toBeVisible();
 });

@@ -82,10 +82,32 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'noted-person-not-found-is-sent',
+    fault: 'a number that nobody has goes to the town hall as a person',
+    file: 'apps/web/src/answering/send-waiting.ts',
+    find: "if (!person) throw new CallError('not-found', { status: 404, values: { number } });",
+    put: 'if (!person) return;',
+    noticedBy: {
+      file: 'apps/web/src/answering/send-waiting.test.ts',
+      title: 'X39.70 a number that nobody has',
+    },
+  },
+  {
+    id: 'noted-person-may-answer-twice',
+    fault: 'whoever was noted and has answered already is sent again',
+    file: 'apps/web/src/answering/send-waiting.ts',
+    find: "if (alreadyAnswered) throw new CallError('already-answered', { status: 409 });",
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/send-waiting.test.ts',
+      title: 'X39.70 a number that nobody has',
+    },
+  },
+  {
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',
-    find: 'if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept.file);',
+    find: 'if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept);',
     put: '',
     noticedBy: {
       file: 'e2e/answering/kept-files.spec.ts',

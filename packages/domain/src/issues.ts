@@ -197,6 +197,7 @@ export const ISSUES = {
     'A time lies in the future or too long ago, or the end is before the start (X39.41).',
   // Person, signatures, asset, location.
   'citizen-required': 'The form asks for a citizen and there is none.',
+  'citizen-to-find': 'The number of the citizen was noted and has not been looked up in the register.',
   'citizen-unknown': 'The register has no such citizen.',
   'citizen-already-answered': 'The form takes one submission a person, and this person has given it.',
   'signature-missing': 'A required box to sign in is empty.',

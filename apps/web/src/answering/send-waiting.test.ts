@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // What leaves the device when a submission that waited is sent; the server's replies are played.
 
+import { notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../platform/device/drafts.ts';
@@ -84,4 +85,53 @@ it('X31.49 X28.09 a puzzle that was solved for an attempt without a reply is not
   serverSays(puzzle('new.1.8'), stored());
   expect(await sendWaiting(KEY, () => false)).toMatchObject({ step: 'sent' });
   expect(sent.map(({ solution }) => solution)).toEqual([null, { token: 'new.1.8', number: 7 }]);
+});
+
+const ASKING = aFormToAnswer(
+  aForm()
+    .withOptions({ citizen: true, citizenRequired: true })
+    .withSection('s', aQuestion('q', 'text'))
+    .build(),
+);
+const STAFF_KEY = newDraftKey('staff-1', ASKING.id, ID);
+const ANA = { ...notedPerson('fisica', '30111222'), id: 7, firstName: 'Ana', lastName: 'Ruiz' };
+const keepNoted = () =>
+  keepDraft(STAFF_KEY, {
+    ...WAITING,
+    formId: ASKING.id,
+    version: ASKING.version,
+    particulars: { citizen: notedPerson('fisica', '30111222') },
+    ready: { as: 'staff', state: null, form: ASKING, files: [], since: 0 },
+  });
+
+it('X39.70 a number that was noted is looked up first, and who is found is sent as one who was chosen', async () => {
+  await keepNoted();
+  serverSays(json(200, { person: ANA, alreadyAnswered: false }), stored());
+  expect(await sendWaiting(STAFF_KEY, () => false)).toMatchObject({ step: 'sent', sent: { code: 'VM1' } });
+  expect(sent).toMatchObject([
+    { personType: 'fisica', number: '30111222' },
+    { particulars: { citizen: { id: 7, documentNumber: '30111222' } } },
+  ]);
+});
+
+it('X39.70 a number that nobody has, or of somebody who has answered, stays on the device with the reason', async () => {
+  await keepNoted();
+  serverSays(json(200, { person: null, alreadyAnswered: false }));
+  expect(await sendWaiting(STAFF_KEY, () => false)).toEqual({ step: 'refused' });
+  expect(sent).toHaveLength(1);
+  expect(await readDraft(STAFF_KEY)).toMatchObject({
+    particulars: { citizen: { documentNumber: '30111222' } },
+    refused: { code: 'not-found', values: { number: '30111222' } },
+  });
+  await keepNoted();
+  serverSays(json(200, { person: ANA, alreadyAnswered: true }));
+  expect(await sendWaiting(STAFF_KEY, () => false)).toEqual({ step: 'refused' });
+  expect(await readDraft(STAFF_KEY)).toMatchObject({ refused: { code: 'already-answered' } });
+});
+
+it('X39.70 while the register is not reached the submission waits on', async () => {
+  await keepNoted();
+  serverSays(json(503, { code: 'unavailable', status: 503, values: {}, issues: [] }));
+  expect(await sendWaiting(STAFF_KEY, () => false)).toEqual({ step: 'later' });
+  expect(await readDraft(STAFF_KEY)).toMatchObject({ ready: { as: 'staff' } });
 });

@@ -1,10 +1,10 @@
 // Sends one submission that was left to be sent: its files and signatures first, then the submission, under the id it
 // has had all along, so that a reply that was lost stores nothing twice.
-// rules: W1, X31.49-X31.51, X31.88
+// rules: W1, X31.49-X31.51, X31.88, X39.70
 
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
-import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { isToFind, UNSENT } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { asCallError, CallError, isUnreached } from '../platform/api-client.ts';
 import { epochMilliseconds } from '../platform/clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
@@ -18,6 +18,7 @@ import { addSent } from './queue/sent-today.ts';
 import { sendWaitingRevision } from './sending/send-waiting-revision.ts';
 import { checkedBody } from './sending/sent-body.ts';
 import type { AnsweringStore } from './session/answering-store.ts';
+import { setParticular } from './session/answering-actions.ts';
 import { restoredStore } from './session/restored-store.ts';
 import { isDraft, type ReadyToSend, type WrittenDraft } from './session/written-draft.ts';
 import { giveSignature, signatureName } from './signatures/signature-courier.ts';
@@ -30,9 +31,12 @@ export async function sendWaiting(key: string, isTakenBack: () => boolean): Prom
   const store = restoredStore(draft.ready.form, draft);
   try {
     await uploadAll(store, draft);
+    await findNoted(store, draft);
     return await submit(key, draft, store);
   } catch (error) {
-    return failed(key, draft, asCallError(error));
+    const { citizen } = store.get().particulars;
+    const isNoted = citizen !== null && isToFind(citizen);
+    return failed(key, { ...draft, isNoted }, asCallError(error));
   }
 }
 
@@ -84,7 +88,11 @@ async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraf
 }
 
 /** What waiting cannot cure leaves the queue and stays as a draft, with the reason. */
-async function failed(key: string, { mayBeStored }: ReadyDraft, error: CallError): Promise<Outcome> {
+async function failed(
+  key: string,
+  { mayBeStored, isNoted }: ReadyDraft & { readonly isNoted: boolean },
+  error: CallError,
+): Promise<Outcome> {
   const { code, status, values } = error;
   if (code === 'not-signed-in' || code === 'portal-entry-failed') return { step: 'signed-out' };
   if (isUnreached(error) || status === 0 || BUSY.includes(status)) return { step: 'later' };
@@ -92,8 +100,10 @@ async function failed(key: string, { mayBeStored }: ReadyDraft, error: CallError
   const draft = await readDraft(key);
   if (!isDraft(draft)) return { step: 'gone' };
   const { ready: _ready, ...rest } = draft;
+  // A number that was noted opens where the person is.
+  const step = isNoted ? 'person' : rest.step;
   // A refusal says that this attempt stored nothing; of those before it nothing more is known.
-  await keepDraft(key, { ...rest, mayBeStored, refused: { code, values } });
+  await keepDraft(key, { ...rest, step, mayBeStored, refused: { code, values } });
   return { step: 'refused' };
 }
 
@@ -114,6 +124,19 @@ async function uploadAll(store: AnsweringStore, draft: ReadyDraft): Promise<void
     const upload = { submissionId: draft.submissionId, slot, png: kept.file };
     giveSignature(store, slot, await api.signatures.upload(upload, new AbortController().signal));
   }
+}
+
+/** Looks up whose number was noted without a connection. */
+async function findNoted(store: AnsweringStore, { formId }: ReadyDraft): Promise<void> {
+  const { citizen } = store.get().particulars;
+  if (!citizen || !isToFind(citizen)) return;
+  // Visitors do not download the register.
+  const { personApi } = await import('./person/person-api.ts');
+  const { personType, documentNumber: number } = citizen;
+  const { person, alreadyAnswered } = await personApi(formId).find({ personType, number });
+  if (!person) throw new CallError('not-found', { status: 404, values: { number } });
+  if (alreadyAnswered) throw new CallError('already-answered', { status: 409 });
+  store.change(setParticular({ citizen: person }));
 }
 
 function draftedSignatures(store: AnsweringStore) {

@@ -34,6 +34,7 @@ export const issues = {
   'issue.image-too-large': 'Irudia handiegia da',
   'issue.file-too-large': 'Fitxategia handiegia da. Gehienez {max} MB onartzen dira.',
   'issue.citizen-required': 'Herritarra nahitaezkoa da',
+  'issue.citizen-to-find': 'Apuntatutako pertsona erregistroan bilatzea falta da',
   'issue.citizen-unknown': 'Aukeratutako herritarra ez dago jada erregistroan. Bilatu berriro.',
   'issue.signature-missing': '* Sinadura nahitaezkoa da',
   'issue.signatory-names-required': 'Adierazi sinatzailearen izena.',

@@ -34,6 +34,7 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.image-too-large': 'The image is too large',
   'issue.file-too-large': 'The file is too large. The maximum is {max} MB.',
   'issue.citizen-required': 'The citizen is required',
+  'issue.citizen-to-find': 'The person whose number was noted is still to be found in the register',
   'issue.citizen-unknown': 'The chosen citizen is no longer in the register. Search again.',
   'issue.signature-missing': '* Signature required',
   'issue.signatory-names-required': 'Enter the name of who signs.',

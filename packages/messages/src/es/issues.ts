@@ -35,6 +35,7 @@ export const issues = {
   'issue.image-too-large': 'La imágen es demasiado grande',
   'issue.file-too-large': 'El archivo es demasiado grande. El máximo permitido es de {max} MB.',
   'issue.citizen-required': 'El ciudadano es obligatorio',
+  'issue.citizen-to-find': 'Falta buscar en el registro a la persona anotada',
   'issue.citizen-unknown': 'El ciudadano elegido ya no está en el registro. Búsquelo de nuevo.',
   'issue.signature-missing': '* Firma requerida',
   'issue.signatory-names-required': 'Indique el nombre de quien firma.',

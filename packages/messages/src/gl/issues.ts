@@ -33,6 +33,7 @@ export const issues = {
   'issue.image-too-large': 'A imaxe é demasiado grande',
   'issue.file-too-large': 'O ficheiro é demasiado grande. O máximo permitido é de {max} MB.',
   'issue.citizen-required': 'O cidadán é obrigatorio',
+  'issue.citizen-to-find': 'Falta buscar no rexistro a persoa anotada',
   'issue.citizen-unknown': 'O cidadán elixido xa non está no rexistro. Búsqueo de novo.',
   'issue.signature-missing': '* Sinatura obrigatoria',
   'issue.signatory-names-required': 'Indique o nome de quen asina.',

@@ -36,6 +36,7 @@ export const issues: Readonly<Record<keyof typeof es, string>> = {
   'issue.image-too-large': '画像が大きすぎます',
   'issue.file-too-large': 'ファイルが大きすぎます。上限は{max} MBです。',
   'issue.citizen-required': '市民の指定は必須です',
+  'issue.citizen-to-find': '控えた番号の人を、登録簿でまだ検索していません。',
   'issue.citizen-unknown': '選択した市民は登録簿にありません。もう一度検索してください。',
   'issue.signature-missing': '* 署名は必須です',
   'issue.signatory-names-required': '署名する方の氏名を入力してください。',

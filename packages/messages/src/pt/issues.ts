@@ -33,6 +33,7 @@ export const issues = {
   'issue.image-too-large': 'A imagem é grande demais',
   'issue.file-too-large': 'O arquivo é grande demais. O máximo permitido é de {max} MB.',
   'issue.citizen-required': 'O cidadão é obrigatório',
+  'issue.citizen-to-find': 'Falta buscar no cadastro a pessoa anotada',
   'issue.citizen-unknown': 'O cidadão escolhido não está mais no cadastro. Busque-o de novo.',
   'issue.signature-missing': '* Assinatura obrigatória',
   'issue.signatory-names-required': 'Informe o nome de quem assina.',

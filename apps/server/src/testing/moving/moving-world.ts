@@ -78,6 +78,7 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
   jsonb: '{"x": [1.50, "á"]}',
   uuid: '0b9f1f4e-0c0a-4a0e-9d2a-0b9f1f4e0c0a',
   bytea: '\\x00ff10',
+  'integer[]': '{1,2}',
   date: '2026-02-03',
   'timestamp with time zone': '2026-01-02T03:04:05.678901Z',
 };
@@ -95,6 +96,8 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'appointment_changes.kind': 'booked',
   'incident_register_tombstones.kind': 'area',
   'payment_notices.event': 'denied',
+  'plan_rules.kind': 'arrival',
+  'plan_rules.unit': 'months',
 };
 
 /** A row in each table that has none yet. */

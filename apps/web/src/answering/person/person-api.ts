@@ -9,9 +9,16 @@ import { asCallError, call } from '../../platform/api-client.ts';
 import type { PortalCredential } from '../../platform/portal-credential.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 
-/** `credential`: of the citizen portal, when a link of it opened the form. */
-export function personApi(formId: string, credential: PortalCredential | null = null): PersonApi {
+interface Asking {
+  /** Of the citizen portal, when a link of it opened the form. */
+  readonly credential?: PortalCredential | null;
+  /** A new submission may wait for the connection, and so may its person. */
+  readonly notes?: boolean;
+}
+
+export function personApi(formId: string, { credential = null, notes = false }: Asking = {}): PersonApi {
   return {
+    notes,
     find: (body) =>
       call<typeof findPersonEndpoint>({
         method: 'POST',

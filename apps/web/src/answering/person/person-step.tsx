@@ -1,9 +1,9 @@
 // The first step: choosing the person that the submission is about. Staff enter kind and number and search; they choose
 // the person who is found, or create one.
-// rules: A4.10-A4.17, A4.49, A5.05, X36.49
+// rules: A4.10-A4.17, A4.49, A5.05, X36.49, X39.70
 
-import { askedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
-import { useState } from 'react';
+import { askedPerson, isToFind } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type CallError, isUnreached } from '../../platform/api-client.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t, tIssue } from '../../platform/texts.ts';
@@ -37,7 +37,9 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
       )}
       <OfLink search={search} />
       <SearchFields search={search} />
-      {chosen && (
+      <Note note={search.note} />
+      {chosen && isToFind(chosen) && <NotedPerson search={search} number={chosen.documentNumber} />}
+      {chosen && !isToFind(chosen) && (
         <ChosenPerson
           key={chosen.id}
           person={chosen}
@@ -58,6 +60,48 @@ export function PersonStep({ people }: { readonly people: PersonApi }) {
         <ErrorDialog text={failureText(outcome.error, SEARCH)} onClose={search.dismiss} />
       )}
     </section>
+  );
+}
+
+/** Without a connection the number can be noted. */
+function Note({ note }: Pick<PersonSearch, 'note'>) {
+  if (!note) return null;
+  return (
+    <div className="notice person-notice" role="status">
+      <p>{t('person.note-text')}</p>
+      <button type="button" className="button" onClick={note}>
+        {t('person.note')}
+      </button>
+    </div>
+  );
+}
+
+/** A number that is looked up when the submission is sent, or now. */
+function NotedPerson({ search, number }: { readonly search: PersonSearch; readonly number: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  // The pressed button is gone: the focus moves to what was noted.
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus();
+  }, []);
+  return (
+    <div
+      className="notice person-notice"
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="noted-person"
+    >
+      <p>
+        <strong id="noted-person">
+          {t('person.noted')}: {number}
+        </strong>
+        <br />
+        {t('person.noted-text')}
+      </p>
+      <button type="button" className="button" onClick={search.findNoted}>
+        {t('person.find-now')}
+      </button>
+    </div>
   );
 }
 

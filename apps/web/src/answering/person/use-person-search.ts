@@ -1,9 +1,10 @@
 // Looks a person up: the kind of person, the number, the result. A chosen person is replaced only after a confirmation.
 // rules: A4.10-A4.17, A4.49, X36.49
 import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
+import { isToFind, notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { asCallError, type CallError } from '../../platform/api-client.ts';
+import { asCallError, type CallError, isUnreached } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
 import { setParticular } from '../session/answering-actions.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
@@ -45,6 +46,10 @@ export interface PersonSearch {
   /** Asks again whom the link names. */
   readonly searchOfLink: () => void;
   readonly openCreation: () => void;
+  /** Keeps the number to be looked up later; null while the register is reached, or nobody waits for it. */
+  readonly note: (() => void) | null;
+  /** Looks the noted number up. */
+  readonly findNoted: () => void;
   /** Takes the person that a search or a creation returned. */
   readonly take: (reply: PersonReply) => void;
   readonly dismiss: () => void;
@@ -56,6 +61,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(chosen));
   const [pending, setPending] = useState<Wanted | null>(null);
   const [outcome, setOutcome] = useState(NONE);
+  const [isAway, setAway] = useState(false);
   // Counts the searches: a reply to a number that has changed since is ignored.
   const asked = useRef(0);
 
@@ -78,11 +84,13 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     setOutcome({ kind: failed === 'failed' ? 'searching' : 'searching-of-link' });
     try {
       const reply = await find();
+      setAway(false);
       if (turn !== asked.current) return;
       if (reply) take(reply);
       else setOutcome(NONE);
     } catch (error) {
       const failure = asCallError(error);
+      setAway(isUnreached(failure));
       if (turn === asked.current) setOutcome({ kind: failed, error: failure });
     }
   };
@@ -90,6 +98,21 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     if (personType === null || outcome.kind === 'searching') return;
     if (!maySearch) return setOutcome({ kind: 'number-wrong' });
     void ask(() => people.find({ personType, number: plainNumber(personType, number) }), 'failed');
+  };
+  const note = () => {
+    if (personType === null) return;
+    store.change(setParticular({ citizen: notedPerson(personType, plainNumber(personType, number)) }));
+    setOutcome(NONE);
+  };
+  const findNoted = () => {
+    if (!chosen || !isToFind(chosen)) return;
+    const { personType: type, documentNumber } = chosen;
+    void ask(async () => {
+      const reply = await people.find({ personType: type, number: documentNumber });
+      // Nobody is chosen any more: the fields hold the number, and a person can be created.
+      if (!reply.person || reply.alreadyAnswered) store.change(setParticular({ citizen: null }));
+      return reply;
+    }, 'failed');
   };
   const searchOfLink = () => {
     if (people.ofPortal) void ask(people.ofPortal, 'link-failed');
@@ -118,6 +141,8 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     },
     search,
     searchOfLink,
+    note: people.notes && isAway && maySearch && !chosen ? note : null,
+    findNoted,
     openCreation: () => setOutcome({ kind: 'creating' }),
     take,
     dismiss: () => setOutcome(NONE),

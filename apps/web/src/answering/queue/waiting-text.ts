@@ -17,6 +17,8 @@ export function statusText(draft: OwnDraft, { sending, waitsFor }: Pick<QueueSta
 }
 
 export function refusedText({ code, values }: RefusedLater): string {
+  if (code === 'not-found' && 'number' in values)
+    return t('waiting.person-unknown', { number: String(values['number']) });
   if (code === 'file-not-found') return t('waiting.files-lost');
   return problemText(new CallError(code as ProblemCode, { values }));
 }

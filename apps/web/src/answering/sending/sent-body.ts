@@ -22,9 +22,9 @@ export interface CheckedBody {
   readonly issues: readonly Issue[];
 }
 
-/** What is only on its way to the server prevents sending now, and not sending later. */
+/** What is only on its way to the server, or to be asked there, prevents sending now, and not sending later. */
 export function isOnItsWay({ code }: Issue): boolean {
-  return code === 'file-unfinished' || code === 'signature-unfinished';
+  return code === 'file-unfinished' || code === 'signature-unfinished' || code === 'citizen-to-find';
 }
 
 export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editing'>): CheckedBody {
@@ -33,7 +33,7 @@ export function checkedBody(store: Pick<AnsweringStore, 'index' | 'get' | 'editi
   if (editing) return editedBody(index, state, editing);
   const { particulars, issues: ofParticulars } = checkParticulars(index.definition, state.particulars);
   const { answers, issues: ofAnswers } = checkAnswers(index, state.answers);
-  const ofCitizen = ofParticulars.filter(({ at }) => at?.field === 'citizen');
+  const ofCitizen = ofParticulars.filter((issue) => issue.at?.field === 'citizen' && !isOnItsWay(issue));
   const body: SentBody = {
     answers,
     ...(holdsAny(particulars) && { particulars: sentParticulars(particulars) }),

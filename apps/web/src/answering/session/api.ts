@@ -50,6 +50,8 @@ export interface PersonReply {
 
 /** The register of people, for the person step (A4.11-A4.14). */
 export interface PersonApi {
+  /** A number may be noted without a connection, and is looked up when the submission is sent. */
+  readonly notes: boolean;
   readonly find: (asked: PersonAsked) => Promise<PersonReply>;
   readonly create: (person: NewPerson) => Promise<PersonReply>;
   /** Whom the link that opened the form names (A2.01); null when the link was asked before. */

@@ -40,6 +40,7 @@ const ASKS_PERSON = aForm().withOptions({ citizen: true, citizenRequired: true }
 
 /** Knows Ana by 30111222; 30333444 has answered already; 30999999 fails; nobody else is known. */
 const PEOPLE: PersonApi = {
+  notes: true,
   find: ({ number }) => {
     if (number === '30999999') return Promise.reject(new CallError('offline'));
     return Promise.resolve(

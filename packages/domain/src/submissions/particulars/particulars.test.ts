@@ -5,7 +5,9 @@ import {
   answeringSteps,
   asksAsset,
   checkParticulars,
+  isToFind,
   NO_PARTICULARS,
+  notedPerson,
   signatureSlots,
   UNCONFIRMED,
 } from './particulars.ts';
@@ -46,6 +48,16 @@ describe('the steps of answering', () => {
 });
 
 describe('the particulars of a submission', () => {
+  it('X39.70 a number that was noted is no person yet, also where nobody is required', () => {
+    const noted = notedPerson('juridica', '30500000001');
+    expect([isToFind(noted), isToFind(PERSON)]).toEqual([true, false]);
+    for (const required of [true, false]) {
+      const form = FORM.withOptions({ citizen: true, citizenRequired: required }).build();
+      expect(codes(form, { ...NO_PARTICULARS, citizen: noted })).toEqual(['citizen-to-find']);
+    }
+    expect(codes(FORM.build(), { ...NO_PARTICULARS, citizen: noted })).toEqual([]);
+  });
+
   it('A4.30 A4.31 A5.05 a form that requires a citizen is not saved without one', () => {
     const form = FORM.withOptions({ citizen: true, citizenRequired: true }).build();
     expect(codes(form, NO_PARTICULARS)).toEqual(['citizen-required']);

@@ -33,6 +33,7 @@ export type AnsweringStep = 'person' | 'questions' | 'signatures';
 
 export type ParticularIssueCode =
   | 'citizen-required'
+  | 'citizen-to-find'
   | 'location-invalid'
   | 'signature-missing'
   | 'signature-unconfirmed'
@@ -107,10 +108,35 @@ export function checkParticulars(definition: FormDefinition, given: Particulars)
   };
 }
 
+/** Stands for the id of a person whose number was noted without a connection, and who is not in any register. */
+const TO_FIND = 0;
+
+/** A number to look up when the register is reached again. `number`: as it is searched. */
+export function notedPerson(personType: Citizen['personType'], number: string): Citizen {
+  return {
+    id: TO_FIND,
+    firstName: '',
+    lastName: '',
+    documentNumber: number,
+    email: '',
+    phone: '',
+    street: '',
+    personType,
+    documentType: 0,
+    taxNumber: '',
+    source: '',
+  };
+}
+
+export function isToFind({ id }: Pick<Citizen, 'id'>): boolean {
+  return id === TO_FIND;
+}
+
 function citizenIssues(
   definition: FormDefinition,
   { citizen }: Particulars,
 ): readonly Issue<ParticularIssueCode>[] {
+  if (citizen !== null && isToFind(citizen)) return [{ code: 'citizen-to-find', at: { field: 'citizen' } }];
   const required = askedPerson(definition) === 'citizen' && definition.options.citizenRequired;
   return required && citizen === null ? [{ code: 'citizen-required', at: { field: 'citizen' } }] : [];
 }

@@ -2,6 +2,12 @@
 export const person = {
   'person.search-offline':
     'Gailu hau ez da zerbitzarira iristen: egiaztatu konexioa. Formularioaren gainerakoarekin jarraitu dezakezu.',
+  'person.note-text':
+    'Konexiorik gabe ezin da bilatu. Zenbakia apunta dezakezu: erantzuna bidaltzean bilatzen da erregistroan.',
+  'person.note': 'Apuntatu zenbakia eta jarraitu',
+  'person.noted': 'Apuntatutako zenbakia',
+  'person.noted-text': 'Erantzuna bidaltzean bilatzen da erregistroan.',
+  'person.find-now': 'Bilatu orain',
   'person.citizen': 'Herritarra',
   'person.recipient': 'Hartzailea',
   'person.citizen-required': 'Erantzun honek herritar bat behar du.',

@@ -9,6 +9,8 @@ export const waiting = {
   'waiting.sending': 'Bidaltzen…',
   'waiting.refused': 'Ezin izan da bidali: {reason}',
   'waiting.refused-title': 'Ezin izan da bidali',
+  'waiting.person-unknown':
+    'Erregistroak ez du inor {number} zenbakiarekin. Ireki erantzuna eta sortu pertsona.',
   'waiting.files-lost':
     'Gailu honek ez dauka jada fitxategi edo sinadura bat. Ireki erantzuna, gehitu berriro falta dena eta bidali.',
   'waiting.card-text':

@@ -4,6 +4,12 @@ import type { person as es } from '../../es/answering/person.ts';
 export const person: Readonly<Record<keyof typeof es, string>> = {
   'person.search-offline':
     'This device does not reach the server: check the connection. You can go on with the rest of the form.',
+  'person.note-text':
+    'Nobody can be searched without a connection. You can note the number: it is looked up in the register when the answer is sent.',
+  'person.note': 'Note the number and go on',
+  'person.noted': 'Number noted',
+  'person.noted-text': 'It is looked up in the register when the answer is sent.',
+  'person.find-now': 'Search now',
   'person.citizen': 'Citizen',
   'person.recipient': 'Recipient',
   'person.citizen-required': 'This answer needs a citizen.',

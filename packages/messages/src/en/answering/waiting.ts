@@ -11,6 +11,8 @@ export const waiting: Readonly<Record<keyof typeof es, string>> = {
   'waiting.sending': 'Sending…',
   'waiting.refused': 'Could not be sent: {reason}',
   'waiting.refused-title': 'Could not be sent',
+  'waiting.person-unknown':
+    'The register has nobody with the number {number}. Open the answer and create the person.',
   'waiting.files-lost':
     'This device no longer has a file or a signature. Open the answer, add it again and send it.',
   'waiting.card-text':

@@ -3,6 +3,12 @@
 export const person = {
   'person.search-offline':
     'Este dispositivo no llega al servidor: revise la conexión. Puede seguir con el resto del formulario.',
+  'person.note-text':
+    'Sin conexión no se puede buscar. Puede anotar el número: se busca en el registro al enviar la respuesta.',
+  'person.note': 'Anotar el número y seguir',
+  'person.noted': 'Número anotado',
+  'person.noted-text': 'Se busca en el registro al enviar la respuesta.',
+  'person.find-now': 'Buscar ahora',
   'person.citizen': 'Ciudadano',
   'person.recipient': 'Destinatario',
   'person.citizen-required': 'Esta respuesta necesita un ciudadano.',

@@ -9,6 +9,8 @@ export const waiting = {
   'waiting.sending': 'Enviando…',
   'waiting.refused': 'No se pudo enviar: {reason}',
   'waiting.refused-title': 'No se pudo enviar',
+  'waiting.person-unknown':
+    'El registro no tiene a nadie con el número {number}. Abra la respuesta y cree a la persona.',
   'waiting.files-lost':
     'Este dispositivo ya no tiene un archivo o una firma. Ábrala, agréguelo de nuevo y envíela.',
   'waiting.card-text':

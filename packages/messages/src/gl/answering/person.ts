@@ -3,6 +3,12 @@
 export const person = {
   'person.search-offline':
     'Este dispositivo non chega ao servidor: revise a conexión. Pode seguir co resto do formulario.',
+  'person.note-text':
+    'Sen conexión non se pode buscar. Pode anotar o número: búscase no rexistro ao enviar a resposta.',
+  'person.note': 'Anotar o número e seguir',
+  'person.noted': 'Número anotado',
+  'person.noted-text': 'Búscase no rexistro ao enviar a resposta.',
+  'person.find-now': 'Buscar agora',
   'person.citizen': 'Cidadán',
   'person.recipient': 'Destinatario',
   'person.citizen-required': 'Esta resposta necesita un cidadán.',

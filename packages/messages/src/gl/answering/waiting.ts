@@ -9,6 +9,8 @@ export const waiting = {
   'waiting.sending': 'Enviando…',
   'waiting.refused': 'Non se puido enviar: {reason}',
   'waiting.refused-title': 'Non se puido enviar',
+  'waiting.person-unknown':
+    'O rexistro non ten a ninguén co número {number}. Abra a resposta e cree a persoa.',
   'waiting.files-lost':
     'Este dispositivo xa non ten un ficheiro ou unha sinatura. Ábraa, engádao de novo e envíea.',
   'waiting.card-text':

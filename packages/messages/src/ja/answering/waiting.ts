@@ -11,6 +11,7 @@ export const waiting: Readonly<Record<keyof typeof es, string>> = {
   'waiting.sending': '送信中…',
   'waiting.refused': '送信できませんでした：{reason}',
   'waiting.refused-title': '送信できませんでした',
+  'waiting.person-unknown': '登録簿に番号 {number} の人はいません。回答を開いて登録してください。',
   'waiting.files-lost':
     'ファイルまたは署名が、この端末に残っていません。回答を開き、もう一度追加してから送信してください。',
   'waiting.card-text':

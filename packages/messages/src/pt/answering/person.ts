@@ -3,6 +3,12 @@
 export const person = {
   'person.search-offline':
     'Este dispositivo não alcança o servidor: verifique a conexão. Pode continuar com o resto do formulário.',
+  'person.note-text':
+    'Sem conexão não é possível buscar. Pode anotar o número: ele é buscado no cadastro ao enviar a resposta.',
+  'person.note': 'Anotar o número e continuar',
+  'person.noted': 'Número anotado',
+  'person.noted-text': 'É buscado no cadastro ao enviar a resposta.',
+  'person.find-now': 'Buscar agora',
   'person.citizen': 'Cidadão',
   'person.recipient': 'Destinatário',
   'person.citizen-required': 'Esta resposta precisa de um cidadão.',

@@ -9,6 +9,8 @@ export const waiting = {
   'waiting.sending': 'Enviando…',
   'waiting.refused': 'Não foi possível enviar: {reason}',
   'waiting.refused-title': 'Não foi possível enviar',
+  'waiting.person-unknown':
+    'O cadastro não tem ninguém com o número {number}. Abra a resposta e crie a pessoa.',
   'waiting.files-lost':
     'Este dispositivo não tem mais um arquivo ou uma assinatura. Abra a resposta, adicione-o de novo e envie-a.',
   'waiting.card-text':

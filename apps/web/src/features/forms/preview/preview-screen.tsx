@@ -25,10 +25,11 @@ const sendNothing = () => Promise.resolve(NOTHING_SENT);
 const nothing = () => {};
 /** An empty register of people, which does not keep the people who are added. */
 const PREVIEW_PEOPLE: PersonApi = {
+  notes: false,
   find: () => Promise.resolve({ person: null, alreadyAnswered: false }),
   create: (person) =>
     Promise.resolve({
-      person: { ...person, id: 0, documentType: 0, taxNumber: '', source: '' },
+      person: { ...person, id: 1, documentType: 0, taxNumber: '', source: '' },
       alreadyAnswered: false,
     }),
 };

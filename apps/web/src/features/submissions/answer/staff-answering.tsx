@@ -50,7 +50,7 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
     isNew,
     readKept: formOnDevice,
   });
-  const people = useMemo(() => personApi(formId, credential), [formId, credential]);
+  const people = useMemo(() => personApi(formId, { credential, notes: true }), [formId, credential]);
   const lookUp = useCallback((api: AnsweringApi) => withFieldLookups(api, person, formId), [person, formId]);
   const leave = (to: string) => location.assign(to);
   // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './bootstrap.mjs';
+import { REPOSITORY } from '../bootstrap.mjs';
 
 /** Days by severity, as SECURITY.md promises; what is not here is replaced with the next version. */
 const DAYS = { critical: 7, high: 30 };
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Name -> versions, as the registry takes them. */
 function packages() {
-  execFileSync(process.execPath, [join(REPOSITORY, 'scripts/sbom.mjs')], { stdio: 'ignore' });
+  execFileSync(process.execPath, [join(REPOSITORY, 'scripts/packages/sbom.mjs')], { stdio: 'ignore' });
   const { components } = JSON.parse(readFileSync(join(REPOSITORY, 'sbom.json'), 'utf8'));
   const versions = {};
   for (const { purl, version } of components) {
