@@ -261,6 +261,8 @@ test('X39.70 a noted number that nobody has comes back with the reason, and lead
     .getByRole('button', { name: /^Seguir escribiendo|^Continuar/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta buscar en el registro a la persona anotada');
   await page.getByRole('button', { name: 'Buscar ahora' }).click();
   await expect(page.getByText('No se encontró a nadie con el número 60000001.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crear ciudadano' })).toBeVisible();

@@ -34,9 +34,7 @@ export async function sendWaiting(key: string, isTakenBack: () => boolean): Prom
     await findNoted(store, draft);
     return await submit(key, draft, store);
   } catch (error) {
-    const { citizen } = store.get().particulars;
-    const isNoted = citizen !== null && isToFind(citizen);
-    return failed(key, { ...draft, isNoted }, asCallError(error));
+    return failed(key, draft, asCallError(error));
   }
 }
 
@@ -88,11 +86,7 @@ async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraf
 }
 
 /** What waiting cannot cure leaves the queue and stays as a draft, with the reason. */
-async function failed(
-  key: string,
-  { mayBeStored, isNoted }: ReadyDraft & { readonly isNoted: boolean },
-  error: CallError,
-): Promise<Outcome> {
+async function failed(key: string, { mayBeStored }: ReadyDraft, error: CallError): Promise<Outcome> {
   const { code, status, values } = error;
   if (code === 'not-signed-in' || code === 'portal-entry-failed') return { step: 'signed-out' };
   if (isUnreached(error) || status === 0 || BUSY.includes(status)) return { step: 'later' };
@@ -100,10 +94,8 @@ async function failed(
   const draft = await readDraft(key);
   if (!isDraft(draft)) return { step: 'gone' };
   const { ready: _ready, ...rest } = draft;
-  // A number that was noted opens where the person is.
-  const step = isNoted ? 'person' : rest.step;
   // A refusal says that this attempt stored nothing; of those before it nothing more is known.
-  await keepDraft(key, { ...rest, step, mayBeStored, refused: { code, values } });
+  await keepDraft(key, { ...rest, mayBeStored, refused: { code, values } });
   return { step: 'refused' };
 }
 
