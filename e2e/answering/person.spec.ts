@@ -193,3 +193,26 @@ test('A6.08 P2.07 who may not answer sees the forbidden page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /^Acta de inspección/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
 });
+
+test('X36.58 pressing a button leaves the field and moves nothing under the pointer', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', REQUIRED.build());
+  await open(page, form);
+  await chooseCitizen(page);
+  await next(page);
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  await send.click();
+  const missing = page.locator('.question-wrong');
+  await expect(missing).toBeVisible();
+  await page.getByLabel(/^Observaciones/).fill('Todo en orden');
+  await send.hover();
+  const before = await send.boundingBox();
+  await page.mouse.down();
+  await expect(page.getByLabel(/^Observaciones/)).not.toBeFocused();
+  await expect(missing).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await savedCode(page);
+});

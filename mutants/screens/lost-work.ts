@@ -104,6 +104,17 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'deleted-draft-is-written-again',
+    fault: 'drafts that were deleted on signing out are back, because their page keeps them once more',
+    file: 'apps/web/src/platform/device/device-keeper.ts',
+    find: '  await Promise.all(ends.map(([, cease]) => cease()));',
+    put: '  await Promise.resolve(ends);',
+    noticedBy: {
+      file: 'apps/web/src/platform/device/device-keeper.test.ts',
+      title: 'X15.10 what is deleted for good',
+    },
+  },
+  {
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',

@@ -1,5 +1,6 @@
 // Lists the drafts that one person has on this device.
 // rules: X15.09, X15.10, X31.43
+import { ceaseKeeping } from '../../platform/device/device-keeper.ts';
 import { dropDraft, listDrafts, readDraft } from '../../platform/device/drafts.ts';
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { draftPrefix, isDraft, type WrittenDraft } from './written-draft.ts';
@@ -27,5 +28,7 @@ export async function dropOwnDraft(key: string): Promise<void> {
 }
 
 export async function dropOwnDrafts(person: string): Promise<void> {
+  // The page that is left would keep its own once more.
+  await ceaseKeeping(draftPrefix(person));
   for (const { key } of await ownDrafts(person)) await dropOwnDraft(key);
 }

@@ -5,6 +5,7 @@ import type { Issue } from '@constancia/domain/issue.ts';
 import type { AnswerValue } from '@constancia/domain/questions/question-type.ts';
 import { type AnswerRef, answerAt } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { afterPress } from '../../platform/page/after-press.ts';
 import { onBlurQuestion, setAnswerAt } from './answering-actions.ts';
 import type { AnsweringState } from './answering-state.ts';
 import type { AnsweringStore } from './answering-store.ts';
@@ -51,7 +52,7 @@ export function useAnswer(at: AnswerRef): AnswerField {
     give: (next) => store.change(setAnswerAt(at, next)),
     leave: () => {
       const entry = store.index.questionById.get(at.questionId);
-      if (entry) store.change(onBlurQuestion(entry, at));
+      if (entry) afterPress(() => store.change(onBlurQuestion(entry, at)));
     },
   };
 }

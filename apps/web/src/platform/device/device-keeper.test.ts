@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mayLeave } from '../page/leaving.ts';
 import { writeRecord } from './device-database.ts';
-import { startKeeping } from './device-keeper.ts';
-import { readDraft } from './drafts.ts';
+import { ceaseKeeping, startKeeping } from './device-keeper.ts';
+import { dropDraft, readDraft } from './drafts.ts';
 
 vi.mock(import('./device-database.ts'), async (original) => {
   const database = await original();
@@ -127,4 +127,19 @@ it('A4.01 X12.03 a write that ends late does not take away what was kept since',
   expect(await readDraft(KEY)).toEqual({ text: 'ab' });
   keeper.stop();
   never.resolve(true);
+});
+
+it('X15.10 what is deleted for good is not written again by the page that is left', async () => {
+  const { keeper, write } = writing();
+  write('of somebody');
+  keeper.saveNow();
+  await ceaseKeeping('another');
+  expect(await readDraft(KEY)).toEqual({ text: 'of somebody' });
+  await ceaseKeeping('no');
+  await dropDraft(KEY);
+  write('of somebody still');
+  window.dispatchEvent(new Event('pagehide'));
+  keeper.stop();
+  await vi.runAllTimersAsync();
+  expect(await readDraft(KEY)).toBeNull();
 });

@@ -32,6 +32,15 @@ export interface DeviceKeeper {
   readonly stop: () => void;
 }
 
+/** What ends keeping, by the key of the draft. */
+const running = new Map<string, () => Promise<void>>();
+
+/** Before drafts are deleted for good: nothing on this page writes one again whose key starts with the prefix. */
+export async function ceaseKeeping(prefix: string): Promise<void> {
+  const ends = [...running].filter(([key]) => key.startsWith(prefix));
+  await Promise.all(ends.map(([, cease]) => cease()));
+}
+
 export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   const { key, store, isChanged, content, pause } = keeping;
   /** What was handed to the device last. */
@@ -80,12 +89,14 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     clearTimeout(timer);
     stopListening();
     stopAsking();
+    if (running.get(key) === cease) running.delete(key);
   };
   const cease = async () => {
     end();
     dropped = true;
     await writing;
   };
+  running.set(key, cease);
   return {
     keeps: () => works,
     saveNow,
