@@ -68,10 +68,10 @@ export const PREFILLED_LINK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'X38.33-links-without-limit',
-    fault: 'two people who make a link at once pass the limit',
-    file: QUERIES,
-    find: 'select pg_advisory_xact_lock(hashtext(',
-    put: 'select coalesce(hashtext(',
+    fault: 'a form has as many links as somebody makes',
+    file: LINKS,
+    find: '>= PREFILLED_LINKS_MAX',
+    put: '>= 10 * PREFILLED_LINKS_MAX',
     noticedBy: { file: OF_LINKS, title: 'X38.33 a form has a thousand links at most' },
   },
   {

@@ -110,7 +110,7 @@ it('X38.32 what a newer version of the form does not ask is left out and named',
   expect(body.dropped).toEqual([aQuestion('age', 'integer').title]);
 });
 
-it('X38.33 a form has a thousand links at most, also when two are made at once; those out of date do not count', async () => {
+it('X38.33 a form has a thousand links at most; those out of date do not count', async () => {
   await sql`delete from prefilled_links where form_id = ${inside}`.execute(world.db);
   await sql`
     insert into prefilled_links (municipality_id, id, form_id, version, token_hash, label, answers, created_at, created_by,
@@ -125,7 +125,7 @@ it('X38.33 a form has a thousand links at most, also when two are made at once; 
 });
 
 it('X38.33 nobody makes, lists or takes back links of a form that they do not edit', async () => {
-  const { id } = (await listed())[0];
+  const { id } = (await make({ values: { name: 'Ana' } })).body;
   for (const { body } of [
     await world.as.inspector.get(links(open)),
     await world.as.inspector.post(links(open), { label: 'x', values: { name: 'x' }, expiresAt: inDays(1) }),
