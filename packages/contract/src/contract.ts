@@ -30,6 +30,7 @@ import * as formsHeaderImage from './forms/header-image.ts';
 import * as formsHistory from './forms/history.ts';
 import * as formsHolds from './forms/holds.ts';
 import * as formsOutside from './forms/outside-lists.ts';
+import * as formsPrefilledLinks from './forms/prefilled-links.ts';
 import * as formsTranslationSheet from './forms/translation-sheet.ts';
 import * as formsVisibility from './forms/visibility.ts';
 import * as formsXlsForm from './forms/xlsform.ts';
@@ -134,6 +135,7 @@ export const CONTRACT: Readonly<Record<string, Readonly<Record<string, Endpoint>
     ...endpointsOf(formsHistory),
     ...endpointsOf(formsHolds),
     ...endpointsOf(formsOutside),
+    ...endpointsOf(formsPrefilledLinks),
     ...endpointsOf(formsTranslationSheet),
     ...endpointsOf(formsVisibility),
     ...endpointsOf(formsXlsForm),

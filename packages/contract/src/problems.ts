@@ -206,6 +206,10 @@ export const PROBLEMS = {
   'appointment-exists': 409,
   /** There is no such link, or its appointment is over: the problem is the same. */
   'appointment-link-gone': 404,
+  /** There is no such link with answers for the form, or it is out of date or was taken back: the problem is the same. */
+  'prefilled-link-gone': 404,
+  /** The form has as many links with answers as it may have. */
+  'prefilled-links-full': 409,
   /** The appointment is too near to be moved or cancelled by who booked it. */
   'appointment-too-late': 409,
   /** The appointment was moved or cancelled since it was read. */
@@ -286,6 +290,8 @@ export const PROBLEMS = {
   'work-order-invalid': 422,
   /** The rule of the plan cannot be stored as given; `issues` name the fields. */
   'plan-rule-invalid': 422,
+  /** The link with answers cannot be stored as given; `issues` name the questions and fields. */
+  'prefilled-link-invalid': 422,
   /** The submission answers another form, or is about another asset, than the work order that it names. */
   'work-order-unfit': 422,
   /** The asset cannot be stored as given; `issues` name the fields. */

@@ -231,6 +231,8 @@ export const ISSUES = {
     'The form whose submissions cause orders is none that the person has (X39.50).',
   'plan-rule-trigger-is-form': 'Doing an order of the rule would cause the next one (X39.50).',
   'plan-rule-state-unknown': 'The form whose submissions cause orders has no such state (X39.50).',
+  'prefilled-question-hidden': 'A link fills in a question that only a condition shows (X38.30).',
+  'prefilled-expiry-wrong': 'A link with answers ends in the past or in more than a year (X38.30).',
   'asset-description-required': 'An asset of the register has no name.',
   'asset-type-required': 'An asset of the register has no type.',
   'asset-text-too-long': 'A text about an asset is too long.',

@@ -210,6 +210,8 @@ export const RATES = {
   receipt: { tries: 20, seconds: 60 },
   /** Days and hours of an agenda that a person looks through; many people may share one network address. */
   appointment: { tries: 240, seconds: 60 },
+  /** Links with answers that are opened; many people may share one network address. */
+  'prefilled-link': { tries: 240, seconds: 60 },
   /** A door with a queue scans one ticket a second. */
   ticket: { tries: 120, seconds: 60 },
   /** Many people of a town hall may share one network address. */
@@ -258,6 +260,10 @@ export const REVISION_REMARK_MAX = 500;
 export const REVISION_MESSAGE_MAX = 2_000;
 /** Ours, characters of why an official corrects a submission. */
 export const CORRECTION_REASON_MAX = 500;
+/** Ours: links with answers of a form that can be opened, characters of the label of one, and days that one can be opened. */
+export const PREFILLED_LINKS_MAX = 1_000;
+export const PREFILLED_LABEL_MAX = 100;
+export const PREFILLED_DAYS_MAX = 366;
 /** Ours, characters of why a submission or a form is on hold. */
 export const HOLD_REASON_MAX = 500;
 /** Ours, characters of a clerk's note or reason about a payment. */

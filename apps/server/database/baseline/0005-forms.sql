@@ -76,6 +76,38 @@ BEGIN
   END IF;
 END $$;
 
+CREATE TABLE prefilled_links (
+  municipality_id text NOT NULL,
+  id              text NOT NULL,
+  form_id         text NOT NULL,
+  version         integer NOT NULL,
+  token_hash      bytea NOT NULL,
+  label           text NOT NULL,
+  answers         jsonb NOT NULL,
+  openings        integer NOT NULL DEFAULT 0,
+  created_at      timestamptz NOT NULL,
+  created_by      text NOT NULL,
+  expires_at      timestamptz NOT NULL,
+  CONSTRAINT prefilled_links_pk PRIMARY KEY (municipality_id, id),
+  CONSTRAINT prefilled_links_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+);
+COMMENT ON TABLE prefilled_links IS
+  'A link that opens a form with some answers filled in. Taking it back deletes the row; what is out of date goes when the '
+  'next link of the form is made.';
+COMMENT ON COLUMN prefilled_links.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN prefilled_links.id IS 'Id of the link, which opens nothing.';
+COMMENT ON COLUMN prefilled_links.form_id IS 'The form that it opens.';
+COMMENT ON COLUMN prefilled_links.version IS 'Version of the form that the answers were checked by.';
+COMMENT ON COLUMN prefilled_links.token_hash IS 'SHA-256 of the token in the link.';
+COMMENT ON COLUMN prefilled_links.label IS 'What the author calls it.';
+COMMENT ON COLUMN prefilled_links.answers IS 'Answers by the id of their question.';
+COMMENT ON COLUMN prefilled_links.openings IS 'How often it was opened.';
+COMMENT ON COLUMN prefilled_links.created_at IS 'When it was made.';
+COMMENT ON COLUMN prefilled_links.created_by IS 'Username of the person who made it.';
+COMMENT ON COLUMN prefilled_links.expires_at IS 'From when on it opens the form without answers.';
+CREATE INDEX prefilled_links_by_form ON prefilled_links (municipality_id, form_id, created_at);
+CREATE UNIQUE INDEX prefilled_links_by_token ON prefilled_links (municipality_id, form_id, token_hash);
+
 CREATE TABLE form_holds (
   municipality_id text NOT NULL,
   form_id         text NOT NULL,

@@ -328,6 +328,7 @@ it.each(['closePaymentCase', 'useTicket', 'undoTicketUse'] as const)(
 
 it.each([
   'readFormToAnswer',
+  'openPrefilledLink',
   'submit',
   'startUpload',
   'uploadSignature',
@@ -345,6 +346,7 @@ it.each([
 
 it.each([
   'readFormToAnswer',
+  'openPrefilledLink',
   'submit',
   'startUpload',
   'uploadSignature',

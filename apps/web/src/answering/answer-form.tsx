@@ -157,6 +157,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           <Description text={inLanguage(definition.description, language)} />
         </header>
         {props.underHeading}
+        {session.notice}
         {props.fromDevice && (
           <p className="notice" role="status">
             {t('answering.from-device')}

@@ -80,10 +80,12 @@ export function useAnsweringSession({
 }
 
 /** The notice of a draft is drawn with the form, so that the form does not move. */
-async function opened(opening: Opening): Promise<AnsweringSession> {
+async function opened(opening: Opening, as: AnswererKind): Promise<AnsweringSession> {
   const session = await openAnswering(opening);
   if (hasDraftNotice(session)) await DraftNoticeBlock.prefetch();
-  return session;
+  if (!location.hash.startsWith('#c=')) return session;
+  const { fillIn, takeToken } = await import('./prefilled/fill-in.tsx');
+  return fillIn(session, { as, token: takeToken() });
 }
 
 async function loadSession(
@@ -94,7 +96,7 @@ async function loadSession(
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
     void keepForm(person, form);
-    const session = await opened({ form, person, wanted: draft, workOrder, isNew });
+    const session = await opened({ form, person, wanted: draft, workOrder, isNew }, as);
     return { state: 'ready', session, fromDevice: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -107,7 +109,7 @@ async function loadSession(
     if (!form) return { state: 'failed', error: failure };
     return {
       state: 'ready',
-      session: await opened({ form, person, wanted: draft, workOrder, isNew }),
+      session: await opened({ form, person, wanted: draft, workOrder, isNew }, as),
       fromDevice: true,
     };
   }

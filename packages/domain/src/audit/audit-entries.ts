@@ -39,6 +39,7 @@ export const AUDIT_SUBJECTS = [
   'payment-shop',
   'payments',
   'plan-rule',
+  'prefilled-link',
   'program',
   'province',
   'remote-values',

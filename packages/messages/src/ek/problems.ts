@@ -28,6 +28,8 @@ export const problems = {
   'problem.municipality-blocked': 'Sarbidea ukatuta. Udala blokeatuta dago',
   'problem.form-outside-areas': 'Ez duzu formularioa ikusteko baimenik, ez baitago zure udal-arloen artean.',
   'problem.not-found': 'Ez da bilatzen zenuena aurkitu.',
+  'problem.prefilled-link-gone':
+    'Estekak ez dakar erantzunik: iraungi da, kendu egin dute edo helbidea ez dago osorik. Formularioa hala ere bete dezakezu.',
   'problem.form-not-found': 'Erantzun nahi duzun formularioa ez da existitzen.',
   'problem.form-deleted': 'Erantzun nahi duzun formularioa ez da existitzen edo ezabatu egin da.',
   'problem.form-not-public': 'Publikoak erantzun dezakeen formularioak baino ez du kartelik.',

@@ -30,6 +30,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.form-outside-areas':
     'You do not have permission to see the form because it is not among your municipal areas.',
   'problem.not-found': 'What you were looking for was not found.',
+  'problem.prefilled-link-gone':
+    'The link has no answers: it is out of date, was taken back, or its address is not complete. You can fill in the form all the same.',
   'problem.form-not-found': 'The form to answer does not exist.',
   'problem.form-deleted': 'The form you want to answer does not exist or was deleted.',
   'problem.form-not-public': 'Only a form that the public may answer has a poster.',

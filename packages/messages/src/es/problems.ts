@@ -27,6 +27,8 @@ export const problems = {
   'problem.form-outside-areas':
     'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.',
   'problem.not-found': 'No se encontró lo que buscaba.',
+  'problem.prefilled-link-gone':
+    'El enlace no trae respuestas: venció, lo quitaron o la dirección no está completa. Puede completar el formulario igual.',
   'problem.form-not-found': 'El formulario a contestar no existe.',
   'problem.form-deleted': 'El formulario que desea contestar no existe o ha sido eliminado.',
   'problem.form-not-public': 'Solo tiene cartel un formulario que puede contestar el público.',

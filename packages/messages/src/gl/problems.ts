@@ -27,6 +27,8 @@ export const problems = {
   'problem.form-outside-areas':
     'Non ten permisos para ver o formulario porque non está entre as súas áreas municipais.',
   'problem.not-found': 'Non se atopou o que buscaba.',
+  'problem.prefilled-link-gone':
+    'A ligazón non trae respostas: caducou, retirárona ou o enderezo non está completo. Pode completar o formulario igual.',
   'problem.form-not-found': 'O formulario que quere contestar non existe.',
   'problem.form-deleted': 'O formulario que quere contestar non existe ou foi eliminado.',
   'problem.form-not-public': 'Só ten cartel un formulario que pode contestar o público.',

@@ -14,6 +14,8 @@ export const problems = {
   'problem.municipality-blocked': 'アクセスできません。この自治体は停止されています',
   'problem.form-outside-areas': 'このフォームは担当する部署のものではないため、表示する権限がありません。',
   'problem.not-found': 'お探しのものは見つかりませんでした。',
+  'problem.prefilled-link-gone':
+    'このリンクには回答がありません。期限が切れたか、取り消されたか、アドレスが不完全です。フォームはそのまま入力できます。',
   'problem.form-not-found': '回答しようとしたフォームは存在しません。',
   'problem.form-deleted': '回答しようとしたフォームは存在しないか、削除されました。',
   'problem.already-answered': 'このフォームにはすでに回答しています。',

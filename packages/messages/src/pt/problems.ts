@@ -27,6 +27,8 @@ export const problems = {
   'problem.form-outside-areas':
     'Você não tem permissão para ver o formulário porque ele não está entre suas áreas municipais.',
   'problem.not-found': 'Não foi encontrado o que você procurava.',
+  'problem.prefilled-link-gone':
+    'O link não traz respostas: venceu, foi retirado ou o endereço não está completo. Pode preencher o formulário mesmo assim.',
   'problem.form-not-found': 'O formulário a responder não existe.',
   'problem.form-deleted': 'O formulário que você deseja responder não existe ou foi eliminado.',
   'problem.form-not-public': 'Só tem cartaz um formulário a que o público pode responder.',

@@ -43,6 +43,7 @@ import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
 import { formHoldRoutes } from './holds/routes.ts';
 import { openForm, openFormAsAnswerer } from './open-form.ts';
+import { prefilledLinkRoutes } from './prefilled/routes.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
 import { deleteForm, readDeletion } from './saving/delete-form.ts';
@@ -172,6 +173,7 @@ export function formRoutes(services: RouteServices): readonly Route[] {
     ...visibilityRoutes(services),
     ...copyAndDeleteRoutes(services),
     ...formHoldRoutes(services),
+    ...prefilledLinkRoutes(services),
     ...xlsFormRoutes(services),
     ...outsideRoutes(services),
     route(readFormToAnswer, async ({ answerer, params, request }) => {

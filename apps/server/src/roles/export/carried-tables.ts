@@ -72,9 +72,9 @@ export const LEFT_BEHIND: readonly LeftBehind[] = [
     tables: ['portal_tokens', 'portal_entries', 'portal_sessions', 'appointment_links'],
   },
   {
-    what: 'tokens of programs, webhooks with their secrets and deliveries',
+    what: 'tokens of programs, links with answers, webhooks with their secrets and deliveries',
     because: 'they are secrets between this installation and other systems',
-    tables: ['api_tokens', 'webhooks', 'webhook_deliveries', 'submission_events'],
+    tables: ['api_tokens', 'prefilled_links', 'webhooks', 'webhook_deliveries', 'submission_events'],
   },
   {
     what: 'payment shops, and the shop of each order',

@@ -102,6 +102,7 @@ const NOBODY_YET = { firstName: '', lastName: '', documentNumber: '', email: '',
 
 export const ANSWERING_ROWS: RowsOf<
   | 'readFormToAnswer'
+  | 'openPrefilledLink'
   | 'readLastVisit'
   | 'listFieldAssets'
   | 'submit'
@@ -121,6 +122,11 @@ export const ANSWERING_ROWS: RowsOf<
     (id) => `/api/forms/${id}/field-assets?version=1&south=-33&west=-64&north=-32&east=-63`,
   ),
   readFormToAnswer: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/to-answer`, { visitors: WHO_VISITS }),
+  openPrefilledLink: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/prefilled-answers`, {
+    body: () => ({ token: 'nobody' }),
+    outcome: 'prefilled-link-gone',
+    visitors: WHO_VISITS,
+  }),
   submit: rows(WHO_ANSWERS, (id) => `/api/forms/${id}/submissions`, {
     body: aSubmission,
     visitors: WHO_VISITS,

@@ -32,6 +32,9 @@ export const FORMS_BUILT = [
   'writeXlsForm',
   'importCollected',
   'fetchPoster',
+  'listPrefilledLinks',
+  'createPrefilledLink',
+  'deletePrefilledLink',
 ] as const;
 
 /** Lists and pictures for who builds forms. */

@@ -109,6 +109,9 @@ export const FORM_ROWS: RowsOf<
   | 'writeXlsForm'
   | 'importCollected'
   | 'fetchPoster'
+  | 'listPrefilledLinks'
+  | 'createPrefilledLink'
+  | 'deletePrefilledLink'
   | 'listIncidentAreas'
   | 'listAgendas'
   | 'listWorkflows'
@@ -233,6 +236,14 @@ export const FORM_ROWS: RowsOf<
   writeXlsForm: built((id) => `/api/forms/${id}/xlsform`),
   importCollected: built((id) => `/api/forms/${id}/collected-answers`, {
     body: () => ({ dryRun: true, files: [{ name: 'a.csv', lines: [['_uuid']] }] }),
+  }),
+  listPrefilledLinks: built((id) => `/api/forms/${id}/prefilled-links`),
+  createPrefilledLink: built((id) => `/api/forms/${id}/prefilled-links`, {
+    body: () => ({ label: 'x', values: { nothing: 'x' }, expiresAt: '2000-01-01T00:00:00Z' }),
+    outcome: 'prefilled-link-invalid',
+  }),
+  deletePrefilledLink: built((id) => `/api/forms/${id}/prefilled-links/${testId('nowhere')}`, {
+    outcome: 'prefilled-link-gone',
   }),
   // A form that is not public has none.
   fetchPoster: () =>

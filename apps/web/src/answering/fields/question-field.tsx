@@ -24,12 +24,12 @@ import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 /**
- * Only staff begin with the answers of a last visit, so citizens do not download it. Where a draft is opened without a
+ * Only staff begin with the answers of a last visit, and few come by a link with answers, so most do not download it. Where a draft is opened without a
  * connection and it was never downloaded, the answers stand there without marks.
  */
-const LastVisitMark = lazy(() =>
-  import('../last-visit/last-visit-mark.tsx').then(
-    (module) => ({ default: module.LastVisitMark }),
+const AnswerMarks = lazy(() =>
+  import('../prefilled/answer-marks.tsx').then(
+    (module) => ({ default: module.AnswerMarks }),
     () => ({ default: NoMark }),
   ),
 );
@@ -68,9 +68,11 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   );
   const id = questionKey(at);
   const isStarted = useAnswering(({ startedFrom }) => startedFrom !== null);
+  const isFilled = useAnswering(({ prefilled }) => !rowId && prefilled?.[question.id] !== undefined);
+  const filledId = isFilled ? `${id}.filled` : undefined;
   const issue = useIssue(id);
   const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];
-  const ids = [help && `${id}.help`, issue && `${id}.error`].filter(Boolean).join(' ');
+  const ids = [help && `${id}.help`, issue && `${id}.error`, filledId].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;
   const mayEdit = useMayEdit((limits) => limits.question(entry, rowId));
   const drawn = (
@@ -93,9 +95,9 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
       )}
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
       <FormerAnswer entry={entry} rowId={rowId} />
-      {isStarted && (
+      {(isStarted || isFilled) && (
         <Suspense fallback={null}>
-          <LastVisitMark at={at} />
+          <AnswerMarks at={at} id={filledId} />
         </Suspense>
       )}
       <Field question={question} at={at} id={id} describedBy={describedBy} invalid={issue !== undefined} />

@@ -21,7 +21,7 @@ let root: Root;
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The mark is downloaded when something was taken.
-  await Promise.all([loadPublicTexts(), loadStaffTexts(), import('./last-visit-mark.tsx')]);
+  await Promise.all([loadPublicTexts(), loadStaffTexts(), import('../prefilled/answer-marks.tsx')]);
 });
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));

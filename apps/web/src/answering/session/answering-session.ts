@@ -4,6 +4,7 @@
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
+import type { ReactNode } from 'react';
 import { localNow } from '../../platform/clock.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
@@ -45,6 +46,8 @@ export interface AnsweringSession {
   readonly scroll: number;
   /** For an edit: the stored submission, kept with the draft to compare it with newer ones. */
   readonly base?: unknown;
+  /** Above its first step: what became of the answers that a link brought along. */
+  readonly notice?: ReactNode;
   /** Opens the same without what was written: a new submission, or the stored one. */
   readonly startFresh: () => Promise<AnsweringSession>;
   /** Opens another draft; null when another tab has it or it is gone. */

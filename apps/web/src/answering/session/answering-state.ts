@@ -56,6 +56,8 @@ export interface AnsweringState {
   readonly arriving: ReadonlyMap<string, AnswerRef>;
   /** The last visit of the asset, once its answers were taken; null otherwise. */
   readonly startedFrom: StartedFrom | null;
+  /** What a link filled in; null when none did. */
+  readonly prefilled: AnswersByQuestion | null;
   /** Id of the work order that is done with it; null for none. */
   readonly workOrder: string | null;
   /** When and where it was begun, once that is known; null while nothing was recorded. */
@@ -72,6 +74,7 @@ export interface StartedWith {
   readonly purchase?: Purchase;
   readonly drawings?: Drawings;
   readonly startedFrom?: StartedFrom | null;
+  readonly prefilled?: AnswersByQuestion | null;
   readonly workOrder?: string | null;
   readonly evidence?: Evidence | null;
   /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */
@@ -103,6 +106,7 @@ export function startAnswering(
     cleared: null,
     arriving: new Map(),
     startedFrom: kept.startedFrom ?? null,
+    prefilled: kept.prefilled ?? null,
     workOrder: kept.workOrder ?? null,
     evidence: kept.evidence ?? null,
   };

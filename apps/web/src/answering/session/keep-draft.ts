@@ -71,8 +71,8 @@ function written({
   WrittenDraft,
   keyof Identity | 'scroll'
 > {
-  const { answers, particulars, purchase, drawings, step, section, open, startedFrom, workOrder, evidence } =
-    store.get();
+  const { answers, particulars, purchase, drawings, step, section, open, ...from } = store.get();
+  const { startedFrom, prefilled, workOrder, evidence } = from;
   const { citizen } = particulars;
   return {
     kind,
@@ -89,6 +89,7 @@ function written({
     open: [...open],
     ...(base !== undefined && { base }),
     ...(startedFrom && { startedFrom }),
+    ...(prefilled && { prefilled }),
     ...(workOrder !== null && { workOrder }),
     ...(evidence && { evidence }),
   };

@@ -26,6 +26,7 @@ export function restoredStore(form: FormToAnswer, draft: WrittenDraft): Answerin
     particulars: fitParticulars(form.definition, draft.particulars),
     ...startedWith(draft),
     startedFrom: fitStart(fresh.index, draft.startedFrom),
+    prefilled: draft.prefilled ? fitDraft(fresh.index, { main: draft.prefilled }).main : null,
     workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
     evidence: fitEvidence(form.definition, draft.evidence, epochMilliseconds()),
   });

@@ -57,6 +57,8 @@ export interface WrittenDraft {
   readonly scroll: number;
   /** The last visit of the asset, when its answers were taken. */
   readonly startedFrom?: unknown;
+  /** What a link filled in. */
+  readonly prefilled?: unknown;
   /** Id of the work order that is done with it. */
   readonly workOrder?: unknown;
   /** When and where it was begun. */

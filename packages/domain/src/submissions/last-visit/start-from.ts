@@ -80,7 +80,7 @@ function taken(
 }
 
 /** Without options that the question does not have any more; undefined for what it would not accept. */
-function fittingValue(
+export function fittingValue(
   { question, type }: QuestionEntry,
   value: AnswerValue | undefined,
 ): AnswerValue | undefined {

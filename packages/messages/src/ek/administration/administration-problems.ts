@@ -14,6 +14,9 @@ export const administrationProblems = {
   'problem.plan-rule-invalid': 'Planaren arauak zuzendu beharreko datuak ditu.',
   'problem.plan-rules-full':
     'Udalerriak izan ditzakeen planaren arau guztiak ditu. Ezabatu bat beste bat gehitu aurretik.',
+  'problem.prefilled-link-invalid': 'Erantzunak dituen estekak zuzendu beharreko datuak ditu.',
+  'problem.prefilled-links-full':
+    'Formularioak izan ditzakeen erantzunak dituzten esteka guztiak ditu. Kendu bat beste bat gehitu aurretik.',
   'problem.work-order-taken':
     '{by} erabiltzailearen esku dago. Libre geratzen da hogei minututan erabiltzen ez bada.',
   'problem.work-order-closed': 'Agindua eginda edo bertan behera utzita dago jada.',

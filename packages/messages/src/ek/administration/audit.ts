@@ -79,6 +79,7 @@ export const audit = {
   'audit.subject-submission-timeline': 'Erantzun baten historia',
   'audit.subject-ticket': 'Sarrera',
   'audit.subject-user': 'Erabiltzailea',
+  'audit.subject-prefilled-link': 'Erantzunak dituen esteka',
   'audit.subject-plan-rule': 'Planaren araua',
   'audit.subject-work-order': 'Lan-agindua',
   'audit.subject-view': 'Zerrendaren ikuspegia',

@@ -1,5 +1,8 @@
 // Texts of the page of programs that work with a token.
 export const programs = {
+  'issue.prefilled-question-hidden':
+    'Baldintza batek bakarrik erakusten du galdera hau: esteka batek ez du betetzen.',
+  'issue.prefilled-expiry-wrong': 'Aukeratu etorkizuneko une bat, gehienez {max} egunen barruan.',
   'issue.program-name-required': 'Idatzi programaren izena.',
   'issue.program-rights-required': 'Markatu gutxienez ekintza bat.',
   'issue.program-right-not-held': 'Titularrak ezin du markatutako ekintzaren bat egin. Aukeratu berriro.',

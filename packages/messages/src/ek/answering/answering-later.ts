@@ -48,6 +48,13 @@ export const answeringLater = {
   'answering.stored-before-text':
     'Aurreko bidalketa bat iritsi da, nahiz eta zuk baieztapenik jaso ez. Gero aldatu duzuna ez da gorde. Dena bidal dezakezu erantzun berri gisa.',
   'answering.send-as-new': 'Bidali erantzun berri gisa',
+  'prefilled.filled':
+    'Estekak formulario honetako erantzunak bete ditu. Berrikusi: bakoitza alda dezakezu bidali aurretik.',
+  'prefilled.dropped': 'Estekak formulario honek jada horrela eskatzen ez dituen erantzunak zekartzan:',
+  'prefilled.draft': 'Zure zirriborroarekin jarraitzen duzu: estekak ez du idatzitakotik ezer aldatu.',
+  'prefilled.failed': 'Ezin izan dira estekaren erantzunak irakurri. Ireki berriro edo bete formularioa.',
+  'prefilled.mark': 'Estekak betea',
+  'prefilled.changed': 'Estekak bete zuen eta zuk aldatu duzu',
   'answering.draft-recovered': 'Idatzita zenuena berreskuratu da.',
   'answering.draft-unreadable':
     'Ezin izan da irakurri gailu honek gordeta zeukana. Hala ere, erantzun eta bidal dezakezu.',

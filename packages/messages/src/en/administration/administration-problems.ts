@@ -14,6 +14,9 @@ export const administrationProblems = {
   'problem.plan-rule-invalid': 'The rule of the plan has data to correct.',
   'problem.plan-rules-full':
     'The municipality has as many rules of the plan as it may have. Delete one before you add another.',
+  'problem.prefilled-link-invalid': 'The link with answers has data to correct.',
+  'problem.prefilled-links-full':
+    'The form has as many links with answers as it may have. Take one back before you add another.',
   'problem.work-order-taken': '{by} has it. It is free again when it is not used for twenty minutes.',
   'problem.work-order-closed': 'The order is already done or cancelled.',
   'problem.asset-invalid': 'The data of the asset are not valid.',

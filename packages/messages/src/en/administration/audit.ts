@@ -79,6 +79,7 @@ export const audit = {
   'audit.subject-submission-timeline': 'History of a submission',
   'audit.subject-ticket': 'Ticket',
   'audit.subject-user': 'User',
+  'audit.subject-prefilled-link': 'Link with answers',
   'audit.subject-plan-rule': 'Rule of the plan',
   'audit.subject-work-order': 'Work order',
   'audit.subject-view': 'View of the list',

@@ -1,5 +1,7 @@
 // Texts of the page of programs that work with a token.
 export const programs = {
+  'issue.prefilled-question-hidden': 'Only a condition shows this question: a link does not fill it in.',
+  'issue.prefilled-expiry-wrong': 'Choose a moment to come, within {max} days at most.',
   'issue.program-name-required': 'Enter the name of the program.',
   'issue.program-rights-required': 'Tick at least one action.',
   'issue.program-right-not-held': 'The owner may not do one of the ticked actions. Choose again.',

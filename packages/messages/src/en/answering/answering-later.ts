@@ -49,6 +49,13 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.stored-before-text':
     'An earlier try arrived, although you got no confirmation. What you changed since was not saved. You can send everything as a new answer.',
   'answering.send-as-new': 'Send as a new answer',
+  'prefilled.filled':
+    'The link filled in answers of this form. Check them: you can change each one before you send.',
+  'prefilled.dropped': 'The link had answers that this form does not ask for in that way any more:',
+  'prefilled.draft': 'You go on with your draft: the link changed nothing of what you had written.',
+  'prefilled.failed': 'The answers of the link could not be read. Open it again or fill in the form.',
+  'prefilled.mark': 'Filled in by the link',
+  'prefilled.changed': 'The link filled it in and you changed it',
   'answering.draft-recovered': 'What you had written was recovered.',
   'answering.draft-unreadable':
     'What this device had kept could not be read. You can answer and send all the same.',

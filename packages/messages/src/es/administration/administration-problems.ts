@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.plan-rule-invalid': 'La regla del plan tiene datos para corregir.',
   'problem.plan-rules-full':
     'El municipio tiene tantas reglas del plan como puede tener. Elimine una antes de agregar otra.',
+  'problem.prefilled-link-invalid': 'El enlace con respuestas tiene datos para corregir.',
+  'problem.prefilled-links-full':
+    'El formulario tiene tantos enlaces con respuestas como puede tener. Quite uno antes de agregar otro.',
   'problem.work-order-taken': 'La tiene {by}. Queda libre si no la usa en veinte minutos.',
   'problem.work-order-closed': 'La orden ya está hecha o cancelada.',
   'problem.asset-invalid': 'Los datos del activo no son válidos.',

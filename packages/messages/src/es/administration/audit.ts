@@ -78,6 +78,7 @@ export const audit = {
   'audit.subject-submission-timeline': 'Historial de una respuesta',
   'audit.subject-ticket': 'Entrada',
   'audit.subject-user': 'Usuario',
+  'audit.subject-prefilled-link': 'Enlace con respuestas',
   'audit.subject-plan-rule': 'Regla del plan',
   'audit.subject-work-order': 'Orden de trabajo',
   'audit.subject-view': 'Vista de la lista',

@@ -1,5 +1,7 @@
 // Texts of the page of programs that work with a token.
 export const programs = {
+  'issue.prefilled-question-hidden': 'Solo una condición muestra esta pregunta: un enlace no la completa.',
+  'issue.prefilled-expiry-wrong': 'Elija un momento por venir, dentro de {max} días como máximo.',
   'issue.program-name-required': 'Escriba el nombre del programa.',
   'issue.program-rights-required': 'Marque al menos una acción.',
   'issue.program-right-not-held':

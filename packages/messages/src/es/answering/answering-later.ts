@@ -49,6 +49,14 @@ export const answeringLater = {
   'answering.stored-before-text':
     'Un envío anterior llegó, aunque usted no recibió la confirmación. Lo que cambió después no se guardó. Puede enviar todo como una respuesta nueva.',
   'answering.send-as-new': 'Enviar como respuesta nueva',
+  'prefilled.filled':
+    'El enlace completó respuestas de este formulario. Revíselas: puede cambiar cada una antes de enviar.',
+  'prefilled.dropped': 'El enlace traía respuestas que este formulario ya no pide así:',
+  'prefilled.draft': 'Sigue con su borrador: el enlace no cambió nada de lo que había escrito.',
+  'prefilled.failed':
+    'No se pudieron leer las respuestas del enlace. Ábralo otra vez o complete el formulario.',
+  'prefilled.mark': 'Completado por el enlace',
+  'prefilled.changed': 'Lo completó el enlace y usted lo cambió',
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',
   'answering.draft-unreadable':
     'No se pudo leer lo que este dispositivo tenía guardado. Puede contestar y enviar igual.',

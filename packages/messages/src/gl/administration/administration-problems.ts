@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.plan-rule-invalid': 'A regra do plan ten datos que corrixir.',
   'problem.plan-rules-full':
     'O concello ten tantas regras do plan como pode ter. Elimine unha antes de engadir outra.',
+  'problem.prefilled-link-invalid': 'A ligazón con respostas ten datos que corrixir.',
+  'problem.prefilled-links-full':
+    'O formulario ten tantas ligazóns con respostas como pode ter. Retire unha antes de engadir outra.',
   'problem.work-order-taken': 'Tena {by}. Queda libre se non a usa en vinte minutos.',
   'problem.work-order-closed': 'A orde xa está feita ou cancelada.',
   'problem.asset-invalid': 'Os datos do activo non son válidos.',

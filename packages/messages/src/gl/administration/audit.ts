@@ -78,6 +78,7 @@ export const audit = {
   'audit.subject-submission-timeline': 'Historial dunha resposta',
   'audit.subject-ticket': 'Entrada',
   'audit.subject-user': 'Usuario',
+  'audit.subject-prefilled-link': 'Ligazón con respostas',
   'audit.subject-plan-rule': 'Regra do plan',
   'audit.subject-work-order': 'Orde de traballo',
   'audit.subject-view': 'Vista da lista',

@@ -1,5 +1,7 @@
 // Texts of the page of programs that work with a token.
 export const programs = {
+  'issue.prefilled-question-hidden': 'Só unha condición amosa esta pregunta: unha ligazón non a completa.',
+  'issue.prefilled-expiry-wrong': 'Escolla un momento por vir, dentro de {max} días como máximo.',
   'issue.program-name-required': 'Escriba o nome do programa.',
   'issue.program-rights-required': 'Marque polo menos unha acción.',
   'issue.program-right-not-held': 'O titular non pode facer algunha das accións marcadas. Escolla de novo.',

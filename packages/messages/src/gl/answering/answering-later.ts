@@ -49,6 +49,14 @@ export const answeringLater = {
   'answering.stored-before-text':
     'Un envío anterior chegou, aínda que vostede non recibiu a confirmación. O que cambiou despois non se gardou. Pode enviar todo como unha resposta nova.',
   'answering.send-as-new': 'Enviar como resposta nova',
+  'prefilled.filled':
+    'A ligazón completou respostas deste formulario. Revíseas: pode cambiar cada unha antes de enviar.',
+  'prefilled.dropped': 'A ligazón traía respostas que este formulario xa non pide así:',
+  'prefilled.draft': 'Segue co seu borrador: a ligazón non cambiou nada do que escribira.',
+  'prefilled.failed':
+    'Non se puideron ler as respostas da ligazón. Ábraa outra vez ou complete o formulario.',
+  'prefilled.mark': 'Completado pola ligazón',
+  'prefilled.changed': 'Completouno a ligazón e vostede cambiouno',
   'answering.draft-recovered': 'Recuperouse o que escribira.',
   'answering.draft-unreadable':
     'Non se puido ler o que este dispositivo tiña gardado. Pode contestar e enviar igualmente.',

@@ -50,6 +50,13 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.stored-before-text':
     '確認は表示されませんでしたが、前回の送信は届いていました。その後の変更は保存されていません。すべてを新しい回答として送信できます。',
   'answering.send-as-new': '新しい回答として送信する',
+  'prefilled.filled':
+    'リンクによってこのフォームの回答が入力されました。ご確認ください。送信前に一つずつ変更できます。',
+  'prefilled.dropped': 'リンクには、このフォームが今はその形で尋ねていない回答がありました：',
+  'prefilled.draft': '下書きの続きです。リンクは、書かれた内容を何も変更していません。',
+  'prefilled.failed': 'リンクの回答を読み込めませんでした。もう一度開くか、フォームに入力してください。',
+  'prefilled.mark': 'リンクによる入力',
+  'prefilled.changed': 'リンクによる入力を変更しました',
   'answering.draft-recovered': '入力していた内容を復元しました。',
   'answering.draft-unreadable':
     'この端末に保存されていた内容を読み取れませんでした。そのまま回答して送信できます。',

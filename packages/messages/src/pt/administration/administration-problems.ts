@@ -15,6 +15,9 @@ export const administrationProblems = {
   'problem.plan-rule-invalid': 'A regra do plano tem dados para corrigir.',
   'problem.plan-rules-full':
     'O município tem tantas regras do plano quantas pode ter. Exclua uma antes de adicionar outra.',
+  'problem.prefilled-link-invalid': 'O link com respostas tem dados para corrigir.',
+  'problem.prefilled-links-full':
+    'O formulário tem tantos links com respostas quantos pode ter. Retire um antes de adicionar outro.',
   'problem.work-order-taken': '{by} está com ela. Fica livre se não for usada em vinte minutos.',
   'problem.work-order-closed': 'A ordem já está feita ou cancelada.',
   'problem.asset-invalid': 'Os dados do ativo não são válidos.',

@@ -78,6 +78,7 @@ export const audit = {
   'audit.subject-submission-timeline': 'Histórico de uma resposta',
   'audit.subject-ticket': 'Ingresso',
   'audit.subject-user': 'Usuário',
+  'audit.subject-prefilled-link': 'Link com respostas',
   'audit.subject-plan-rule': 'Regra do plano',
   'audit.subject-work-order': 'Ordem de trabalho',
   'audit.subject-view': 'Visão da lista',

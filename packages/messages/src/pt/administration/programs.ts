@@ -1,5 +1,7 @@
 // Texts of the page of programs that work with a token.
 export const programs = {
+  'issue.prefilled-question-hidden': 'Só uma condição mostra esta pergunta: um link não a preenche.',
+  'issue.prefilled-expiry-wrong': 'Escolha um momento futuro, dentro de {max} dias no máximo.',
   'issue.program-name-required': 'Escreva o nome do programa.',
   'issue.program-rights-required': 'Marque pelo menos uma ação.',
   'issue.program-right-not-held': 'O titular não pode fazer alguma das ações marcadas. Escolha de novo.',

@@ -49,6 +49,13 @@ export const answeringLater = {
   'answering.stored-before-text':
     'Um envio anterior chegou, embora você não tenha recebido a confirmação. O que você mudou depois não foi salvo. Pode enviar tudo como uma resposta nova.',
   'answering.send-as-new': 'Enviar como resposta nova',
+  'prefilled.filled':
+    'O link preencheu respostas deste formulário. Confira-as: pode mudar cada uma antes de enviar.',
+  'prefilled.dropped': 'O link trazia respostas que este formulário já não pede assim:',
+  'prefilled.draft': 'Continua com o seu rascunho: o link não mudou nada do que tinha escrito.',
+  'prefilled.failed': 'Não foi possível ler as respostas do link. Abra-o outra vez ou preencha o formulário.',
+  'prefilled.mark': 'Preenchido pelo link',
+  'prefilled.changed': 'O link preencheu e você mudou',
   'answering.draft-recovered': 'O que você tinha escrito foi recuperado.',
   'answering.draft-unreadable':
     'Não foi possível ler o que este dispositivo tinha salvo. Você pode responder e enviar mesmo assim.',

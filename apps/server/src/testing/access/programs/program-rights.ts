@@ -30,6 +30,9 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'writeXlsForm',
       'importCollected',
       'fetchPoster',
+      'listPrefilledLinks',
+      'createPrefilledLink',
+      'deletePrefilledLink',
       'listWorkOrders',
       'createWorkOrder',
       'createWorkOrders',
@@ -92,6 +95,7 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
     ['create respuesta'],
     [
       'readFormToAnswer',
+      'openPrefilledLink',
       'submit',
       'startUpload',
       'readUpload',

@@ -75,6 +75,7 @@ import type * as uploads from '@constancia/contract/submissions/uploads.ts';
 import type * as listViews from '@constancia/contract/submissions/views.ts';
 import type * as planFigures from '@constancia/contract/work-orders/plan-figures.ts';
 import type * as planMail from '@constancia/contract/work-orders/plan-mail.ts';
+import type * as prefilledLinks from '@constancia/contract/forms/prefilled-links.ts';
 import type * as planRules from '@constancia/contract/work-orders/plan-rules.ts';
 import type * as workOrders from '@constancia/contract/work-orders/work-orders.ts';
 import type * as territory from '@constancia/contract/territory.ts';
@@ -162,6 +163,7 @@ export type EndpointName =
   | NamesIn<typeof visibility>
   | NamesIn<typeof workOrders>
   | NamesIn<typeof planRules>
+  | NamesIn<typeof prefilledLinks>
   | NamesIn<typeof planMail>
   | NamesIn<typeof planFigures>
   | NamesIn<typeof workflows>

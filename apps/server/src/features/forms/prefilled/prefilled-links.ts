@@ -1,0 +1,142 @@
+// Links that open a form with some answers filled in. The database has only the hash of a token, so nobody who reads it opens
+// a link; the audit log has neither label nor answers, which may name somebody.
+// rules: X38.30-X38.33
+import type { Body, Reply } from '@constancia/contract/endpoint.ts';
+import type {
+  createPrefilledLink as createEndpoint,
+  listPrefilledLinks as listEndpoint,
+  openPrefilledLink as openEndpoint,
+} from '@constancia/contract/forms/prefilled-links.ts';
+import type { Actor } from '@constancia/domain/access/actor.ts';
+import type { Answerer } from '@constancia/domain/access/answerer.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
+import { PREFILLED_DAYS_MAX, PREFILLED_LINKS_MAX } from '@constancia/domain/limits.ts';
+import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { checkPrefilled, fitPrefilled } from '@constancia/domain/submissions/prefilled/prefilled-answers.ts';
+import { appendAudit } from '../../../platform/audit/queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newEntityId, newSecretToken } from '../../../platform/ids.ts';
+import { hashToken } from '../../session/public.ts';
+import type { FormVersions } from '../form-versions.ts';
+import { openForm, openFormAsAnswerer } from '../open-form.ts';
+import { deleteLink, insertLink, listLinks, lockLinks, takeOpening } from './queries.ts';
+
+export interface PrefilledServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly versions: FormVersions;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export async function linksOf(
+  { db, clock }: PrefilledServices,
+  actor: Actor,
+  formId: string,
+): Promise<Reply<typeof listEndpoint>> {
+  const { municipalityId } = await openForm(db, actor, formId);
+  const rows = await listLinks(db, { municipalityId, formId }, clock());
+  return {
+    links: rows.map(({ questions, createdAt, expiresAt, ...row }) => ({
+      ...row,
+      questions: [...questions],
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+function expiryIssues(expiresAt: Date, now: Date): readonly Issue[] {
+  const left = expiresAt.getTime() - now.getTime();
+  if (left > 0 && left <= PREFILLED_DAYS_MAX * DAY_MS) return [];
+  return [
+    { code: 'prefilled-expiry-wrong', at: { field: 'expiresAt' }, values: { max: PREFILLED_DAYS_MAX } },
+  ];
+}
+
+/** Throws prefilled-link-invalid, prefilled-links-full, and what opening the form does. */
+export async function makeLink(
+  { db, clock, versions }: PrefilledServices,
+  actor: Actor,
+  { formId, label, values, ...body }: { readonly formId: string } & Body<typeof createEndpoint>,
+): Promise<Reply<typeof createEndpoint>> {
+  const { municipalityId, version, ...form } = await openForm(db, actor, formId);
+  const index = await versions.load({ municipalityId, id: formId }, version);
+  if (!index) throw new Problem('form-not-found');
+  const createdAt = clock();
+  const expiresAt = new Date(body.expiresAt);
+  const { answers, issues: found } = checkPrefilled(index, values);
+  const issues = [...found, ...expiryIssues(expiresAt, createdAt)];
+  if (issues.length > 0) throw new Problem('prefilled-link-invalid', { issues });
+  const id = newEntityId();
+  const token = newSecretToken();
+  const createdBy = actor.username;
+  await inTransaction(db, async (tx) => {
+    const key = { municipalityId, formId };
+    if ((await lockLinks(tx, key, createdAt)) >= PREFILLED_LINKS_MAX)
+      throw new Problem('prefilled-links-full');
+    const tokenHash = hashToken(token);
+    await insertLink(tx, { ...key, id, version, tokenHash, label, answers, createdAt, createdBy, expiresAt });
+    const details = { form: formId, questions: Object.keys(answers), expiresAt: expiresAt.toISOString() };
+    await appendAudit(tx, {
+      municipalityId,
+      at: createdAt,
+      actor: createdBy,
+      action: 'create',
+      subject: 'prefilled-link',
+      subjectId: id,
+      details,
+    });
+  });
+  const page = pathOf(form.public ? 'answerPublic' : 'answer', { id: formId });
+  return { id, token, path: `${page}#c=${token}` };
+}
+
+export async function takeBackLink(
+  { db, clock }: PrefilledServices,
+  actor: Actor,
+  { formId, linkId }: { readonly formId: string; readonly linkId: string },
+): Promise<void> {
+  const { municipalityId } = await openForm(db, actor, formId);
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteLink(tx, { municipalityId, formId }, linkId))) throw new Problem('prefilled-link-gone');
+    await appendAudit(tx, {
+      municipalityId,
+      at: clock(),
+      actor: actor.username,
+      action: 'delete',
+      subject: 'prefilled-link',
+      subjectId: linkId,
+      details: { form: formId },
+    });
+  });
+}
+
+/** Throws prefilled-link-gone, and what opening the form does. */
+export async function openLink(
+  { db, clock, versions }: PrefilledServices,
+  answerer: Answerer,
+  { formId, token }: { readonly formId: string; readonly token: string },
+): Promise<Reply<typeof openEndpoint>> {
+  const form = await openFormAsAnswerer(db, answerer, formId);
+  const { municipalityId } = form;
+  const opened = await takeOpening(
+    db,
+    { municipalityId, formId },
+    { tokenHash: hashToken(token), at: clock() },
+  );
+  const earlier = opened && (await versions.load(form, opened.version));
+  const now = await versions.load(form, form.version);
+  if (!opened || !earlier || !now) throw new Problem('prefilled-link-gone');
+  const { answers, dropped } = fitPrefilled({ earlier, given: opened.answers }, now);
+  const values = Object.entries(answers).map(([id, { value = '' }]) => [
+    id,
+    { value: typeof value === 'string' ? value : [...value] },
+  ]);
+  return {
+    answers: Object.fromEntries(values),
+    dropped: dropped.map((title) => ({ ...title, ...(title.in && { in: { ...title.in } }) })),
+  };
+}

@@ -1,0 +1,92 @@
+// Links with answers of a form: storing, listing, opening and taking back.
+// rules: X38.30-X38.33
+import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+interface FormKey {
+  readonly municipalityId: string;
+  readonly formId: string;
+}
+
+export interface PrefilledLink extends FormKey {
+  readonly id: string;
+  readonly version: number;
+  readonly tokenHash: Buffer;
+  readonly label: string;
+  readonly answers: AnswersByQuestion;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly expiresAt: Date;
+}
+
+export interface ListedLink extends Omit<PrefilledLink, keyof FormKey | 'version' | 'tokenHash' | 'answers'> {
+  readonly questions: readonly string[];
+  readonly openings: number;
+}
+
+/** Those that can be opened, the newest first. */
+export async function listLinks(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  at: Date,
+): Promise<readonly ListedLink[]> {
+  const listed = await sql<ListedLink>`
+    select id, label, array(select jsonb_object_keys(answers)) as questions, openings, created_at, created_by, expires_at
+    from prefilled_links
+    where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at > ${at}
+    order by created_at desc, id`.execute(db);
+  return listed.rows;
+}
+
+/** One person at a time adds links to a form, so that none are too many. Those that are out of date go. */
+export async function lockLinks(
+  tx: Queryable,
+  { municipalityId, formId }: FormKey,
+  at: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('constancia-prefilled-links'), hashtext(${formId}))`.execute(
+    tx,
+  );
+  await sql`delete from prefilled_links
+    where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at <= ${at}`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from prefilled_links
+    where municipality_id = ${municipalityId} and form_id = ${formId}`.execute(tx);
+  return counted.rows[0]?.total ?? 0;
+}
+
+export async function insertLink(tx: Queryable, link: PrefilledLink): Promise<void> {
+  await sql`
+    insert into prefilled_links (municipality_id, id, form_id, version, token_hash, label, answers, created_at, created_by,
+      expires_at)
+    values (${link.municipalityId}, ${link.id}, ${link.formId}, ${link.version}, ${link.tokenHash}, ${link.label},
+      ${JSON.stringify(link.answers)}::jsonb, ${link.createdAt}, ${link.createdBy}, ${link.expiresAt})`.execute(
+    tx,
+  );
+}
+
+/** Counts the opening. Null for a token of no link of this form, and once it is out of date. */
+export async function takeOpening(
+  db: Queryable,
+  { municipalityId, formId }: FormKey,
+  { tokenHash, at }: { readonly tokenHash: Buffer; readonly at: Date },
+): Promise<Pick<PrefilledLink, 'version' | 'answers'> | null> {
+  const opened = await sql<Pick<PrefilledLink, 'version' | 'answers'>>`
+    update prefilled_links set openings = openings + 1
+    where municipality_id = ${municipalityId} and form_id = ${formId} and token_hash = ${tokenHash}
+      and expires_at > ${at}
+    returning version, answers`.execute(db);
+  return opened.rows[0] ?? null;
+}
+
+/** False when the form has no such link. */
+export async function deleteLink(
+  tx: Queryable,
+  { municipalityId, formId }: FormKey,
+  id: string,
+): Promise<boolean> {
+  const gone = await sql`delete from prefilled_links
+    where municipality_id = ${municipalityId} and form_id = ${formId} and id = ${id}`.execute(tx);
+  return gone.numAffectedRows === 1n;
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+// A form that is opened by a link with answers: what is filled in and marked, what the draft keeps, and what is said.
+import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
+import type { PrefilledAnswers } from '@constancia/contract/forms/prefilled-links.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../platform/api-client.ts';
+import { loadLaterTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { QuestionField } from '../fields/question-field.tsx';
+import { setAnswerAt } from '../session/answering-actions.ts';
+import { type AnsweringSession, unkeptAnswering } from '../session/answering-session.ts';
+import { startKeepingDraft } from '../session/keep-draft.ts';
+import { openAnswering } from '../session/open-draft.ts';
+import { AnsweringProvider } from '../session/use-answering.tsx';
+import { VISITOR } from '../session/written-draft.ts';
+import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
+import { fillIn, takeToken } from './fill-in.tsx';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+// One tab alone: it always holds what it opens.
+vi.mock('../../platform/device/tab-lock.ts', () => ({
+  heldElsewhere: async () => new Set(),
+  holdInThisTab: async () => true,
+}));
+
+let root: Root;
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The marks are downloaded when something was filled in.
+  await Promise.all([loadPublicTexts(), loadLaterTexts(), import('./answer-marks.tsx')]);
+});
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const FORM: FormToAnswer = aFormToAnswer(
+  aForm()
+    .withSection('s', aQuestion('name', 'text'), aQuestion('on', 'date'), aQuestion('note', 'text'))
+    .build(),
+);
+const READ: PrefilledAnswers = {
+  answers: { name: { value: 'Ana' }, on: { value: '01/02/2026' }, gone: { value: 'x' } },
+  dropped: [{ text: 'Altura' }],
+};
+const AS = { as: 'visitor', token: 'token' } as const;
+const filledBy = (read: PrefilledAnswers | CallError, session = unkeptAnswering(FORM)) =>
+  fillIn(session, AS, async () => {
+    if (read instanceof CallError) throw read;
+    return read;
+  });
+
+async function show({ store, notice }: AnsweringSession): Promise<void> {
+  await act(async () =>
+    root.render(
+      <AnsweringProvider value={store}>
+        {notice}
+        {[...store.index.questionById.values()].map((entry) => (
+          <QuestionField key={entry.question.id} entry={entry} />
+        ))}
+      </AnsweringProvider>,
+    ),
+  );
+}
+const text = () => document.body.textContent ?? '';
+const described = () =>
+  [...document.querySelectorAll('[aria-describedby*=".filled"]')].map((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .at(-1),
+  );
+
+it('X38.31 the token leaves the URL at once', () => {
+  history.replaceState(null, '', '/publico/contestar/x?idioma=en#c=secret');
+  expect(takeToken()).toBe('secret');
+  expect(location.href).toMatch(/x\?idioma=en$/);
+});
+
+it('X38.34 the answers are there before the person begins, each described as filled in by the link, and can be changed', async () => {
+  const session = await filledBy(READ);
+  expect(session.store.get().answers.main).toMatchObject({
+    name: { value: 'Ana' },
+    on: { value: '01/02/2026' },
+  });
+  expect(Object.keys(session.store.get().answers.main)).not.toContain('gone');
+  await show(session);
+  expect(text()).toContain('El enlace completó respuestas de este formulario.');
+  expect(described()).toEqual(['Completado por el enlace', 'Completado por el enlace']);
+  await act(async () => session.store.change(setAnswerAt({ questionId: 'name' }, 'Eva')));
+  expect(described()).toEqual(['Lo completó el enlace y usted lo cambió', 'Completado por el enlace']);
+  expect(session.store.get().answers.main['name']).toEqual({ value: 'Eva' });
+});
+
+it('X38.32 what the form does not ask any more is named', async () => {
+  await show(await filledBy(READ));
+  expect([...document.querySelectorAll('.notice li')].map((line) => line.textContent)).toEqual(['Altura']);
+});
+
+it('X38.34 a link that does not work leaves the form empty and says why; without a connection it says so', async () => {
+  const gone = await filledBy(new CallError('prefilled-link-gone'));
+  expect(gone.store.get().answers).toEqual(unkeptAnswering(FORM).store.get().answers);
+  await show(gone);
+  expect(text()).toContain('El enlace no trae respuestas: venció');
+  expect(described()).toEqual([]);
+  await show(await filledBy(new CallError('offline')));
+  expect(text()).toContain('No se pudieron leer las respuestas del enlace.');
+});
+
+it('X38.34 a draft of the person wins over the link and keeps what an earlier one filled in', async () => {
+  localStorage.clear();
+  const session = await filledBy(READ, await openAnswering({ form: FORM, person: VISITOR }));
+  const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
+  session.store.change(setAnswerAt({ questionId: 'note' }, 'Mía'));
+  keeper.saveNow();
+  await keeper.cease();
+  const again = await openAnswering({ form: FORM, person: VISITOR });
+  const read = vi.fn<() => Promise<PrefilledAnswers>>();
+  const opened = await fillIn(again, AS, read);
+  expect(read).not.toHaveBeenCalled();
+  expect(opened.store.get().answers.main).toMatchObject({ name: { value: 'Ana' }, note: { value: 'Mía' } });
+  await show(opened);
+  expect(text()).toContain('Sigue con su borrador: el enlace no cambió nada');
+  expect(described()).toEqual(['Completado por el enlace', 'Completado por el enlace']);
+});

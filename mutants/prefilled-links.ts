@@ -1,0 +1,93 @@
+// Faults in links that open a form with answers: opened by whom they are not for, without end, or without saying so.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const QUERIES = 'apps/server/src/features/forms/prefilled/queries.ts';
+const LINKS = 'apps/server/src/features/forms/prefilled/prefilled-links.ts';
+const ANSWERS = 'packages/domain/src/submissions/prefilled/prefilled-answers.ts';
+const FILL_IN = 'apps/web/src/answering/prefilled/fill-in.tsx';
+const OF_LINKS = 'apps/server/src/features/forms/prefilled/prefilled-links.test.ts';
+const OF_ANSWERS = 'packages/domain/src/submissions/prefilled/prefilled-answers.test.ts';
+const OF_PAGE = 'apps/web/src/answering/prefilled/fill-in.test.tsx';
+
+export const PREFILLED_LINK_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'X38.30-hidden-questions-filled-in',
+    fault: 'a link fills in what nobody sees on the page',
+    file: ANSWERS,
+    find: 'else if (entry.condition) issues',
+    put: 'else if (entry.condition === undefined) issues',
+    noticedBy: { file: OF_ANSWERS, title: 'what is wrong is named by its question' },
+  },
+  {
+    id: 'X38.30-links-for-ever',
+    fault: 'a link that was to end in ten years is made',
+    file: LINKS,
+    find: 'left > 0 && left <= PREFILLED_DAYS_MAX * DAY_MS',
+    put: 'left > 0',
+    noticedBy: { file: OF_LINKS, title: 'what is wrong is named by question and field' },
+  },
+  {
+    id: 'X38.31-token-of-any-form',
+    fault: 'the token of one form opens the answers of its link on another',
+    file: QUERIES,
+    find: 'where municipality_id = ${municipalityId} and form_id = ${formId} and token_hash = ${tokenHash}',
+    put: 'where municipality_id = ${municipalityId} and ${formId}::text is not null and token_hash = ${tokenHash}',
+    noticedBy: { file: OF_LINKS, title: 'X38.31 a token of another form' },
+  },
+  {
+    id: 'X38.31-opened-when-out-of-date',
+    fault: 'a link goes on opening after its end',
+    file: QUERIES,
+    find: 'and token_hash = ${tokenHash}\n      and expires_at > ${at}',
+    put: 'and token_hash = ${tokenHash}\n      and ${at}::timestamptz is not null',
+    noticedBy: { file: OF_LINKS, title: 'X38.31 a token of another form' },
+  },
+  {
+    id: 'X38.31-label-in-the-log',
+    fault: 'the audit log, which cannot be changed, keeps the name that stands in a label',
+    file: LINKS,
+    find: 'const details = { form: formId,',
+    put: 'const details = { label, form: formId,',
+    noticedBy: { file: OF_LINKS, title: 'X38.31 the database has a hash only' },
+  },
+  {
+    id: 'X38.31-token-stays-in-the-url',
+    fault: 'who looks at the history of the browser opens the link',
+    file: FILL_IN,
+    find: 'location.pathname + location.search',
+    put: 'location.href',
+    noticedBy: { file: OF_PAGE, title: 'X38.31 the token leaves the URL at once' },
+  },
+  {
+    id: 'X38.32-answers-of-another-kind',
+    fault: 'the answer to a number is put into a text that took its id',
+    file: ANSWERS,
+    find: ' && entry.question.kind === was.question.kind',
+    put: '',
+    noticedBy: { file: OF_ANSWERS, title: 'X38.32 what a newer version asks no more' },
+  },
+  {
+    id: 'X38.33-links-without-limit',
+    fault: 'a form has as many links as somebody makes',
+    file: LINKS,
+    find: '>= PREFILLED_LINKS_MAX',
+    put: '>= 10 * PREFILLED_LINKS_MAX',
+    noticedBy: { file: OF_LINKS, title: 'X38.33 a form has a thousand links at most' },
+  },
+  {
+    id: 'X38.33-links-of-forms-of-others',
+    fault: 'who edits one form takes back the links of another',
+    file: QUERIES,
+    find: 'where municipality_id = ${municipalityId} and form_id = ${formId} and id = ${id}',
+    put: 'where municipality_id = ${municipalityId} and ${formId}::text is not null and id = ${id}',
+    noticedBy: { file: OF_LINKS, title: 'X38.33 nobody makes, lists or takes back' },
+  },
+  {
+    id: 'X38.34-link-over-draft',
+    fault: 'opening a link again overwrites what the person had written',
+    file: FILL_IN,
+    find: 'if (isRestored(session))',
+    put: 'if (!session.form)',
+    noticedBy: { file: OF_PAGE, title: 'X38.34 a draft of the person wins' },
+  },
+];

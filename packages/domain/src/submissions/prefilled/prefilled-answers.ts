@@ -1,0 +1,65 @@
+// Answers that a link brings along to a form: which it may bring, and which of them the form still takes when it is opened.
+// Only questions that everybody is asked, because nobody sees what was filled in behind a condition that is not ticked.
+// rules: X38.30, X38.32
+import type { Localized } from '../../localized.ts';
+import type { AnswerValue } from '../../questions/question-type.ts';
+import { sameValue } from '../../reading/same-value.ts';
+import type { Answer, AnswersByQuestion } from '../answers/answers.ts';
+import type { FormIndex } from '../answers/form-index.ts';
+import type { Issue } from '../../issue.ts';
+import type { AnswersIssue } from '../checks/answer-issues.ts';
+import { checkAnswer } from '../checks/check-answer.ts';
+import { answerRefOf, reportInto, shownId } from '../checks/check-location.ts';
+import { fittingValue } from '../last-visit/start-from.ts';
+
+export type PrefilledValues = Readonly<Record<string, AnswerValue>>;
+
+interface CheckedPrefilled {
+  /** As they are stored. */
+  readonly answers: AnswersByQuestion;
+  readonly issues: readonly Issue[];
+}
+
+/** Checks each as the form checks what a person answers. */
+export function checkPrefilled({ questionById }: FormIndex, given: PrefilledValues): CheckedPrefilled {
+  const answers: Record<string, Answer> = {};
+  const issues: Issue[] = [];
+  for (const [questionId, value] of Object.entries(given)) {
+    const entry = questionById.get(questionId);
+    if (!entry) issues.push({ code: 'question-unknown', at: { questionId: shownId(questionId) } });
+    else if (entry.condition) issues.push({ code: 'prefilled-question-hidden', at: answerRefOf(entry) });
+    else {
+      const found: AnswersIssue[] = [];
+      const answer = checkAnswer(entry, { value }, reportInto(found));
+      if (answer) answers[questionId] = answer;
+      else if (found.length === 0) found.push({ code: 'answer-required', at: answerRefOf(entry) });
+      issues.push(...found);
+    }
+  }
+  return { answers, issues };
+}
+
+export interface FittedPrefilled {
+  readonly answers: AnswersByQuestion;
+  /** Titles of the questions whose answers were left out or lost an option, in the order of the earlier form. */
+  readonly dropped: readonly Localized[];
+}
+
+/** `earlier`: the version that the answers were checked by; `now`: the one that is being answered. */
+export function fitPrefilled(
+  { earlier, given }: { readonly earlier: FormIndex; readonly given: AnswersByQuestion },
+  now: FormIndex,
+): FittedPrefilled {
+  const answers: Record<string, Answer> = {};
+  const dropped: Localized[] = [];
+  for (const [questionId, was] of earlier.questionById) {
+    const value = Object.hasOwn(given, questionId) ? given[questionId]?.value : undefined;
+    if (value === undefined) continue;
+    const entry = now.questionById.get(questionId);
+    const isAsked = entry?.condition === null && entry.question.kind === was.question.kind;
+    const fitting = isAsked ? fittingValue(entry, value) : undefined;
+    if (fitting !== undefined) answers[questionId] = { value: fitting };
+    if (fitting === undefined || !sameValue(fitting, value)) dropped.push(was.question.title);
+  }
+  return { answers, dropped };
+}
