@@ -123,8 +123,9 @@ function draftedSignatures(store: AnsweringStore) {
 async function uploadFile(
   { submissionId, version, formId, ready }: ReadyDraft,
   at: ReadyToSend['files'][number],
-  { file, uploadId, photo }: KeptFile,
+  kept: KeptFile,
 ): Promise<string> {
+  const { file, uploadId } = kept;
   const { files } = answeringApi(ready.as, formId);
   if (!files) return '';
   const broken = new AbortController();
@@ -139,7 +140,7 @@ async function uploadFile(
   };
   const { key } = await sendFile(
     files,
-    { uploadId, file, start: () => files.start({ ...announced, ...sentPhoto(photo) }, broken.signal) },
+    { uploadId, file, start: () => files.start({ ...announced, ...sentPhoto(kept) }, broken.signal) },
     {
       skipPause: new EventTarget(),
       signal: broken.signal,
