@@ -22,7 +22,7 @@ export async function measureRecord(): Promise<readonly Row[]> {
     await store.put(SIGNATURE_KEY, await drawnSignature());
     const sheet = sampleSheet();
     const names = new Map(PHOTO_KEYS.map((key, n) => [key, `foto ${n + 1}.jpg`]));
-    const texts = { names, notes: new Map<string, string>() };
+    const texts = { names, notes: new Map<string, string>(), marks: new Map() };
     const first = performance.now();
     await drawRecord({ store, pdf }, sheet, texts);
     const started = performance.now() - first;

@@ -16,6 +16,7 @@ CREATE TABLE files (
   name            text NOT NULL DEFAULT '',
   signature_slot  integer,
   photo           jsonb,
+  marks           jsonb,
   CONSTRAINT files_pk PRIMARY KEY (municipality_id, key)
 );
 COMMENT ON TABLE files IS 'An uploaded file.';
@@ -36,6 +37,7 @@ COMMENT ON COLUMN files.name IS 'File name that the person knows it by; '''' for
 COMMENT ON COLUMN files.signature_slot IS 'Slot of the form that a signature was drawn for; null for everything else.';
 COMMENT ON COLUMN files.photo IS
   'PhotoEvidence: when and where the photo was taken; null where the form did not ask.';
+COMMENT ON COLUMN files.marks IS 'Marks that staff put on the photo, which stays as it was; null for none.';
 CREATE UNIQUE INDEX files_one_per_key ON files (key);
 CREATE INDEX files_unused ON files (uploaded_at) WHERE used_at IS NULL;
 CREATE INDEX files_by_submission ON files (municipality_id, submission_id) WHERE submission_id <> '';
@@ -57,6 +59,7 @@ CREATE TABLE uploads (
   started_at      timestamptz NOT NULL,
   file_key        text,
   photo           jsonb,
+  marks           jsonb,
   CONSTRAINT uploads_pk PRIMARY KEY (municipality_id, id),
   CONSTRAINT uploads_file_fk FOREIGN KEY (municipality_id, file_key) REFERENCES files ON DELETE CASCADE
 );
@@ -74,6 +77,7 @@ COMMENT ON COLUMN uploads.uploaded_by IS 'Id of the account; '''' for a visitor.
 COMMENT ON COLUMN uploads.started_at IS 'When it was announced.';
 COMMENT ON COLUMN uploads.file_key IS 'Key of the file once it has arrived and was accepted; null before.';
 COMMENT ON COLUMN uploads.photo IS 'As in files, which it becomes.';
+COMMENT ON COLUMN uploads.marks IS 'As in files, which it becomes.';
 CREATE UNIQUE INDEX uploads_one_per_id ON uploads (id);
 CREATE INDEX uploads_by_submission ON uploads (municipality_id, submission_id);
 CREATE INDEX uploads_by_age ON uploads (started_at);

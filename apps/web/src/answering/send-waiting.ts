@@ -138,8 +138,9 @@ function draftedSignatures(store: AnsweringStore) {
 async function uploadFile(
   { submissionId, version, formId, ready }: ReadyDraft,
   at: ReadyToSend['files'][number],
-  { file, uploadId, photo }: KeptFile,
+  kept: KeptFile,
 ): Promise<string> {
+  const { file, uploadId } = kept;
   const { files } = answeringApi(ready.as, formId);
   if (!files) return '';
   const broken = new AbortController();
@@ -154,7 +155,7 @@ async function uploadFile(
   };
   const { key } = await sendFile(
     files,
-    { uploadId, file, start: () => files.start({ ...announced, ...sentPhoto(photo) }, broken.signal) },
+    { uploadId, file, start: () => files.start({ ...announced, ...sentPhoto(kept) }, broken.signal) },
     {
       skipPause: new EventTarget(),
       signal: broken.signal,

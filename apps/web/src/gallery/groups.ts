@@ -15,6 +15,7 @@ import { cardStories, dialogStories, frameStories, lightStories } from './light/
 import { accountStories } from './staff/account-stories.tsx';
 import { evidenceStories } from './staff/evidence-stories.tsx';
 import { holdStories } from './staff/hold-stories.tsx';
+import { marksStories } from './staff/marks-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
 import { tableStories } from './staff/table-stories.tsx';
@@ -39,6 +40,7 @@ export const GROUPS: readonly StoryGroup[] = [
   accountStories,
   holdStories,
   evidenceStories,
+  marksStories,
   propertiesStories,
   settingsStories,
   canvasStories,

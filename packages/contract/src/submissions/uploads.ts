@@ -4,6 +4,12 @@
 // rules: A5.34-A5.39, W12, X14.02-X14.06
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
+import {
+  MARK_COLOURS,
+  MARK_TEXT_MAX,
+  MARKS_MAX,
+  SHAPE_KINDS,
+} from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SCAN_PROBLEMS } from '../problems.ts';
@@ -15,6 +21,29 @@ const photoFields = {
   at: timestamp,
   position,
 };
+
+/** Of width or height of the photo. */
+const fraction = z.number().min(0).max(1);
+const colour = z.enum(MARK_COLOURS);
+
+/** Drawn over the photo wherever it is shown; an arrow points at its second end, a text has its middle at x and y. */
+const mark = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(SHAPE_KINDS),
+    x1: fraction,
+    y1: fraction,
+    x2: fraction,
+    y2: fraction,
+    colour,
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    x: fraction,
+    y: fraction,
+    text: text().trim().min(1).max(MARK_TEXT_MAX),
+    colour,
+  }),
+]);
 
 const announced = z.strictObject({
   /** The browser makes the id, so that announcing again after a lost reply starts only one upload. */
@@ -34,6 +63,8 @@ const announced = z.strictObject({
     .max(VIDEO_BYTES_MAX * 100),
   /** When and where the photo was taken, on a form that asks for it, by the clock of the device, which said `sentAt`. */
   photo: z.strictObject({ ...photoFields, sentAt: timestamp }).optional(),
+  /** What staff marked on the photo; it stays as it was. */
+  marks: z.array(mark).min(1).max(MARKS_MAX).optional(),
 });
 
 const upload = z.object({
@@ -150,6 +181,8 @@ export const listSubmissionFiles = endpoint({
         url: z.string(),
         /** When and where the photo was taken, by the server's clock; null where that was not recorded. */
         photo: z.object(photoFields).nullable(),
+        /** What staff marked on the photo; null for nothing. */
+        marks: z.array(mark).readonly().nullable(),
       }),
     ),
   }),

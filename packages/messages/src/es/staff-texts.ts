@@ -56,6 +56,7 @@ import { xlsForm } from './editor/xlsform.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
 import { prepareDay } from './field/prepare-day.ts';
+import { photoMarks } from './field/photo-marks.ts';
 import { visitEvidence } from './field/visit-evidence.ts';
 import { planRules } from './field/plan-rules.ts';
 import { workOrders } from './field/work-orders.ts';
@@ -72,6 +73,7 @@ export const staffTexts = {
   ...assetPage,
   ...lastVisit,
   ...visitEvidence,
+  ...photoMarks,
   ...planRules,
   ...workOrders,
   ...prepareDay,

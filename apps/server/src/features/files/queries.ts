@@ -1,5 +1,6 @@
 // Rows of uploaded files; their bytes are in file storage.
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -18,6 +19,8 @@ export interface FileRow {
   readonly usedAt: Date | null;
   /** When and where the photo was taken; null for what is no photo, and where that was not recorded. */
   readonly photo: PhotoEvidence | null;
+  /** What staff marked on the photo; null for nothing. */
+  readonly marks: readonly Mark[] | null;
 }
 
 export interface NewFile {
@@ -32,6 +35,7 @@ export interface NewFile {
   readonly submissionId?: string;
   readonly name?: string;
   readonly photo?: PhotoEvidence | null;
+  readonly marks?: readonly Mark[] | null;
 }
 
 export const jsonOrNull = (value: object | null | undefined): string | null =>
@@ -40,14 +44,14 @@ export const jsonOrNull = (value: object | null | undefined): string | null =>
 export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await sql`
     insert into files (municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, uploaded_at,
-      submission_id, name, photo)
+      submission_id, name, photo, marks)
     values (${file.municipalityId}, ${file.key}, ${file.kind}, ${file.formId}, ${file.mediaType}, ${file.bytes},
       ${file.uploadedBy}, ${file.at}, ${file.submissionId ?? ''}, ${file.name ?? ''},
-      ${jsonOrNull(file.photo)}::jsonb)`.execute(db);
+      ${jsonOrNull(file.photo)}::jsonb, ${jsonOrNull(file.marks)}::jsonb)`.execute(db);
 }
 
 const COLUMNS = sql.raw(
-  'municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, submission_id, name, used_at, photo',
+  'municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, submission_id, name, used_at, photo, marks',
 );
 
 export async function findFile(db: Queryable, key: string): Promise<FileRow | null> {

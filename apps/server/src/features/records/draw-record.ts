@@ -1,11 +1,12 @@
 // Draws a record: the sheet from the domain and the files that it names become one PDF. A missing or broken
 // picture is replaced by a note with its name. When the file storage does not answer, no record is made,
 // because the picture may still be there.
-// rules: P1.11, X18.01-X18.05, X18.19
+// rules: P1.11, X18.01-X18.05, X18.19, X39.65
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
+import { type Mark, marksSvg } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { toString as qrCode } from 'qrcode';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
@@ -27,6 +28,8 @@ interface DrawnFile {
   readonly name: string;
   /** Stands under the picture: when and where it was taken; '' for nothing. */
   readonly note: string;
+  /** The picture that is laid over this one; null for none. */
+  readonly marks: { readonly path: string; readonly alt: string } | null;
   readonly ratio: number;
 }
 
@@ -40,34 +43,46 @@ export interface DrawnRecord extends MadePdf {
   readonly notShown: readonly string[];
 }
 
+export interface PhotoMarks {
+  readonly marks: readonly Mark[];
+  /** What they say, to who does not see them. */
+  readonly alt: string;
+}
+
 interface FileTexts {
   /** The names that people gave the files, by storage key. */
   readonly names: ReadonlyMap<string, string>;
   /** What stands under photos. */
   readonly notes: ReadonlyMap<string, string>;
+  /** What is drawn over photos. */
+  readonly marks: ReadonlyMap<string, PhotoMarks>;
 }
 
 /** Throws what the storage throws. */
 export async function drawRecord(
   { store, pdf }: RecordDrawing,
   sheet: RecordSheet,
-  { names, notes }: FileTexts,
+  { names, notes, marks }: FileTexts,
 ): Promise<DrawnRecord> {
   const content: Record<string, Uint8Array> = {};
   const files: Record<string, DrawnFile> = {};
   for (const key of otherFilesOf(sheet))
-    files[key] = { path: null, name: names.get(key) ?? '', note: '', ratio: 1 };
+    files[key] = { path: null, name: names.get(key) ?? '', note: '', marks: null, ratio: 1 };
   const pictures = [...new Set(picturesOf(sheet))];
   const drawing = pictures.map(async (key, at) => {
     const image = await picture(store, sheet, key);
     const path = image && `/picture-${at}.jpg`;
+    const over = image ? marks.get(key) : undefined;
+    const marksPath = `/marks-${at}.svg`;
     files[key] = {
       path,
       name: names.get(key) ?? '',
       note: notes.get(key) ?? '',
+      marks: over ? { path: marksPath, alt: over.alt } : null,
       ratio: image?.ratio ?? 1,
     };
     if (image && path) content[path] = image.content;
+    if (image && over) content[marksPath] = marksLayer(over, image.ratio);
   });
   await Promise.all(drawing);
   if (sheet.lookUpUrl !== '')
@@ -79,6 +94,12 @@ export async function drawRecord(
   const sources = { '/blocks.typ': BLOCKS, '/main.typ': MAIN[sheet.layout] };
   const made = await pdf.make({ sources, files: content });
   return { ...made, notShown: pictures.filter((key) => files[key]?.path === null) };
+}
+
+/** As large as the picture is printed at most; it is scaled with it. */
+function marksLayer({ marks }: PhotoMarks, ratio: number): Uint8Array {
+  const size = { width: PHOTO_SIDE, height: Math.max(1, Math.round(PHOTO_SIDE / ratio)) };
+  return Buffer.from(marksSvg(marks, size));
 }
 
 function picturesOf({ headerImage, options, sections, signatures }: RecordSheet): readonly string[] {

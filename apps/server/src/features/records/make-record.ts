@@ -18,7 +18,7 @@ import { findOwnTexts } from '../territory/public.ts';
 import { drawRecord, type RecordDrawing } from './draw-record.ts';
 import { completeRecord, findRecord, type RecordRow, startRecord } from './queries.ts';
 import { logoOfRecords } from './record-logo.ts';
-import { photoNotes, type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
+import { photoMarks, photoNotes, type RecordSource, type RecordWish, recordSheet } from './record-sheet.ts';
 
 export interface RecordServices extends RecordDrawing {
   readonly db: Database;
@@ -60,9 +60,11 @@ export async function recordPdf(
   const stored = await findFilesOf(services.db, submission);
   const names = new Map(stored.map(({ key, name }) => [key, name]));
   const notes = photoNotes(source, wish, stored);
+  const marks = photoMarks(source, wish, stored);
   const { content, standard, notShown } = await drawRecord(services, recordSheet(source, wish), {
     names,
     notes,
+    marks,
   });
   if (notShown.length > 0)
     services.log.warn({ submissionId: submission.id, notShown }, 'record shows a note in place of pictures');

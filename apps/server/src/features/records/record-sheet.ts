@@ -1,5 +1,5 @@
 // Converts a stored submission to the sheet of its record, with the names of its files.
-// rules: A9.20, R2.065, R2.106, X36.46, X39.46
+// rules: R2.065, R2.106, X36.46, X39.46, X39.65
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { lookUpPath } from '@constancia/domain/pages/code-in-url.ts';
@@ -14,6 +14,7 @@ import { type RecordOptions, withOwnLogo } from '@constancia/domain/presentation
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
 import { type Correction, editedAnswers } from '@constancia/domain/review/correction.ts';
 import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import { textsOf } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { dateAndTime, wallTimeOf } from '@constancia/domain/time/wall-time.ts';
@@ -22,6 +23,7 @@ import { recordWords } from '@constancia/messages/record-words.ts';
 import type { FileRow } from '../files/public.ts';
 import type { FormRow } from '../forms/public.ts';
 import { type SubmissionRow, submissionOf } from '../submissions/public.ts';
+import type { PhotoMarks } from './draw-record.ts';
 import type { RecordAudience, RecordKind } from './queries.ts';
 
 export interface RecordSource {
@@ -118,6 +120,20 @@ export function photoNotes(
   return new Map(
     files.flatMap(({ key, photo }) =>
       photo ? [[key, photoText(photo, words, { accuracyLimit, moment })] as const] : [],
+    ),
+  );
+}
+
+/** What is drawn over photos, by storage key, also for the public. */
+export function photoMarks(
+  { ownTexts }: RecordSource,
+  { language }: RecordWish,
+  files: readonly FileRow[],
+): ReadonlyMap<string, PhotoMarks> {
+  const { marked } = recordWords(language, ownTexts);
+  return new Map(
+    files.flatMap(({ key, marks }) =>
+      marks ? [[key, { marks, alt: [marked, ...textsOf(marks)].join(', ') }] as const] : [],
     ),
   );
 }

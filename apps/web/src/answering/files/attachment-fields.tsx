@@ -30,6 +30,11 @@ const StampNoticeBlock = deferredBlock(
   { height: NOTICE_HEIGHT },
 );
 
+/** For staff alone; it comes along, so that it is there without a connection. */
+const MarkPhotoBlock = deferredBlock(async () => (await import('./mark-photo.tsx')).MarkPhoto, {
+  quiet: true,
+});
+
 interface AttachmentFieldsProps {
   readonly question: Question;
   readonly at: AnswerRef;
@@ -71,5 +76,10 @@ interface OneFileProps {
 function OneFile({ around, kind, at, title }: OneFileProps) {
   const store = useAnsweringStore();
   const slot = useMemo(() => fileSlotOf(store, around, { ...at, kind }), [store, around, at, kind]);
-  return <FileField slot={slot} kind={kind} title={title} of={store.editing ? 'stored' : 'new'} />;
+  return (
+    <>
+      <FileField slot={slot} kind={kind} title={title} of={store.editing ? 'stored' : 'new'} />
+      {kind === 'image' && !around.byCitizen && <MarkPhotoBlock slot={slot} title={title} />}
+    </>
+  );
 }

@@ -1,26 +1,31 @@
 // One file of one question, from choosing it to its storage key. It lives outside React, so an upload continues while
 // its section is closed.
-// rules: A5.34-A5.39, A7.28, X14.10, X39.61
+// rules: A5.34-A5.39, X14.10, X39.61, X39.64
 import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { newEntityId } from '../../platform/new-id.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
-import { beginFile, endFile, type FileSlotRef } from './file-actions.ts';
+import { beginFile, endFile, type FileSlotRef, setFile } from './file-actions.ts';
 import type { ChosenFile, SlotContext, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
 import { deleteFile, type HeldFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
 import { smallerPhoto } from './smaller-photo.ts';
+
+type Given = Pick<HeldFile, 'file' | 'photo' | 'marks'>;
 
 export interface FileSlot {
   readonly get: () => SlotShown;
   readonly subscribe: (listener: () => void) => () => void;
   readonly choose: (file: File, from?: 'camera') => void;
   /** Uploads a file again, for a submission that got a new id; resolves when it has arrived or failed. */
-  readonly sendAgain: (kept: Pick<HeldFile, 'file' | 'photo'>) => Promise<void>;
+  readonly sendAgain: (kept: Given) => Promise<void>;
   readonly cancel: () => void;
   /** Ends the upload; the file stays on the device. */
   readonly pause: () => void;
   readonly retry: () => void;
   readonly remove: () => void;
+  /** Gives the photo other marks: they go with the file, which is sent again. */
+  readonly mark: (marks: readonly Mark[]) => void;
   /** Restores the removed file. */
   readonly undo: () => void;
   /** Called when the message has been shown long enough. */
@@ -78,6 +83,7 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
       const { state } = get();
       if (state.step === 'done') void removeStored(heart, state.chosen);
     },
+    mark: (marks) => markPhoto(heart, marks),
     undo: () => {
       const { state } = get();
       if (state.step === 'removed') repeat(heart, state.chosen);
@@ -92,12 +98,21 @@ function actionsOf(heart: SlotContext): Omit<FileSlot, 'get' | 'subscribe'> {
 }
 
 /** The server no longer has a removed or failed upload, so the file is sent as a new one. */
-function repeat(heart: SlotContext, { file, photo }: ChosenFile): void {
-  if (file) void uploadFile(heart, newUpload({ file, photo }));
+function repeat(heart: SlotContext, { file, photo, marks }: ChosenFile): void {
+  if (file) void uploadFile(heart, newUpload({ file, photo, marks }));
 }
 
-function newUpload({ file, photo }: Pick<HeldFile, 'file' | 'photo'>): HeldFile {
-  return { file, name: cleanFileName(file.name), uploadId: newEntityId(), photo };
+function newUpload({ file, photo, marks }: Given): HeldFile {
+  return { file, name: cleanFileName(file.name), uploadId: newEntityId(), photo, marks };
+}
+
+function markPhoto(heart: SlotContext, marks: readonly Mark[]): void {
+  const { state } = heart.get();
+  if (!('chosen' in state)) return;
+  // As with one that is cancelled: what is in no submission is deleted after a day.
+  if (state.chosen.uploadId !== '') heart.needs.files.remove(state.chosen.uploadId).catch(() => {});
+  heart.store.change(setFile(heart.at, ''));
+  repeat(heart, { ...state.chosen, marks });
 }
 
 /** A photo is made smaller, and stamped where the form asks, before it is checked. The person can cancel in the meantime. */

@@ -6,6 +6,7 @@ import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
 import { UPLOAD_PIECE_MAX } from '@constancia/domain/limits.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { CallError, isUnreached } from '../../platform/api-client.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import type { FileApi } from '../session/api.ts';
@@ -34,11 +35,18 @@ export interface SendNotices {
   readonly skipPause: EventTarget;
 }
 
+interface PhotoGiven {
+  readonly photo?: PhotoEvidence | undefined;
+  readonly marks?: readonly Mark[] | undefined;
+}
+
 /** As the server takes it, at each attempt. A clock that was put back since leaves the moment of sending. */
-export function sentPhoto(photo: PhotoEvidence | undefined): Pick<BodyIn<typeof startUpload>, 'photo'> {
-  if (!photo) return {};
+export function sentPhoto({ photo, marks }: PhotoGiven): Pick<BodyIn<typeof startUpload>, 'photo' | 'marks'> {
   const sentAt = new Date(epochMilliseconds()).toISOString();
-  return { photo: { ...photo, at: photo.at < sentAt ? photo.at : sentAt, sentAt } };
+  return {
+    ...(photo && { photo: { ...photo, at: photo.at < sentAt ? photo.at : sentAt, sentAt } }),
+    ...(marks && marks.length > 0 && { marks: [...marks] }),
+  };
 }
 
 /** Throws CallError for failures that waiting cannot cure, and when it is aborted. */

@@ -5,6 +5,7 @@
 // rules: A5.34-A5.39, A7.28, A8.07, X14.10
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import type { CallError } from '../../platform/api-client.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { AnsweringSurroundings, FileApi } from '../session/api.ts';
@@ -18,6 +19,8 @@ export interface ChosenFile {
   readonly uploadId: string;
   /** When and where the photo was taken, by the clock of this device. */
   readonly photo?: PhotoEvidence | undefined;
+  /** What staff marked on it. */
+  readonly marks?: readonly Mark[] | undefined;
 }
 
 export type SlotState =

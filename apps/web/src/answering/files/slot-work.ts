@@ -20,7 +20,7 @@ export function keyGiven({ store, at }: SlotContext): string {
 
 export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<void> {
   const { store, at, needs, show } = heart;
-  const { file, uploadId, photo } = chosen;
+  const { file, uploadId, photo, marks } = chosen;
   heart.running?.abort();
   const { signal } = (heart.running = new AbortController());
   show({ step: 'uploading', chosen, sent: 0 });
@@ -28,12 +28,12 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
   needs.keepDraft();
   const submissionId = needs.submissionId();
   try {
-    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null, photo });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key: null, photo, marks });
     const { key } = await deliver(heart, chosen, signal);
     store.change(setFile(at, key ?? ''));
     store.change(endFile(at));
     show({ step: 'done', chosen }, 'uploaded');
-    await keepFile(submissionId, fileKey(at), { file, uploadId, key, photo });
+    await keepFile(submissionId, fileKey(at), { file, uploadId, key, photo, marks });
   } catch (error) {
     if (signal.aborted) return;
     showFailure(heart, chosen, error);
@@ -43,7 +43,7 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
 
 function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Promise<Upload> {
   const { needs, at, show, skipPause } = heart;
-  const { file, name, uploadId, photo } = chosen;
+  const { file, name, uploadId } = chosen;
   const announced = {
     id: uploadId,
     submissionId: needs.submissionId(),
@@ -54,7 +54,7 @@ function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Pro
     bytes: file.size,
   };
   let sent = 0;
-  const start = () => needs.files.start({ ...announced, ...sentPhoto(photo) }, signal);
+  const start = () => needs.files.start({ ...announced, ...sentPhoto(chosen) }, signal);
   return sendFile(
     needs.files,
     { uploadId, file, start },
@@ -112,8 +112,8 @@ export async function restoreFile(heart: SlotContext): Promise<void> {
   if (key !== '' && kept?.key !== key)
     return show({ step: 'done', chosen: { name: '', file: null, uploadId: '' } });
   if (!kept) return;
-  const { file, uploadId, photo } = kept;
-  const chosen = { name: cleanFileName(file.name), file, uploadId, photo };
+  const { file, uploadId, photo, marks } = kept;
+  const chosen = { name: cleanFileName(file.name), file, uploadId, photo, marks };
   if (key !== '') show({ step: 'done', chosen });
   else if (kept.key === null) await uploadFile(heart, chosen);
 }

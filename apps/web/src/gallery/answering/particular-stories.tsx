@@ -106,6 +106,7 @@ function slotIn(state: SlotState): FileSlot {
     retry: nothing,
     sendAgain: async () => {},
     remove: nothing,
+    mark: nothing,
     undo: nothing,
     clearMessage: nothing,
     appear: nothing,

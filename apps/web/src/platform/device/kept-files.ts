@@ -2,6 +2,7 @@
 // a reload the upload continues and the picture can be shown. A browser that cannot keep files loses only that.
 // rules: X14.03, X14.10
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
@@ -15,6 +16,8 @@ export interface KeptFile {
   readonly key: string | null;
   /** When and where the photo was taken, by the clock of this device; absent where the form does not ask. */
   readonly photo?: PhotoEvidence | undefined;
+  /** What staff marked on it. */
+  readonly marks?: readonly Mark[] | undefined;
 }
 
 interface KeptRecord extends KeptFile {

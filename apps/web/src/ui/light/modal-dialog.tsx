@@ -9,7 +9,7 @@ interface ModalDialogProps {
   readonly children: ReactNode;
   /** Also called on Escape. */
   readonly onClose: () => void;
-  readonly variant?: 'message' | 'calendar';
+  readonly variant?: 'message' | 'calendar' | 'marks';
 }
 
 export function ModalDialog({ title, children, onClose, variant = 'message' }: ModalDialogProps) {

@@ -36,6 +36,8 @@ export interface RecordWords {
   readonly evidenceTitle: string;
   readonly evidence: EvidenceWords;
   readonly photo: PhotoWords;
+  /** Said of a photo with marks, to who does not see them. */
+  readonly marked: string;
   readonly untitledSection: string;
   readonly notTicked: string;
   readonly copy: (number: number) => string;

@@ -22,6 +22,7 @@ const cells = factCells({
     worse: (limit) => `peor que ${limit} m`,
   },
   photo: { taken: (moment) => `tomada ${moment}`, added: (moment) => `agregada ${moment}` },
+  marked: 'con marcas',
   timeZone: 'America/Argentina/Cordoba',
   accuracyLimit: 50,
 });
@@ -135,6 +136,19 @@ describe('X39.62 the column of when and where photos were taken', () => {
         '03.jpg: agregada 01/03/2026 - 07:00 · No permitida',
       ].join('\n'),
     });
+  });
+});
+
+it('X39.65 the column of photos names those with marks, also where it is not known when they were taken', () => {
+  const marks = [{ kind: 'box', x1: 0, y1: 0, x2: 1, y2: 1, colour: 'red' }] as const;
+  const photo = { origin: 'taken', at: '2026-03-01T10:00:00.000Z', position: { refused: 'denied' } } as const;
+  const files = [
+    { key: 'a/b.jpg', name: 'Frente.jpg', photo, marks },
+    { key: 'a/c.jpg', name: 'Fondo.jpg', photo: null, marks },
+    { key: 'a/d.jpg', name: 'Techo.jpg', photo: null, marks: null },
+  ];
+  expect(cells.photos({ ...NONE, files })).toMatchObject({
+    text: '01 Frente.jpg: tomada 01/03/2026 - 07:00 · No permitida · con marcas\n02 Fondo.jpg: con marcas',
   });
 });
 

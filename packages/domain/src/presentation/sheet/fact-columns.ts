@@ -1,6 +1,6 @@
 // What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures,
 // files, and when and where it was answered. A column is there when a version of the form asks for it.
-// rules: X33.21, X39.45, X39.62
+// rules: X33.21, X39.45, X39.62, X39.65
 import { dateAndTime } from '../../time/wall-time.ts';
 import { personName } from '../../citizens/person-name.ts';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
@@ -106,6 +106,8 @@ export interface FactCellWords {
   readonly payment: Readonly<Record<PaymentStatus, string>>;
   readonly position: PositionWords;
   readonly photo: Omit<PhotoWords, 'position'>;
+  /** Said of a photo with marks. */
+  readonly marked: string;
   readonly timeZone: string;
   /** Metres that the form wants a position to be accurate to. */
   readonly accuracyLimit: number | undefined;
@@ -137,13 +139,17 @@ export function factCells({ payment, ...words }: FactCellWords): FactCells {
 /** Each photo under the name that it has among the files. */
 function photoLines(
   files: readonly NamedFile[],
-  { photo: words, position, timeZone, accuracyLimit }: Omit<FactCellWords, 'payment'>,
+  { photo: words, position, marked, timeZone, accuracyLimit }: Omit<FactCellWords, 'payment'>,
 ): readonly string[] {
   const names = fileNames(files);
   const moment = (iso: string) => dateAndTime(iso, timeZone);
-  return files.flatMap(({ photo }, at) =>
-    photo ? [`${names[at]}: ${photoText(photo, { ...words, position }, { accuracyLimit, moment })}`] : [],
-  );
+  return files.flatMap(({ photo, marks }, at) => {
+    const said = [
+      ...(photo ? [photoText(photo, { ...words, position }, { accuracyLimit, moment })] : []),
+      ...(marks ? [marked] : []),
+    ];
+    return said.length > 0 ? [`${names[at]}: ${said.join(' · ')}`] : [];
+  });
 }
 
 type EvidenceColumn = Extract<
@@ -155,7 +161,7 @@ function evidenceCells({
   position: words,
   timeZone,
   accuracyLimit,
-}: Omit<FactCellWords, 'payment' | 'photo'>): Pick<FactCells, EvidenceColumn> {
+}: Omit<FactCellWords, 'payment' | 'photo' | 'marked'>): Pick<FactCells, EvidenceColumn> {
   const moment = (at: string | undefined) => text(at === undefined ? '' : dateAndTime(at, timeZone));
   const position = (at: Position | undefined) => text(at ? positionText(at, accuracyLimit, words) : '');
   return {

@@ -2,6 +2,7 @@
 // what file systems refuse.
 // rules: X33.22
 import type { PhotoEvidence } from '../../submissions/evidence/photo-evidence.ts';
+import type { Mark } from '../../submissions/evidence/photo-marks.ts';
 import { truncate } from '../../text/truncate.ts';
 
 export interface NamedFile {
@@ -11,6 +12,8 @@ export interface NamedFile {
   readonly name: string;
   /** When and where it was taken; null for what has none. */
   readonly photo?: PhotoEvidence | null;
+  /** What staff marked on it; null for nothing. */
+  readonly marks?: readonly Mark[] | null;
 }
 
 const NAME_LENGTH_MAX = 100;

@@ -25,6 +25,8 @@ export interface SheetWords {
   readonly payment: Readonly<Record<PaymentStatus, string>>;
   readonly position: PositionWords;
   readonly photo: Omit<PhotoWords, 'position'>;
+  /** Said of a photo with marks. */
+  readonly marked: string;
   readonly yes: string;
   readonly no: string;
   /**

@@ -42,6 +42,7 @@ const layout: SheetLayout = {
     },
     position: { refused: { denied: 'No', unavailable: 'No pudo', timeout: 'Tarde' }, worse: () => 'peor' },
     photo: { taken: String, added: String },
+    marked: 'con marcas',
     payment: { 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' },
     yes: 'Sí',
     no: 'No',

@@ -64,6 +64,7 @@ export function columnCells(
     payment: layout.words.payment,
     position: layout.words.position,
     photo: layout.words.photo,
+    marked: layout.words.marked,
     timeZone: layout.timeZone,
     accuracyLimit: index.definition.accuracyLimit,
   });

@@ -167,6 +167,7 @@ async function storeFile(services: UploadServices, upload: UploadRow, judged: Ju
     submissionId: upload.submissionId,
     name: upload.name,
     photo: upload.photo,
+    marks: upload.marks,
   });
   if (judged.redrawn) {
     await store.put(key, judged.redrawn);

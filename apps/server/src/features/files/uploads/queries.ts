@@ -1,5 +1,6 @@
 // Rows of files that are being uploaded.
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { jsonOrNull, type OldFiles } from '../queries.ts';
@@ -17,12 +18,13 @@ export interface UploadRow {
   readonly uploadedBy: string;
   readonly fileKey: string | null;
   readonly photo: PhotoEvidence | null;
+  readonly marks: readonly Mark[] | null;
 }
 
 export type NewUpload = Omit<UploadRow, 'received' | 'fileKey'> & { readonly at: Date };
 
 const COLUMNS = sql.raw(
-  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key, photo',
+  'municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, received, uploaded_by, file_key, photo, marks',
 );
 
 export async function findUpload(db: Queryable, id: string): Promise<UploadRow | null> {
@@ -89,10 +91,10 @@ export async function lockVisitorHeap(
 export async function insertUpload(db: Queryable, upload: NewUpload): Promise<boolean> {
   const inserted = await sql`
     insert into uploads (municipality_id, id, form_id, submission_id, question_id, kind, name, bytes, uploaded_by,
-      started_at, photo)
+      started_at, photo, marks)
     values (${upload.municipalityId}, ${upload.id}, ${upload.formId}, ${upload.submissionId},
       ${upload.questionId}, ${upload.kind}, ${upload.name}, ${upload.bytes}, ${upload.uploadedBy},
-      ${upload.at}, ${jsonOrNull(upload.photo)}::jsonb)
+      ${upload.at}, ${jsonOrNull(upload.photo)}::jsonb, ${jsonOrNull(upload.marks)}::jsonb)
     on conflict do nothing returning id`.execute(db);
   return inserted.rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachm
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { spend } from '../../../platform/budgets/budgets.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts';
@@ -40,6 +41,8 @@ export interface AnnouncedFile {
   readonly bytes: number;
   /** When and where the photo was taken, by our clock; null where the form does not ask. */
   readonly photo: PhotoEvidence | null;
+  /** What staff marked on it; null for nothing. */
+  readonly marks: readonly Mark[] | null;
 }
 
 const HOUR_SECONDS = 3_600;

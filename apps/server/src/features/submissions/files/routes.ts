@@ -1,6 +1,6 @@
 // Endpoints for the files of a submission. Who may answer the form may upload; who uploaded a file may
 // continue or remove it; who may see the submission may see its files.
-// rules: A7.28, W12, X14.06, X14.09, X39.62
+// rules: A7.28, W12, X14.06, X39.62, X39.63
 import type { Body } from '@constancia/contract/endpoint.ts';
 import {
   finishUpload as finishEndpoint,
@@ -14,6 +14,7 @@ import {
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import { photoIssues, storedPhoto } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
+import { marksIssues } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import type { FileSigner } from '../../../platform/files/signed-url.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
@@ -53,7 +54,7 @@ function peopleOf(actor: Actor | null): readonly string[] {
 async function refuseUnasked(
   services: SubmissionFileServices,
   { form, username }: { readonly form: FormRow; readonly username: string },
-  { version, questionId, kind, photo }: Announced,
+  { version, questionId, kind, photo, marks }: Announced,
 ): Promise<void> {
   const answerer = username === '' ? 'visitor' : 'staff';
   const { answered } = await answeredVersion(services, form, { version, answerer });
@@ -61,7 +62,10 @@ async function refuseUnasked(
   const offersVideo = mayOfferVideo(settingsOf(form.settings), username);
   if (!question || !attachmentsOffered(question, { offersVideo }).includes(kind))
     throw new Problem('file-refused', { issues: [{ code: 'attachment-not-allowed' }] });
-  const issues = photo ? photoIssues(answered.definition, kind, photo) : [];
+  const issues = [
+    ...(photo ? photoIssues(answered.definition, kind, photo) : []),
+    ...(marks ? marksIssues(answerer, kind) : []),
+  ];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
 }
 
@@ -80,11 +84,11 @@ function uploadRoutes(services: SubmissionFileServices): readonly Route[] {
           ? { person: answerer.actor.userId, username: answerer.actor.username }
           : { person: VISITOR, username: '' };
       await refuseUnasked(services, { form, username }, body);
-      const { version: _judged, photo: sent, ...announced } = body;
+      const { version: _judged, photo: sent, marks = null, ...announced } = body;
       const photo = sent ? storedPhoto(sent, clock()) : null;
       const key = { municipalityId: form.municipalityId, formId: form.id };
       const uploader = { person, countedAs: countedAnswerer(answerer, request) };
-      return present(await startUpload(services, uploader, { ...announced, ...key, photo }));
+      return present(await startUpload(services, uploader, { ...announced, ...key, photo, marks }));
     }),
     ...ongoingRoutes(services, present),
   ];
@@ -120,11 +124,12 @@ function listRoute({ db, clock, signer }: SubmissionFileServices): Route {
     const files = (await findFilesOf(db, keyOf(row))).filter(isSubmissionFile);
     await audit(row);
     return {
-      files: files.map(({ key, name, mediaType, photo }) => ({
+      files: files.map(({ key, name, mediaType, photo, marks }) => ({
         key,
         name,
         mediaType,
         photo,
+        marks,
         url: signer.urlOf(key, actor.userId, clock()),
       })),
     };

@@ -114,7 +114,7 @@ const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]
 
 /** Files of the submission `s` that its answers name, not those that a correction replaced. */
 const ANSWER_FILES = sql`(
-  select json_agg(json_build_object('key', f.key, 'name', f.name, 'photo', f.photo) order by f.uploaded_at, f.key) from files f
+  select json_agg(json_build_object('key', f.key, 'name', f.name, 'photo', f.photo, 'marks', f.marks) order by f.uploaded_at, f.key) from files f
   where f.municipality_id = s.municipality_id and f.submission_id = s.id and f.submission_id <> ''
     and f.used_at is not null and f.kind like 'answer-%' and strpos(s.answers::text, f.key) > 0)`;
 

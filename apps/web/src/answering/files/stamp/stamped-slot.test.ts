@@ -64,5 +64,5 @@ it('X39.61 a form that does not ask sends none of it, and the device is not aske
 
 it('X39.61 X39.62 a clock that was put back since leaves the moment of sending', () => {
   const photo = { origin: 'taken', at: '2026-03-10T16:00:00.000Z', position: HERE } as const;
-  expect(sentPhoto(photo)).toEqual({ photo: { ...photo, at: NOW, sentAt: NOW } });
+  expect(sentPhoto({ photo })).toEqual({ photo: { ...photo, at: NOW, sentAt: NOW } });
 });

@@ -1,6 +1,6 @@
 // A file of a viewed submission: a picture is shown and opens larger, a video plays, and any of them can be saved. A file
 // that is not stored in this product (in imported submissions) is named as not available.
-// rules: R2.055, R5.25, R5.26, X33.75, X39.62
+// rules: R2.055, R5.25, R5.26, X33.75, X39.65
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
@@ -8,6 +8,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { use, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { MarkedPhoto } from './marked-photo.tsx';
 import { type Photo, useOpenPhoto } from './photos.tsx';
 import { type SubmissionFile, SubmissionFilesContext } from './submission-files.ts';
 import './view.css';
@@ -68,7 +69,7 @@ function PhotoButton({ photo, file }: { readonly photo: Photo; readonly file: Su
       title={t('staff.photo-open')}
       onClick={() => open(photo)}
     >
-      <img src={file.url} alt={`${photo.label}: ${file.name}`} onError={() => setUnread(file.url)} />
+      <MarkedPhoto file={file} label={photo.label} marks={file.marks} onError={() => setUnread(file.url)} />
     </button>
   );
 }

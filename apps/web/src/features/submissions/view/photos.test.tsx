@@ -24,7 +24,13 @@ afterEach(() => {
 
 const KEYS = ['front', 'gone', 'back', 'former'];
 const file = (key: string) => ({ key, name: `${key}.jpg`, url: `/api/files?${key}` }) as SubmissionFile;
-const FILES = new Map(KEYS.filter((key) => key !== 'gone').map((key) => [key, file(key)]));
+const MARKS = [
+  { kind: 'text', x: 0.5, y: 0.5, text: 'Grieta', colour: 'red' },
+  { kind: 'box', x1: 0, y1: 0, x2: 1, y2: 1, colour: 'blue' },
+] as const;
+const FILES: ReadonlyMap<string, SubmissionFile> = new Map(
+  KEYS.filter((key) => key !== 'gone').map((key) => [key, file(key)]),
+);
 const asked = (key: string) =>
   ({
     type: 'question',
@@ -36,10 +42,10 @@ const TREE = {
   sections: [{ blocks: [asked('front'), asked('gone'), asked('back')] }],
 } as unknown as SubmissionTree;
 
-const show = () =>
+const show = (files = FILES) =>
   act(() =>
     root.render(
-      <SubmissionFilesContext value={FILES}>
+      <SubmissionFilesContext value={files}>
         <Photos tree={TREE}>
           {KEYS.map((key) => (
             <AttachmentView key={key} attachment={{ type: 'image', key }} label={`Foto ${key}`} />
@@ -85,4 +91,31 @@ it('X36.45 a file that is gone, or cannot be read, is said not to be available',
   act(() => void document.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(said()).toBe(2);
   expect(thumbnails()).toHaveLength(2);
+});
+
+it('X39.65 marks lie over the photo, small and large, stand in its alternative text, and can be taken off', () => {
+  show(new Map([...FILES, ['front', { ...file('front'), marks: MARKS }]]));
+  const measure = (image: HTMLImageElement) => {
+    Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+    act(() => void image.dispatchEvent(new Event('load')));
+  };
+  const marksIn = (within: Element | null | undefined) => within?.querySelector('svg.marks');
+  for (const image of document.querySelectorAll('img')) measure(image);
+  expect(document.querySelectorAll('svg.marks')).toHaveLength(1);
+  expect(marksIn(thumbnails()[0])?.getAttribute('viewBox')).toBe('0 0 400 200');
+  act(() => thumbnails()[0]?.click());
+  const inDialog = dialog()?.querySelector('img');
+  if (!inDialog) throw new Error('no photo');
+  measure(inDialog);
+  expect(large()).toBe('Foto front: front.jpg, with marks, Grieta');
+  expect(marksIn(dialog())?.textContent).toContain('Grieta');
+  const button = (name: string) =>
+    [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+  act(() => button('View without marks')?.click());
+  expect(marksIn(dialog())).toBeNull();
+  expect(large()).toBe('Foto front: front.jpg');
+  act(() => button('View with marks')?.click());
+  expect(marksIn(dialog())).not.toBeNull();
+  press('ArrowRight');
+  expect(button('View without marks')).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 // The photos of a viewed submission open larger, one after the other in the order of their questions; a photo that is not
 // among them, such as one of an earlier answer, opens alone.
-// rules: X36.45
+// rules: X36.45, X39.65
 import type { Block, SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { MarkedPhoto } from './marked-photo.tsx';
 import { type SubmissionFiles, SubmissionFilesContext } from './submission-files.ts';
 
 export interface Photo {
@@ -80,6 +81,7 @@ interface PhotoDialogProps {
 
 function PhotoDialog({ open, photo, position: { number, count }, onStep, onClose }: PhotoDialogProps) {
   const file = use(SubmissionFilesContext)?.get(photo.key);
+  const [plain, setPlain] = useState(false);
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') onStep(-1);
     if (key === 'ArrowRight') onStep(1);
@@ -110,11 +112,21 @@ function PhotoDialog({ open, photo, position: { number, count }, onStep, onClose
       actions={
         <>
           {steps}
+          {file?.marks && (
+            <Button onClick={() => setPlain(!plain)}>{t(plain ? 'marks.show' : 'marks.hide')}</Button>
+          )}
           <Button onClick={onClose}>{t('shell.close')}</Button>
         </>
       }
     >
-      {file && <img className="view-photo" src={file.url} alt={`${photo.label}: ${file.name}`} />}
+      {file && (
+        <MarkedPhoto
+          className="view-photo"
+          file={file}
+          label={photo.label}
+          marks={plain ? null : file.marks}
+        />
+      )}
       <Typography role="status" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[
           count > 1 ? t('staff.photo-position', { number, total: count }) : '',

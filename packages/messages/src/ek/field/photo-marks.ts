@@ -1,0 +1,28 @@
+// Argazkien markei buruzko testuak.
+export const photoMarks = {
+  'marks.open': 'Markatu',
+  'marks.count': '{count} markarekin',
+  'marks.count.one': 'Marka {count}ekin',
+  'marks.title': 'Argazkia markatu',
+  'marks.help':
+    'Arrastatu marka bakoitza edo haren muturrak. Teklatuarekin: geziak mugitzeko (Maius-ekin, urrunago), + eta − tamainarako, R gezi bat biratzeko, Ezabatu kentzeko. Jatorrizko argazkia ez da aldatzen.',
+  'marks.tools': 'Marka berriak eta haien kolorea',
+  'marks.arrow': 'Gezia',
+  'marks.circle': 'Zirkulua',
+  'marks.box': 'Laukia',
+  'marks.text': 'Testua',
+  'marks.red': 'Gorria',
+  'marks.yellow': 'Horia',
+  'marks.blue': 'Urdina',
+  'marks.undo': 'Desegin',
+  'marks.delete': 'Marka ezabatu',
+  'marks.done': 'Eginda',
+  'marks.words': 'Markaren testua',
+  'marks.photo': 'Argazkiaren markak',
+  'marks.name': '{kind} {number}, {colour}',
+  'marks.name-text': 'Testua {number}: {text}, {colour}',
+  'marks.full': 'Ez dira {most} marka baino gehiago sartzen.',
+  'marks.hide': 'Ikusi markarik gabe',
+  'marks.show': 'Ikusi markekin',
+  'marks.with': 'markekin',
+} as const;

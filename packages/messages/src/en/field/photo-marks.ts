@@ -1,0 +1,28 @@
+// Texts about the marks of photos.
+export const photoMarks = {
+  'marks.open': 'Mark up',
+  'marks.count': 'With {count} marks',
+  'marks.count.one': 'With {count} mark',
+  'marks.title': 'Mark up the photo',
+  'marks.help':
+    'Drag each mark or its ends. With the keyboard: arrow keys to move (with Shift, further), + and − for the size, R to turn an arrow, Delete to delete. The original photo does not change.',
+  'marks.tools': 'New marks and their colour',
+  'marks.arrow': 'Arrow',
+  'marks.circle': 'Circle',
+  'marks.box': 'Box',
+  'marks.text': 'Text',
+  'marks.red': 'Red',
+  'marks.yellow': 'Yellow',
+  'marks.blue': 'Blue',
+  'marks.undo': 'Undo',
+  'marks.delete': 'Delete mark',
+  'marks.done': 'Done',
+  'marks.words': 'Text of the mark',
+  'marks.photo': 'Marks of the photo',
+  'marks.name': '{kind} {number}, {colour}',
+  'marks.name-text': 'Text {number}: {text}, {colour}',
+  'marks.full': 'There is no room for more than {most} marks.',
+  'marks.hide': 'View without marks',
+  'marks.show': 'View with marks',
+  'marks.with': 'with marks',
+};

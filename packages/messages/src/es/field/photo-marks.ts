@@ -1,0 +1,28 @@
+// Textos sobre las marcas de las fotos.
+export const photoMarks = {
+  'marks.open': 'Marcar',
+  'marks.count': 'Con {count} marcas',
+  'marks.count.one': 'Con {count} marca',
+  'marks.title': 'Marcar la foto',
+  'marks.help':
+    'Arrastre cada marca o sus extremos. Con el teclado: flechas para mover (con Mayús, más lejos), + y − para el tamaño, R para girar una flecha, Supr para borrar. La foto original no cambia.',
+  'marks.tools': 'Marcas nuevas y su color',
+  'marks.arrow': 'Flecha',
+  'marks.circle': 'Círculo',
+  'marks.box': 'Recuadro',
+  'marks.text': 'Texto',
+  'marks.red': 'Rojo',
+  'marks.yellow': 'Amarillo',
+  'marks.blue': 'Azul',
+  'marks.undo': 'Deshacer',
+  'marks.delete': 'Borrar marca',
+  'marks.done': 'Listo',
+  'marks.words': 'Texto de la marca',
+  'marks.photo': 'Marcas de la foto',
+  'marks.name': '{kind} {number}, {colour}',
+  'marks.name-text': 'Texto {number}: {text}, {colour}',
+  'marks.full': 'No entran más de {most} marcas.',
+  'marks.hide': 'Ver sin marcas',
+  'marks.show': 'Ver con marcas',
+  'marks.with': 'con marcas',
+} as const;

@@ -1,0 +1,28 @@
+// Textos sobre as marcas das fotos.
+export const photoMarks = {
+  'marks.open': 'Marcar',
+  'marks.count': 'Con {count} marcas',
+  'marks.count.one': 'Con {count} marca',
+  'marks.title': 'Marcar a foto',
+  'marks.help':
+    'Arrastre cada marca ou os seus extremos. Co teclado: frechas para mover (con Maiús, máis lonxe), + e − para o tamaño, R para xirar unha frecha, Supr para borrar. A foto orixinal non cambia.',
+  'marks.tools': 'Marcas novas e a súa cor',
+  'marks.arrow': 'Frecha',
+  'marks.circle': 'Círculo',
+  'marks.box': 'Recadro',
+  'marks.text': 'Texto',
+  'marks.red': 'Vermello',
+  'marks.yellow': 'Amarelo',
+  'marks.blue': 'Azul',
+  'marks.undo': 'Desfacer',
+  'marks.delete': 'Borrar marca',
+  'marks.done': 'Listo',
+  'marks.words': 'Texto da marca',
+  'marks.photo': 'Marcas da foto',
+  'marks.name': '{kind} {number}, {colour}',
+  'marks.name-text': 'Texto {number}: {text}, {colour}',
+  'marks.full': 'Non caben máis de {most} marcas.',
+  'marks.hide': 'Ver sen marcas',
+  'marks.show': 'Ver con marcas',
+  'marks.with': 'con marcas',
+} as const;

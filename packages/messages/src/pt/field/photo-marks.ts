@@ -1,0 +1,28 @@
+// Textos sobre as marcas das fotos.
+export const photoMarks = {
+  'marks.open': 'Marcar',
+  'marks.count': 'Com {count} marcas',
+  'marks.count.one': 'Com {count} marca',
+  'marks.title': 'Marcar a foto',
+  'marks.help':
+    'Arraste cada marca ou as suas pontas. Com o teclado: setas para mover (com Shift, mais longe), + e − para o tamanho, R para girar uma seta, Delete para apagar. A foto original não muda.',
+  'marks.tools': 'Marcas novas e a sua cor',
+  'marks.arrow': 'Seta',
+  'marks.circle': 'Círculo',
+  'marks.box': 'Quadro',
+  'marks.text': 'Texto',
+  'marks.red': 'Vermelho',
+  'marks.yellow': 'Amarelo',
+  'marks.blue': 'Azul',
+  'marks.undo': 'Desfazer',
+  'marks.delete': 'Apagar marca',
+  'marks.done': 'Pronto',
+  'marks.words': 'Texto da marca',
+  'marks.photo': 'Marcas da foto',
+  'marks.name': '{kind} {number}, {colour}',
+  'marks.name-text': 'Texto {number}: {text}, {colour}',
+  'marks.full': 'Não cabem mais de {most} marcas.',
+  'marks.hide': 'Ver sem marcas',
+  'marks.show': 'Ver com marcas',
+  'marks.with': 'com marcas',
+} as const;
