@@ -1,6 +1,6 @@
 // The first step: choosing the person that the submission is about. Staff enter kind and number and search; they choose
 // the person who is found, or create one.
-// rules: A4.10-A4.17, A4.49, A5.05, X36.49, X39.70
+// rules: A4.10-A4.17, A4.49, A5.05, X36.49
 
 import { askedPerson, isToFind } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // Looks a person up: the kind of person, the number, the result. A chosen person is replaced only after a confirmation.
-// rules: A4.10-A4.17, A4.49, X36.49
+// rules: A4.10-A4.17, A4.49, X36.49, X39.70
 import { type PersonType, plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import { isToFind, notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';

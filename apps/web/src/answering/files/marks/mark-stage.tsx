@@ -150,8 +150,8 @@ interface Dragged {
 function useDrag({ marks, choose, change }: MarkEditing, layer: { readonly current: SVGSVGElement | null }) {
   const dragged = useRef<Dragged | null>(null);
   const fractionAt = ({ clientX, clientY }: PointerEvent): readonly [number, number] => {
-    const { left, top, width = 1, height = 1 } = layer.current?.getBoundingClientRect() ?? new DOMRect();
-    return [(clientX - left) / width, (clientY - top) / height];
+    const { left, top, width, height } = layer.current?.getBoundingClientRect() ?? new DOMRect();
+    return [(clientX - left) / Math.max(width, 1), (clientY - top) / Math.max(height, 1)];
   };
   const end = () => {
     dragged.current = null;
