@@ -46,7 +46,7 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     evidenceTitle: own['record.evidence'],
     evidence: evidenceWords(language),
     photo: photoWords(language),
-    marked: sheetWords(language).marked,
+    marked: own['record.marked'],
     untitledSection: staff['staff.section-untitled'],
     notTicked: staff['staff.condition-unticked'],
     copy: (number) => fill(staff['staff.copy'], { number }),

@@ -13,7 +13,7 @@ import { type FuzzedRequest, type Known, knownRequests, requestsOf } from '../te
 import { keepTables } from '../testing/fuzz/restore.ts';
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(CONTRACT));
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 14);
 /** The same at every run of the tests, so that what fails is a change of the code. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126);
 

@@ -42,7 +42,9 @@ function objectFor({ properties = {}, additionalProperties = {}, required = [] }
     const schema = properties[name] ?? others;
     return name === 'answers' && schema['additionalProperties'] === true ? ANSWERS : sampleOf(schema);
   };
-  return Object.fromEntries(required.map((name) => [name, valueOf(name)]));
+  // Any names: one is shown.
+  const isMap = required.length === 0 && Object.keys(properties).length === 0 && Object.keys(others).length > 0;
+  return Object.fromEntries((isMap ? ['nombre'] : required).map((name) => [name, valueOf(name)]));
 }
 
 function listFor({ items, minItems = 1 }: { items?: Schema; minItems?: number }): readonly unknown[] {

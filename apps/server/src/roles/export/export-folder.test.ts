@@ -102,7 +102,7 @@ it('X38.93 nothing that lets people in or that is a secret is in the folder, and
   expect(manifest.leftBehind.map(({ what }) => what)).toEqual(
     expect.arrayContaining([
       'passwords, second factors, passkeys and sessions of accounts',
-      'tokens of programs, webhooks with their secrets and deliveries',
+      'tokens of programs, links with answers, webhooks with their secrets and deliveries',
       'the audit log',
     ]),
   );

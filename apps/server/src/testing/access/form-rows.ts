@@ -239,8 +239,7 @@ export const FORM_ROWS: RowsOf<
   }),
   listPrefilledLinks: built((id) => `/api/forms/${id}/prefilled-links`),
   createPrefilledLink: built((id) => `/api/forms/${id}/prefilled-links`, {
-    body: () => ({ label: 'x', values: { nothing: 'x' }, expiresAt: '2000-01-01T00:00:00Z' }),
-    outcome: 'prefilled-link-invalid',
+    body: () => ({ label: 'x', values: { name: 'x' }, expiresAt: '2026-06-01T00:00:00.000Z' }),
   }),
   deletePrefilledLink: built((id) => `/api/forms/${id}/prefilled-links/${testId('nowhere')}`, {
     outcome: 'prefilled-link-gone',

@@ -6,7 +6,6 @@ import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asCallError, type CallError, isUnreached } from '../../platform/api-client.ts';
 import { language } from '../../platform/language.ts';
-import { afterPress } from '../../platform/page/after-press.ts';
 import { setParticular } from '../session/answering-actions.ts';
 import type { PersonApi, PersonReply } from '../session/api.ts';
 import { useAnswering, useAnsweringStore } from '../session/use-answering.tsx';
@@ -138,7 +137,7 @@ export function usePersonSearch(people: PersonApi): PersonSearch {
     refuseChange: () => setPending(null),
     maySearch,
     onBlurNumber: () => {
-      if (number !== '' && !maySearch && !chosen) afterPress(() => setOutcome({ kind: 'number-wrong' }));
+      if (number !== '' && !maySearch && !chosen) setOutcome({ kind: 'number-wrong' });
     },
     search,
     searchOfLink,

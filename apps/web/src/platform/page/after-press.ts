@@ -14,9 +14,7 @@ function release(): void {
 
 const options = { capture: true, passive: true };
 window.addEventListener('pointerdown', () => (isPressed = true), options);
-// Before what was pressed hears of it.
-window.addEventListener('click', release, options);
-// A press that ends elsewhere, or scrolls, is no click; one that is comes before this.
+// After what was pressed has heard of it: a field that is drawn anew in between would lose a tick.
 for (const name of ['pointerup', 'pointercancel'])
   window.addEventListener(name, () => setTimeout(release), options);
 

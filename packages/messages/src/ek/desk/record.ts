@@ -1,6 +1,7 @@
 // Basque words that appear only on a record, which the server draws.
 export const record = {
   'record.no-answer': 'Erantzunik gabe',
+  'record.marked': 'markekin',
   'record.original': 'Jatorrizkoa',
   'record.current': 'Oraingoa',
   'record.changed-by': '{by}, {moment}',

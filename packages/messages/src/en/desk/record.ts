@@ -1,6 +1,7 @@
 // English words that appear only on a record, which the server draws.
 export const record = {
   'record.no-answer': 'No answer',
+  'record.marked': 'with marks',
   'record.original': 'Original',
   'record.current': 'Current',
   'record.changed-by': '{by}, {moment}',

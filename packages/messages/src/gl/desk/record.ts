@@ -2,6 +2,7 @@
 // rules: R2.068, X18.01
 export const record = {
   'record.no-answer': 'Sen resposta',
+  'record.marked': 'con marcas',
   'record.original': 'Orixinal',
   'record.current': 'Actual',
   'record.changed-by': '{by}, {moment}',

@@ -3,6 +3,7 @@ import type { record as es } from '../../es/desk/record.ts';
 
 export const record: Readonly<Record<keyof typeof es, string>> = {
   'record.no-answer': '回答なし',
+  'record.marked': '印付き',
   'record.original': '変更前',
   'record.current': '現在',
   'record.changed-by': '{by}、{moment}',

@@ -2,6 +2,7 @@
 // rules: R2.068, X18.01
 export const record = {
   'record.no-answer': 'Sem resposta',
+  'record.marked': 'com marcas',
   'record.original': 'Original',
   'record.current': 'Atual',
   'record.changed-by': '{by}, {moment}',
