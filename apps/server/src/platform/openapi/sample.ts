@@ -43,7 +43,8 @@ function objectFor({ properties = {}, additionalProperties = {}, required = [] }
     return name === 'answers' && schema['additionalProperties'] === true ? ANSWERS : sampleOf(schema);
   };
   // Any names: one is shown.
-  const isMap = required.length === 0 && Object.keys(properties).length === 0 && Object.keys(others).length > 0;
+  const isMap =
+    required.length === 0 && Object.keys(properties).length === 0 && Object.keys(others).length > 0;
   return Object.fromEntries((isMap ? ['nombre'] : required).map((name) => [name, valueOf(name)]));
 }
 

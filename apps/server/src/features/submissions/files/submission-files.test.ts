@@ -126,7 +126,14 @@ describe('with the submission', () => {
     const path = `/api/submissions/${testId('seen')}/files`;
     const { files } = (await world.as.supervisor.get(path)).body;
     expect(files).toEqual([
-      { key, name: 'Plano «ñandú».pdf', mediaType: 'application/pdf', photo: null, marks: null, url: expect.any(String) },
+      {
+        key,
+        name: 'Plano «ñandú».pdf',
+        mediaType: 'application/pdf',
+        photo: null,
+        marks: null,
+        url: expect.any(String),
+      },
     ]);
     const { url } = files[0];
     const read = await world.as.supervisor.get(url);
