@@ -1,12 +1,8 @@
 // The tickets of a receipt at the door of the event, on a phone, with codes that are typed or pasted.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
-import { BROWSER } from '../../playwright.config.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { readsSquares, SQUARES, untilReadAgain, videoOf } from '../steps/camera-steps.ts';
+import { untilReadAgain, withCamera } from '../steps/camera-steps.ts';
 import { answer, atGateway, fillIn, send, storeForm } from '../steps/purchase-steps.ts';
 
 /** Buys tickets and returns the codes that the receipt prints. */
@@ -90,22 +86,7 @@ test('X31.17 X31.13 what the camera sees is checked, and a ticket that is held s
   const [code = ''] = await buyTickets(page, form);
   await signIn(page, 'elevatedSupervisor');
   const cookies = await page.context().cookies();
-  const folder = await mkdtemp(join(tmpdir(), 'camera-'));
-  const file = join(folder, 'ticket.y4m');
-  await writeFile(file, videoOf(code));
-  const args = [
-    ...BROWSER.launchOptions.args,
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ];
-  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
-  try {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-AR' });
-    await context.addCookies(cookies);
-    await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-    await context.addInitScript(readsSquares, SQUARES);
-    const door = await context.newPage();
+  await withCamera({ code, cookies, context: { baseURL: baseURL ?? '' } }, async (door) => {
     await door.goto('/entradas/verificar');
     await door.getByRole('button', { name: 'Usar la cámara' }).click();
     const result = door.getByRole('status');
@@ -122,8 +103,5 @@ test('X31.17 X31.13 what the camera sees is checked, and a ticket that is held s
     await expect(result).toContainText('Válida: puede entrar');
     await door.getByRole('button', { name: 'Apagar la cámara' }).click();
     await expect(door.getByRole('button', { name: 'Usar la cámara' })).toBeVisible();
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true });
-  }
+  });
 });

@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
-import { definitionOf, editorOf, openEditor, openOptions, save, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, openOptions, savedForm, savedDefinition } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -81,12 +81,7 @@ test('X39.60 an author asks for it in the settings of the form', async ({ page }
   await openOptions(page);
   await page.getByRole('switch', { name: 'Fotos con fecha, hora y posición' }).check();
   await expectAccessible(page, 'settings with stamped photos');
-  const stored = page.waitForResponse(
-    (reply) => reply.url().includes(`/api/forms/${id}`) && reply.request().method() === 'PUT',
-  );
-  await save(page);
-  expect((await stored).status()).toBe(200);
-  expect(await definitionOf(page, id)).toMatchObject({ stampsPhotos: true });
+  expect(await savedDefinition(page, id)).toMatchObject({ stampsPhotos: true });
 });
 
 test('X39.61 X39.62 a photo that is taken stays whole and upright above the strip; staff read time and position under it', async ({

@@ -3,7 +3,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded } from '../steps/connection-steps.ts';
-import { definitionOf, editorOf, openEditor, openOptions, save, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, openOptions, savedForm, savedDefinition } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const ROUND = aForm()
@@ -40,12 +40,7 @@ test('X39.40 an author asks for position, accuracy and times in the settings of 
   await page.getByRole('spinbutton', { name: 'Precisión deseada, en metros' }).fill('30');
   await page.getByRole('switch', { name: 'Registrar la hora de comienzo y de fin' }).check();
   await expectAccessible(page, 'settings with evidence of the visit');
-  const stored = page.waitForResponse(
-    (reply) => reply.url().includes(`/api/forms/${id}`) && reply.request().method() === 'PUT',
-  );
-  await save(page);
-  expect((await stored).status()).toBe(200);
-  expect(await definitionOf(page, id)).toMatchObject({
+  expect(await savedDefinition(page, id)).toMatchObject({
     recordsPosition: true,
     accuracyLimit: 30,
     recordsTimes: true,

@@ -1,13 +1,17 @@
 // A camera that shows a ticket. Chromium on Linux has no reader of codes, so the picture carries the text as black and white
 // squares, one for each bit, and a played reader takes it from the frames that the page gets from the camera.
 
-import { expect, type Page } from '@playwright/test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { BROWSER } from '../../playwright.config.ts';
 
 /** The picture, in pixels, and its squares. */
-export const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
+const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
 
 /** One second of video (YUV4MPEG2) of the text; the browser repeats it. */
-export function videoOf(text: string): Buffer {
+function videoOf(text: string): Buffer {
   const { width, height, side, columns } = SQUARES;
   const light = Buffer.alloc(width * height, 235);
   const bytes = Buffer.from(`${text}\0`);
@@ -32,7 +36,7 @@ export async function untilReadAgain(page: Page, times: number): Promise<void> {
 }
 
 /** Runs in the page: reads the squares as a browser reads a QR code, and counts on the page how often. */
-export function readsSquares({ width, height, side, columns }: typeof SQUARES): void {
+function readsSquares({ width, height, side, columns }: typeof SQUARES): void {
   const timesRead = () => Number(document.documentElement.dataset['read'] ?? 0);
   class Reader {
     async detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> {
@@ -58,4 +62,38 @@ export function readsSquares({ width, height, side, columns }: typeof SQUARES): 
     }
   }
   Reflect.set(globalThis, 'BarcodeDetector', Reader);
+}
+
+interface Seen {
+  /** What the code says that is held before the camera. */
+  readonly code: string;
+  readonly context: BrowserContextOptions;
+  readonly cookies?: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+}
+
+/** A page of a browser of its own whose camera sees the code. */
+export async function withCamera(
+  { code, context: options, cookies = [] }: Seen,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'camera-'));
+  const file = join(folder, 'code.y4m');
+  await writeFile(file, videoOf(code));
+  const args = [
+    ...BROWSER.launchOptions.args,
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
+  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
+  try {
+    const context = await browser.newContext({ locale: 'es-AR', ...options });
+    await context.addCookies([...cookies]);
+    await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+    await context.addInitScript(readsSquares, SQUARES);
+    await work(await context.newPage());
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
 }

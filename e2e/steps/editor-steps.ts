@@ -136,3 +136,13 @@ export async function openOptions(page: Page): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar formulario' }).click();
 }
+
+/** Saves a form that there is already; returns the definition that is stored then. */
+export async function savedDefinition(page: Page, formId: string): Promise<FormDefinition> {
+  const stored = page.waitForResponse(
+    (reply) => reply.url().includes(`/api/forms/${formId}`) && reply.request().method() === 'PUT',
+  );
+  await save(page);
+  expect((await stored).status()).toBe(200);
+  return definitionOf(page, formId);
+}

@@ -20,8 +20,8 @@ import {
   type AssetRow,
   findAssetRow,
   hasAsset,
-  listAreaNames,
   listAssetRows,
+  listAssetAreas,
 } from './queries.ts';
 import { REGISTER, storeNewAsset } from './save-asset.ts';
 
@@ -64,7 +64,7 @@ export async function assetSheet(
   municipalityId: string,
   { filter, words }: { readonly filter: AssetFilter; readonly words: RegisterSheetWords<AssetColumn> },
 ): Promise<AsyncGenerator<Buffer>> {
-  const areas = new Map((await listAreaNames(db, municipalityId)).map(({ id, name }) => [id, name]));
+  const areas = new Map((await listAssetAreas(db, municipalityId)).map(({ id, name }) => [id, name]));
   return xlsxFile({
     name: words.sheet,
     columns: ASSET_SHEET.columns.map((column) => ({ header: words.columns[column] })),

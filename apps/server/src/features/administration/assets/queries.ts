@@ -111,7 +111,7 @@ export async function hasAsset(tx: Queryable, municipalityId: string, a: StoredA
 }
 
 /** The types of the assets of a municipality in Spanish order; the most frequent ones when there are many. */
-export async function listTypes(
+export async function listAssetTypes(
   db: Queryable,
   municipalityId: string,
   most: number,
@@ -124,13 +124,15 @@ export async function listTypes(
   return found.rows.map(({ type }) => type);
 }
 
-export async function listAreaNames(
+/** The incident areas that assets may lie in, in Spanish order; `most`: null for all. */
+export async function listAssetAreas(
   db: Queryable,
   municipalityId: string,
+  most: number | null = null,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select id, description as name from incident_areas where municipality_id = ${municipalityId}
-    order by description collate "es-x-icu", id`.execute(db);
+    order by description collate "es-x-icu", id limit ${most}`.execute(db);
   return found.rows;
 }
 

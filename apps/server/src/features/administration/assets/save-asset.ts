@@ -30,11 +30,11 @@ import {
   findAssetRow,
   insertAsset,
   type ListedAssetRow,
-  listAreaNames,
-  listTypes,
   listVisitedRows,
   type StoredAsset,
   updateAsset,
+  listAssetAreas,
+  listAssetTypes,
 } from './queries.ts';
 
 export interface AssetServices extends AdministrationServices {
@@ -81,8 +81,8 @@ export async function listAssets(
     assets: (await listVisitedRows(db, municipalityId, { ...filter, order })).map(presentListed),
     timeZone,
     total: await countAssetRows(db, municipalityId, filter),
-    types: [...(await listTypes(db, municipalityId, TYPES_MAX))],
-    incidentAreas: [...(await listAreaNames(db, municipalityId))],
+    types: [...(await listAssetTypes(db, municipalityId, TYPES_MAX))],
+    incidentAreas: [...(await listAssetAreas(db, municipalityId))],
     isReadOnly,
     centre: { latitude, longitude },
     map: layersOf(settings),
@@ -104,7 +104,7 @@ export async function readAsset(
 
 async function checked(tx: Queryable, municipalityId: string, given: EditedAsset): Promise<StoredAsset> {
   const asset = tidiedAsset(given);
-  const areas = (await listAreaNames(tx, municipalityId)).map(({ id }) => id);
+  const areas = (await listAssetAreas(tx, municipalityId)).map(({ id }) => id);
   const issues = checkAsset(asset, areas);
   const { point, ...texts } = asset;
   if (issues.length > 0 || point === null) throw new Problem('asset-invalid', { issues });

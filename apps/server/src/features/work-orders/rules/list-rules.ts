@@ -9,17 +9,11 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { formScope } from '@constancia/domain/access/scope.ts';
 import { WORK_ORDER_PRIORITIES, workOrderState } from '@constancia/domain/work-orders/work-order.ts';
+import { listAssetAreas, listAssetTypes } from '../../administration/public.ts';
 import { openSubmission } from '../../submissions/public.ts';
 import { openPlan, type WorkOrderServices } from '../plan.ts';
 import { asksForAsset, obstacleOf } from './obstacle-of.ts';
-import {
-  type ListedRuleRow,
-  listAssetAreas,
-  listAssetTypes,
-  listCausedRows,
-  listOfferedForms,
-  listRuleRows,
-} from './queries.ts';
+import { type ListedRuleRow, listCausedRows, listOfferedForms, listRuleRows } from './queries.ts';
 
 /** What the dialog offers. */
 const FORMS_MAX = 500;

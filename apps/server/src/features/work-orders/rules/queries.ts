@@ -177,30 +177,6 @@ export async function listOfferedForms(
   return found.rows;
 }
 
-export async function listAssetTypes(
-  db: Queryable,
-  municipalityId: string,
-  most: number,
-): Promise<readonly string[]> {
-  const found = await sql<{ type: string }>`
-    select type from (
-      select type from assets where municipality_id = ${municipalityId} and type <> ''
-      group by type order by count(*) desc, type limit ${most}) frequent
-    order by type collate "es-x-icu"`.execute(db);
-  return found.rows.map(({ type }) => type);
-}
-
-export async function listAssetAreas(
-  db: Queryable,
-  municipalityId: string,
-  most: number,
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const found = await sql<{ id: number; name: string }>`
-    select id, description as name from incident_areas where municipality_id = ${municipalityId}
-    order by description collate "es-x-icu", id limit ${most}`.execute(db);
-  return found.rows;
-}
-
 export interface CausedRow {
   readonly id: string;
   readonly title: string;
