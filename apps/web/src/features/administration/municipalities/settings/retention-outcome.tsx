@@ -39,14 +39,17 @@ export function RetentionOutcome({ id }: { readonly id: string }) {
     enabled: isRight && limits,
     gcTime: 0,
   });
+  // The number of other months than those in the fields would be believed.
+  const isOfNow = unchanged === now;
+  const isCounting = old.isPending || !isOfNow;
   if (!limits) return <Typography>{t('retention.forever')}</Typography>;
   return (
     <>
       <Typography>{t('retention.text')}</Typography>
-      {old.isError && <FailureAlert text={t('retention.count-failed')} onRetry={old.refetch} />}
+      {isOfNow && old.isError && <FailureAlert text={t('retention.count-failed')} onRetry={old.refetch} />}
       <div role="status">
-        {isRight && old.isPending && <Typography color="textSecondary">{t('retention.counting')}</Typography>}
-        {isRight && old.data && <Old old={old.data} />}
+        {isRight && isCounting && <Typography color="textSecondary">{t('retention.counting')}</Typography>}
+        {isRight && !isCounting && old.data && <Old old={old.data} />}
       </div>
     </>
   );

@@ -38,6 +38,21 @@ it('E2.21 X31.69 a closing dialog that takes the focus back late does not keep i
   expect(document.activeElement).toBe(field());
 });
 
+it('E2.21 X31.69 a screen reader that goes on to a field inside the panel stays there', () => {
+  document.body.innerHTML = '<div id="panel" tabindex="-1"><input id="inside"></div><button id="other"></button>';
+  const panel = document.getElementById('panel') as HTMLElement;
+  let top = 0;
+  vi.spyOn(panel, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, ++top, 0, 0));
+  panel.scrollIntoView = () => {};
+  stop = keepFocus({ target: 'panel', reveal: null, number: 1 });
+  nextFrame();
+  expect(document.activeElement).toBe(panel);
+  document.getElementById('inside')?.focus();
+  nextFrame();
+  nextFrame();
+  expect(document.activeElement?.id).toBe('inside');
+});
+
 it.each([
   ['the key that goes on', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
   ['the key that opens a menu', () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })],

@@ -49,6 +49,12 @@ export function keepFocus(request: FocusRequest): () => void {
     cancelAnimationFrame(next);
     document.removeEventListener('keydown', onKey, true);
     document.removeEventListener('pointerdown', stop, true);
+    document.removeEventListener('focusin', onFocus);
+  };
+  // A screen reader moves the focus without a key: whoever is at a field inside the element has gone on.
+  const onFocus = ({ target }: FocusEvent) => {
+    const element = elementOf(request);
+    if (target !== element && target instanceof Node && element?.contains(target)) stop();
   };
   const onKey = ({ key, altKey }: KeyboardEvent) => {
     if (altKey || MOVING_KEYS.has(key)) stop();
@@ -64,6 +70,7 @@ export function keepFocus(request: FocusRequest): () => void {
   };
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('pointerdown', stop, true);
+  document.addEventListener('focusin', onFocus);
   tryAgain();
   return stop;
 }
