@@ -1,6 +1,6 @@
 // Texts of a form in other languages, and the related area of a section.
 import { aForm, aQuestion, localized } from '@constancia/domain/testing/a-form.ts';
-import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { type Browser, expect, expectAccessible, type Locator, type Page, signIn, test } from '../stack.ts';
 import {
   AREA,
   answered,
@@ -80,7 +80,10 @@ test('E3.17 A1.05 A1.06 X11.06 X11.09 the keyboard alone translates a whole form
   expect(await publicTexts(browser, formId, 'es')).toContain('Poda de árboles');
 });
 
-test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be translated where it stands, removing asks', async ({
+const translations = (part: Page | Locator) =>
+  part.getByRole('switch', { name: 'Traducciones junto a cada texto' });
+
+test('E3.17 X11.06 X11.07 X11.09 X36.59 only what is missing is shown, each text can be translated where it stands, removing asks', async ({
   page,
 }) => {
   const started = { ...TO_TRANSLATE, title: localized('Poda de árboles', { pt: 'Poda' }) };
@@ -101,6 +104,9 @@ test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be
   await expectAccessible(page, 'only what is missing');
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await questionCard(page, 'Barrio').getByRole('button', { name: 'Barrio' }).click();
+  await expect(page.getByLabel('Título de la pregunta · Português')).toHaveCount(0);
+  await expect(page.getByLabel('Opción 2 · Português')).toHaveCount(0);
+  await translations(page.getByRole('complementary')).check();
   await expect(page.getByLabel('Título de la pregunta · Português')).toHaveValue('Bairro');
   await page.getByLabel('Título de la pregunta · Português').fill('Qual bairro');
   await page.getByLabel('Opción 2 · Português').fill('Sul');
@@ -127,14 +133,17 @@ test('E3.17 X11.06 X11.07 X11.09 only what is missing is shown, each text can be
   expect(sections[0]?.questions[0]?.options[1]?.text.in).toEqual({ pt: 'Sul' });
 });
 
-test('E3.17 E4.23 X11.06 a form with submissions takes new translations', async ({ page }) => {
+test('E3.17 E4.23 X11.06 X36.59 a form with submissions takes new translations', async ({ page }) => {
   const formId = await savedForm(page, {
     ...SMALL_FORM,
     options: { ...SMALL_FORM.options, editableForm: true },
   });
   await answered(page, formId);
   await openEditor(page, editorOf(formId));
+  await expect(translations(page)).toHaveCount(0);
   await page.getByLabel('Agregar un idioma').selectOption('Galego');
+  await expect(page.getByLabel('Título · Galego', { exact: true })).toHaveCount(0);
+  await translations(page).check();
   await page.getByLabel('Título · Galego', { exact: true }).fill('Zona gardada');
   await save(page);
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();

@@ -10,11 +10,11 @@ DECLARE
   writer regprocedure;
   shut   regclass;
 BEGIN
-  -- Functions that write audit entries work as their owner; nobody else may write any. A function that was applied again
-  -- has lost this, so it is set at every start.
+  -- Functions that write audit entries work as their owner; nobody else may write any. So does the one that tends an index.
+  -- A function that was applied again has lost this, so it is set at every start.
   FOR writer IN
     SELECT oid FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace AND prosrc ~* 'insert\s+into\s+audit_(entries|heads)'
+    WHERE pronamespace = 'public'::regnamespace AND prosrc ~* 'insert\s+into\s+audit_(entries|heads)|gin_clean_pending_list'
   LOOP
     EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp', writer);
     EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', writer);

@@ -276,8 +276,12 @@ export function isForThisMachine({ host, publicOrigin }: Pick<Config, 'host' | '
   return isLoopbackName(host) && (publicOrigin === null || isLoopbackName(new URL(publicOrigin).hostname));
 }
 
-/** Throws ConfigError when every request could choose the URL that people see. */
+/** Throws ConfigError when every request could choose the URL that people see, or passwords would travel unencrypted. */
 export function requirePublicOrigin({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): void {
+  if (publicOrigin?.startsWith('http:') && !isLoopbackName(new URL(publicOrigin).hostname))
+    throw new ConfigError(
+      `PUBLIC_ORIGIN=${publicOrigin} would send passwords and answers unencrypted: put TLS in front (docs/production/README.md) and set it to https.`,
+    );
   if (publicOrigin === null && !isLoopbackName(host))
     throw new ConfigError(
       `HOST=${host} can be reached from other machines: set PUBLIC_ORIGIN to the address that people use, e.g. https://formularios.example.org.`,

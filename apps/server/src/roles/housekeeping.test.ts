@@ -12,6 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Lets the chores of so many milliseconds begin, and waits until what is expected of them is true. */
+async function expectAfter(ms: number, expected: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = runHousekeeping({ ...world.services, ...world.services.config }, world.services.log);
+  try {
+    vi.advanceTimersByTime(ms);
+    await vi.waitFor(expected, { timeout: 20_000 });
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+}
+
 it('X37.21 a running server deletes by itself what is not kept any longer', async () => {
   const form = await saveForm(world.as.supervisor, { id: 'visits', definition: STAFF_FORM });
   for (const id of ['old', 'young'])
@@ -20,23 +33,12 @@ it('X37.21 a running server deletes by itself what is not kept any longer', asyn
   await sql`update municipalities set settings = '{"retentionMonths": 12}' where id = ${HOME.id}`.execute(
     world.db,
   );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = runHousekeeping({ ...world.services, ...world.services.config }, world.services.log);
-  try {
-    vi.advanceTimersByTime(10 * 60_000);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select id from submissions`.execute(world.db);
-        expect(rows).toEqual([{ id: testId('young') }]);
-        const audited = await sql`select from audit_entries where subject = 'retention'`.execute(world.db);
-        expect(audited.rows).toHaveLength(1);
-      },
-      { timeout: 20_000 },
-    );
-  } finally {
-    stop();
-    vi.useRealTimers();
-  }
+  await expectAfter(10 * 60_000, async () => {
+    const { rows } = await sql`select id from submissions`.execute(world.db);
+    expect(rows).toEqual([{ id: testId('young') }]);
+    const audited = await sql`select from audit_entries where subject = 'retention'`.execute(world.db);
+    expect(audited.rows).toHaveLength(1);
+  });
 });
 
 it('X39.56 a running server writes the mails of the morning by itself', async () => {
@@ -51,21 +53,23 @@ it('X39.56 a running server writes the mails of the morning by itself', async ()
     workOrder: { ...workOrder, priority: 'low', assignedTo: '', note: '' },
   });
   expect(planned.status).toBe(200);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = runHousekeeping({ ...world.services, ...world.services.config }, world.services.log);
-  try {
-    vi.advanceTimersByTime(60_000);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select label from outbox_entries where kind = 'plan-mail'`.execute(
-          world.db,
-        );
-        expect(rows).toEqual([{ label: testId('usersupervisor') }]);
-      },
-      { timeout: 20_000 },
-    );
-  } finally {
-    stop();
-    vi.useRealTimers();
-  }
+  await expectAfter(60_000, async () => {
+    const { rows } = await sql`select label from outbox_entries where kind = 'plan-mail'`.execute(world.db);
+    expect(rows).toEqual([{ label: testId('usersupervisor') }]);
+  });
+});
+
+it('X32.37 a running server sorts new words into their index, with the rights that it has', async () => {
+  await sql`create extension pgstattuple`.execute(world.db);
+  const waiting = async () => {
+    const { rows } = await sql<{ pages: number }>`
+      select pending_pages as pages from pgstatginindex('submissions_by_words')`.execute(world.db);
+    return rows[0]?.pages;
+  };
+  const form = await saveForm(world.as.supervisor, { id: 'worded', definition: STAFF_FORM });
+  await submitTo(world.as.inspector, form, { id: 'worded', answers: answersOf({ name: 'zanja' }) });
+  expect(await waiting()).toBeGreaterThan(0);
+  await expectAfter(5_000, async () => expect(await waiting()).toBe(0));
+  const found = await world.as.supervisor.get(`/api/forms/${form}/submissions?text=zanja`);
+  expect(found.body.total).toBe(1);
 });

@@ -12,7 +12,7 @@ import { deletePortalEntries } from '../features/portal/public.ts';
 import { deleteBundles, deleteRecords } from '../features/records/public.ts';
 import { deleteEndedSessions, deleteExpiredLinks } from '../features/session/public.ts';
 import { countAnswers, sortNumbers } from '../features/statistics/public.ts';
-import { deleteOldSubmissions, deletePresenceBefore } from '../features/submissions/public.ts';
+import { deleteOldSubmissions, deletePresenceBefore, sortWords } from '../features/submissions/public.ts';
 import { makeRuleOrders, postPlanMails } from '../features/work-orders/public.ts';
 import { headKeeper } from '../platform/audit/signed-heads.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -25,8 +25,8 @@ import { deleteOldAnswers } from '../ports/geocoder/queries.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 /**
- * Answers that are not counted yet slow statistics down, more than numbers that are not sorted; and people wait for the orders
- * that a rule makes of what was sent.
+ * Answers that are not counted yet slow statistics down, more than numbers that are not sorted; words that are not sorted slow
+ * searches down; and people wait for the orders that a rule makes of what was sent.
  */
 const COUNT_INTERVAL_MS = 5_000;
 /** Callers can make up keys of limits, so they are deleted soon. */
@@ -44,7 +44,7 @@ export function runHousekeeping(
   const keepHeads = headKeeper({ ...services, log });
   done([keepHeads()]);
   const count = setInterval(
-    () => done([countAnswers(db), makeRuleOrders({ db, clock, log })]),
+    () => done([countAnswers(db), sortWords(db), makeRuleOrders({ db, clock, log })]),
     COUNT_INTERVAL_MS,
   );
   const sweep = setInterval(() => {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePublicOrigin } from '../config/config.ts';
 import { freePort } from '../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
@@ -104,6 +105,21 @@ it('X26.07 a server that others can reach does not start without its public URL'
       await run(['start'], { HOST, PUBLIC_ORIGIN: '' }).ended,
       /can be reached from other machines: set PUBLIC_ORIGIN/,
     );
+});
+
+it('X37.75 a server does not start with a public address without encryption, but for one of this machine', async () => {
+  for (const PUBLIC_ORIGIN of ['http://formularios.villa.example', 'http://10.20.30.40:8080'])
+    expectOneLine(
+      await run(['start'], { PUBLIC_ORIGIN }).ended,
+      /would send passwords and answers unencrypted: put TLS in front/,
+    );
+  for (const publicOrigin of [
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'https://villa.example',
+    null,
+  ])
+    expect(() => requirePublicOrigin({ host: '127.0.0.1', publicOrigin })).not.toThrow();
 });
 
 it('X2.07 makes an administrator once, with a password that is shown once and works', async () => {

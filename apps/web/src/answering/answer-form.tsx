@@ -2,6 +2,7 @@
 // rules: A1.03, A2.20-A2.22, A2.26-A2.31
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
+import { isSharedDevice } from '../platform/device/shared-device.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
@@ -100,7 +101,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   const sells = definition.options.addPaymentGateway;
   const leaveSteps = useStepHistory(session, MODES[props.mode].ownsPage);
   const mayKeep = session.draftKey !== null;
-  const mayWait = MODES[props.mode].mayWait && mayKeep;
+  const mayWait = MODES[props.mode].mayWait && mayKeep && !isSharedDevice();
   const sending = useSending({
     session,
     draft,

@@ -1,6 +1,7 @@
 // Replaces the whole page when drawing a screen fails. What was written in a form is kept on the device, and said so.
 // rules: P2.42, R2.114, X31.40
 import { Component, type ReactNode } from 'react';
+import { isSharedDevice } from '../platform/device/shared-device.ts';
 import { t } from '../platform/texts.ts';
 import './message-screens.css';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
@@ -24,7 +25,7 @@ export class CrashBoundary extends Component<Props, { readonly crashed: boolean 
       <main className="message-screen">
         <div role="alert">
           <h1>{t('shell.crash')}</h1>
-          <p>{t('shell.crash-kept')}</p>
+          {!isSharedDevice() && <p>{t('shell.crash-kept')}</p>}
         </div>
         <button type="button" onClick={() => location.reload()}>
           {t('shell.reload')}

@@ -36,6 +36,7 @@ export {
 } from './queries.ts';
 export { type Receipt, type ReceiptCookies, receiptCookies } from './receipt-cookie.ts';
 export { deleteOldSubmissions } from './retention/delete-old.ts';
+export { sortWords } from './search/queries.ts';
 export { storedWords } from './search/search-words.ts';
 export { answeredVersion } from './view/answered-version.ts';
 export { keyOf, maySee, openSubmission } from './view/open-submission.ts';

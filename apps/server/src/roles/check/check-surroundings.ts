@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { StatusSubject } from '@constancia/domain/status/findings.ts';
-import { type Config, isForThisMachine, requirePublicOrigin } from '../../config/config.ts';
+import { type Config, requirePublicOrigin } from '../../config/config.ts';
 import {
   diskFinding,
   probeMail,
@@ -27,12 +27,6 @@ export function checkSettings(config: Config): Verdict {
   }
   if (config.webDir === null || !existsSync(join(config.webDir, 'index.html')))
     return note('settings', 'the browser application is not built: only the API answers', 'npm run build');
-  if (config.publicOrigin?.startsWith('http:') && !isForThisMachine(config))
-    return note(
-      'settings',
-      'people reach it without encryption',
-      'put TLS in front and set PUBLIC_ORIGIN to https',
-    );
   return fine('settings', 'fit together');
 }
 

@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { openStores } from '../../platform/files/open-file-store.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkPublicAddress } from './check-public-address.ts';
 import {
   checkDisk,
   checkMail,
@@ -33,6 +34,7 @@ export async function runCheck(config: Config, args: readonly string[]): Promise
     ...(await checkDatabase({ config, clock: systemClock, headStore: stores.headStore })),
     await inTime('file storage', checkStorage(stores, config)),
     await checkDisk(config),
+    ...(await checkPublicAddress(config, systemClock)),
     await checkMail(config),
     ...(await checkScanner(config, systemClock)),
     ...(await checkOutside(config)),

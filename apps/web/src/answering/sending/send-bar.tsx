@@ -6,6 +6,7 @@ import {
   requiredProgress,
 } from '@constancia/domain/submissions/particulars/required-progress.ts';
 import { useSyncExternalStore } from 'react';
+import { isSharedDevice } from '../../platform/device/shared-device.ts';
 import { t } from '../../platform/texts.ts';
 import type { AnsweringState } from '../session/answering-state.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
@@ -98,7 +99,7 @@ function OfflineMark() {
   const offline = useSyncExternalStore(subscribeToConnection, () => !navigator.onLine);
   return (
     <p className="send-offline" role="status">
-      {offline && t('answering.offline-kept-bar')}
+      {offline && t(isSharedDevice() ? 'answering.offline-shared-bar' : 'answering.offline-kept-bar')}
     </p>
   );
 }

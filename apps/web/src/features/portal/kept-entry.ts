@@ -5,7 +5,8 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { PORTAL_ENTRY_LIFE } from '@constancia/domain/access/portal-citizen.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { keepPersonalValue } from '../../platform/device/shared-device.ts';
 import { citizenKey } from './citizen-key.ts';
 
 const KEY = 'constancia.portal-entry';
@@ -31,7 +32,7 @@ export function keepEntry(
   const since = came ? epochMilliseconds() : read()?.since;
   if (since === undefined) return;
   const kept: KeptEntry = { entry, formId, since };
-  keepLocalValue(KEY, kept);
+  keepPersonalValue(KEY, kept);
 }
 
 /** Null when nobody came in on this device within the life of the cookie. */

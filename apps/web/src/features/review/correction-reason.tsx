@@ -3,7 +3,8 @@
 import { CORRECTION_REASON_MAX } from '@constancia/domain/limits.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { keepPersonalValue } from '../../platform/device/shared-device.ts';
 import { t } from '../../platform/texts.ts';
 
 export interface CorrectionReason {
@@ -22,7 +23,7 @@ export function useCorrectionReason(person: string, submissionId: string): Corre
   });
   const onChange = (typed: string) => {
     setReason(typed);
-    keepLocalValue(key, typed);
+    keepPersonalValue(key, typed);
   };
   return { reason, onChange, drop: () => dropLocalValue(key) };
 }

@@ -1,5 +1,5 @@
-// The own account: who one is, where one is signed in, the password and the second factor.
-// rules: X33.46, X33.50, X34.01
+// The own account: who one is, where one is signed in, whether the browser is shared, the password and the second factor.
+// rules: X33.46, X33.50, X34.01, X37.74
 import Typography from '@mui/material/Typography';
 import { t } from '../../platform/texts.ts';
 import { Page } from '../../ui/staff/page.tsx';
@@ -7,6 +7,7 @@ import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnSecondFactor } from './second-factor/own-second-factor.tsx';
+import { SharedDeviceSwitch } from './shared-device-switch.tsx';
 import { useAccount } from './session-context.tsx';
 
 export function AccountScreen() {
@@ -18,6 +19,9 @@ export function AccountScreen() {
       </Typography>
       <SectionCard title={t('account.sessions')}>
         <OwnSessions />
+      </SectionCard>
+      <SectionCard title={t('account.this-browser')}>
+        <SharedDeviceSwitch />
       </SectionCard>
       <SectionCard title={t('account.password-change')}>
         <ChangePassword />

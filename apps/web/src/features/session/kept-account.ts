@@ -4,7 +4,8 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { keepPersonalValue } from '../../platform/device/shared-device.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
 const KEY = 'constancia.account';
@@ -19,7 +20,7 @@ interface KeptAccount {
 
 export function keepAccount(account: Account): void {
   const kept: KeptAccount = { account, savedAt: epochMilliseconds() };
-  keepLocalValue(KEY, kept);
+  keepPersonalValue(KEY, kept);
 }
 
 export function keptAccount(): Account | null {

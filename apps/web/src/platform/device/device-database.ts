@@ -1,11 +1,12 @@
 // The browser's database on this device: tables of records by key. Where the browser refuses it or does not answer,
 // the functions return null or false, because a person must be able to answer without it.
-// rules: A4.01, X31.41
+// rules: A4.01, X31.41, X37.74
+import { isSharedDevice } from './shared-device.ts';
 
 const DATABASE = 'constancia';
 /** Raised when a table is added: `upgrade` creates what is missing. */
 const VERSION = 3;
-const TABLES = ['drafts', 'files', 'forms', 'keys', 'prepared'] as const;
+export const TABLES = ['drafts', 'files', 'forms', 'keys', 'prepared'] as const;
 
 export type Table = (typeof TABLES)[number];
 
@@ -81,7 +82,9 @@ export async function readRecord(table: Table, key: string): Promise<unknown> {
   return (await run(table, 'readonly', (records) => records.get(key) as IDBRequest<unknown>))?.value;
 }
 
+/** False when it is not kept: the browser refuses, or several people use it. */
 export async function writeRecord(table: Table, key: string, record: unknown): Promise<boolean> {
+  if (isSharedDevice()) return false;
   return (await run(table, 'readwrite', (records) => records.put(record, key))) !== null;
 }
 

@@ -1,9 +1,10 @@
 // Keeps on the device what a person is writing: a moment after the last change, and immediately when the page is left,
 // reloaded, put in the background or signed out of. Nothing is kept before the person has written something.
-// rules: A4.01, P1.21, W1, X12.03
+// rules: A4.01, P1.21, W1, X12.03, X37.74
 
 import { askBeforeLeaving } from '../page/leaving.ts';
 import { dropDraft, keepDraft, keepDraftNow } from './drafts.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 interface Keeping<State> {
   /** Key of the draft on the device. */
@@ -70,8 +71,10 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
     // In the background there may be time for the database too, which can hold more.
     keep();
   };
+  const first = store.get();
   const stopListening = listen(
     () => !dropped && isChanged(store.get(), stored) && saveNow(),
+    () => !dropped && (!works || isSharedDevice()) && isChanged(store.get(), first) && content() !== null,
     store.subscribe(() => {
       if (!changed()) return;
       clearTimeout(timer);
@@ -113,16 +116,24 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   };
 }
 
-/** Calls `onLeave` when the page is left or hidden; returns a function that ends this and the watching. */
-function listen(onLeave: () => void, stopWatching: () => void): () => void {
+/**
+ * Calls `onLeave` when the page is left or hidden, and lets the browser ask before when `wouldLose`; returns a function
+ * that ends this and the watching.
+ */
+function listen(onLeave: () => void, wouldLose: () => boolean, stopWatching: () => void): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (wouldLose()) event.preventDefault();
+  };
   const hidden = () => {
     if (document.visibilityState === 'hidden') onLeave();
   };
   window.addEventListener('pagehide', onLeave);
+  window.addEventListener('beforeunload', ask);
   document.addEventListener('visibilitychange', hidden);
   return () => {
     stopWatching();
     window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('beforeunload', ask);
     document.removeEventListener('visibilitychange', hidden);
   };
 }

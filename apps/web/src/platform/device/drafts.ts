@@ -2,7 +2,8 @@
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
-import { dropLocalValue, keepLocalValue, localKeysFrom, readLocalValue } from './local-values.ts';
+import { dropLocalValue, localKeysFrom, readLocalValue } from './local-values.ts';
+import { keepPersonalValue } from './shared-device.ts';
 
 interface Kept<Content> {
   /** Epoch milliseconds. */
@@ -63,7 +64,7 @@ export async function keepDraft(key: string, content: unknown): Promise<boolean>
 
 /** Writes before it returns: for a page that is being left. */
 export function keepDraftNow(key: string, content: unknown): boolean {
-  return keepLocalValue(localKey(key), { savedAt: epochMilliseconds(), content });
+  return keepPersonalValue(localKey(key), { savedAt: epochMilliseconds(), content });
 }
 
 export async function dropDraft(key: string): Promise<void> {

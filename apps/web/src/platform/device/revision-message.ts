@@ -1,6 +1,7 @@
 // What a citizen writes to the town hall with a revision. It stays on the device until the revision is sent.
 // rules: X33.74
-import { dropLocalValue, keepLocalValue, readLocalValue } from './local-values.ts';
+import { dropLocalValue, readLocalValue } from './local-values.ts';
+import { keepPersonalValue } from './shared-device.ts';
 
 /** `person`: key of the citizen's drafts. */
 const nameOf = (person: string, submissionId: string) =>
@@ -13,7 +14,7 @@ export function readRevisionMessage(person: string, submissionId: string): strin
 }
 
 export function keepRevisionMessage(person: string, submissionId: string, message: string): void {
-  keepLocalValue(nameOf(person, submissionId), message);
+  keepPersonalValue(nameOf(person, submissionId), message);
 }
 
 export function dropRevisionMessage(person: string, submissionId: string): void {

@@ -28,4 +28,15 @@ export const account = {
   'account.session-end-named': 'Itxi saioa: {name}',
   'account.session-ended': 'Saioa itxi da.',
   'account.sessions-end-others': 'Itxi gainerako guztiak',
+  'account.this-browser': 'Nabigatzaile hau',
+  'account.shared': 'Hainbat pertsonak erabiltzen dute',
+  'account.shared-text':
+    'Mostradoreko ordenagailu baterako edo jendearentzako tableta baterako: ez du zirriborrorik, fitxategirik edo nor sartu den gordetzen, eta idatzitakoa galdu egiten da orria ixtean. Konexiorik gabe ezin da geroago bidali.',
+  'account.shared-ask': 'Ezer ez gorde nabigatzaile honetan?',
+  'account.shared-ask-text':
+    'Orain bertan dagoen guztia ezabatuko da, edonorena dela ere: zirriborroak, fitxategiak, konexioaren zain dauden erantzunak eta irteteko prestatutakoa. Ezin da desegin.',
+  'account.shared-ask-yes': 'Ezabatu eta ez gorde',
+  'account.shared-on': 'Nabigatzaile honek ez du jada ezer gordetzen.',
+  'account.shared-failed':
+    'Nabigatzaileak ez du hori gogoratzen uzten: begiratu gune honen biltegia blokeatzen duen.',
 };

@@ -23,6 +23,7 @@ export const editorContent = {
   'editor-content.remove-text':
     'Hizkuntza honen itzulpenak formulario osoan ezabatuko dira. Itzulitako testuak: {done}.',
   'editor-content.language-removed': 'Hizkuntza kendu da: {language}',
+  'editor-content.translations-shown': 'Itzulpenak testu bakoitzaren ondoan',
   'editor-content.in-language': '{label} · {language}',
   'editor-content.language.ja': '日本語',
   'editor-content.view-title': 'Itzuli: {language}',

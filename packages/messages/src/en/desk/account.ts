@@ -28,4 +28,15 @@ export const account = {
   'account.session-end-named': 'End the session of {name}',
   'account.session-ended': 'The session was ended.',
   'account.sessions-end-others': 'End all others',
+  'account.this-browser': 'This browser',
+  'account.shared': 'Several people use it',
+  'account.shared-text':
+    'For a computer at the counter or a tablet for the public: it keeps no drafts, no files and not who signed in, and what is written is lost when the page is closed. Without a connection nothing can be sent later.',
+  'account.shared-ask': 'Keep nothing in this browser?',
+  'account.shared-ask-text':
+    'Everything in it is deleted now, whoever it is of: drafts, files, submissions that wait for a connection and what was prepared for the field. This cannot be undone.',
+  'account.shared-ask-yes': 'Delete and keep nothing',
+  'account.shared-on': 'This browser keeps nothing any more.',
+  'account.shared-failed':
+    'The browser does not let us remember it: see whether it blocks the storage of this site.',
 };

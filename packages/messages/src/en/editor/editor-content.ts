@@ -25,6 +25,7 @@ export const editorContent: Readonly<Record<keyof typeof es, string>> = {
   'editor-content.remove-text':
     'The translations into this language will be deleted in the whole form. Translated texts: {done}.',
   'editor-content.language-removed': 'Language removed: {language}',
+  'editor-content.translations-shown': 'Translations beside each text',
   'editor-content.in-language': '{label} · {language}',
   'editor-content.language.ja': '日本語',
   'editor-content.view-title': 'Translate: {language}',

@@ -28,4 +28,15 @@ export const account = {
   'account.session-end-named': 'Cerrar la sesión de {name}',
   'account.session-ended': 'La sesión se cerró.',
   'account.sessions-end-others': 'Cerrar todas las demás',
+  'account.this-browser': 'Este navegador',
+  'account.shared': 'Lo usan varias personas',
+  'account.shared-text':
+    'Para un equipo del mostrador o una tableta para el público: no guarda borradores, archivos ni quién ingresó, y lo que se escribe se pierde al cerrar la página. Sin conexión no se puede enviar más tarde.',
+  'account.shared-ask': '¿No guardar nada en este navegador?',
+  'account.shared-ask-text':
+    'Se elimina ahora todo lo que hay en él, de cualquier persona: borradores, archivos, respuestas que esperan la conexión y lo preparado para salir. No se puede deshacer.',
+  'account.shared-ask-yes': 'Eliminar y no guardar',
+  'account.shared-on': 'Este navegador ya no guarda nada.',
+  'account.shared-failed':
+    'El navegador no permite recordarlo: revise si bloquea el almacenamiento de este sitio.',
 };

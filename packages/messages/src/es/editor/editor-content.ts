@@ -24,6 +24,7 @@ export const editorContent = {
   'editor-content.remove-text':
     'Se eliminarán las traducciones de este idioma en todo el formulario. Textos traducidos: {done}.',
   'editor-content.language-removed': 'Se quitó el idioma: {language}',
+  'editor-content.translations-shown': 'Traducciones junto a cada texto',
   'editor-content.in-language': '{label} · {language}',
   'editor-content.language.ja': '日本語',
   'editor-content.view-title': 'Traducir: {language}',

@@ -28,4 +28,14 @@ export const account = {
   'account.session-end-named': 'Pechar a sesión de {name}',
   'account.session-ended': 'A sesión pechouse.',
   'account.sessions-end-others': 'Pechar todas as demais',
+  'account.this-browser': 'Este navegador',
+  'account.shared': 'Úsano varias persoas',
+  'account.shared-text':
+    'Para un equipo do mostrador ou unha tableta para o público: non garda borradores, ficheiros nin quen entrou, e o que se escribe pérdese ao pechar a páxina. Sen conexión non se pode enviar máis tarde.',
+  'account.shared-ask': 'Non gardar nada neste navegador?',
+  'account.shared-ask-text':
+    'Elimínase agora todo o que hai nel, de calquera persoa: borradores, ficheiros, respostas que agardan a conexión e o preparado para saír. Non se pode desfacer.',
+  'account.shared-ask-yes': 'Eliminar e non gardar',
+  'account.shared-on': 'Este navegador xa non garda nada.',
+  'account.shared-failed': 'O navegador non permite lembralo: revise se bloquea o almacenamento deste sitio.',
 };

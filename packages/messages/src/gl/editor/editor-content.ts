@@ -24,6 +24,7 @@ export const editorContent = {
   'editor-content.remove-text':
     'Eliminaranse as traducións deste idioma en todo o formulario. Textos traducidos: {done}.',
   'editor-content.language-removed': 'Quitouse o idioma: {language}',
+  'editor-content.translations-shown': 'Traducións xunto a cada texto',
   'editor-content.in-language': '{label} · {language}',
   'editor-content.language.ja': '日本語',
   'editor-content.view-title': 'Traducir: {language}',

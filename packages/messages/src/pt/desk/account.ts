@@ -28,4 +28,15 @@ export const account = {
   'account.session-end-named': 'Encerrar a sessão de {name}',
   'account.session-ended': 'A sessão foi encerrada.',
   'account.sessions-end-others': 'Encerrar todas as demais',
+  'account.this-browser': 'Este navegador',
+  'account.shared': 'Várias pessoas o usam',
+  'account.shared-text':
+    'Para um computador do balcão ou um tablet para o público: não guarda rascunhos, arquivos nem quem entrou, e o que se escreve se perde ao fechar a página. Sem conexão não é possível enviar mais tarde.',
+  'account.shared-ask': 'Não guardar nada neste navegador?',
+  'account.shared-ask-text':
+    'Agora se elimina tudo o que há nele, de qualquer pessoa: rascunhos, arquivos, respostas que esperam a conexão e o que foi preparado para sair. Não é possível desfazer.',
+  'account.shared-ask-yes': 'Eliminar e não guardar',
+  'account.shared-on': 'Este navegador já não guarda nada.',
+  'account.shared-failed':
+    'O navegador não permite lembrar disso: veja se bloqueia o armazenamento deste site.',
 };

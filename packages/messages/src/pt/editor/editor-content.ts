@@ -24,6 +24,7 @@ export const editorContent = {
   'editor-content.remove-text':
     'As traduções deste idioma serão eliminadas em todo o formulário. Textos traduzidos: {done}.',
   'editor-content.language-removed': 'Foi removido o idioma: {language}',
+  'editor-content.translations-shown': 'Traduções junto a cada texto',
   'editor-content.in-language': '{label} · {language}',
   'editor-content.language.ja': '日本語',
   'editor-content.view-title': 'Traduzir: {language}',

@@ -5,6 +5,7 @@
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSharedDevice } from '../../../platform/device/shared-device.ts';
 import { t } from '../../../platform/texts.ts';
 import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
@@ -103,7 +104,7 @@ function useUnsavedForm(
       }),
       reloadQuestion: () => ({
         title: t('editor.reload'),
-        text: t('editor.reload-text'),
+        text: t(isSharedDevice() ? 'editor.leave-text' : 'editor.reload-text'),
         yes: t('editor.reload-yes'),
         no: t('editor.leave-no'),
       }),

@@ -49,6 +49,8 @@ export interface EditorState {
   readonly selection: Selection;
   /** The further languages of the form: those that its texts have, and those added a moment ago. */
   readonly languages: readonly string[];
+  /** The fields of the further languages stand beside each text. */
+  readonly translationsShown: boolean;
   /** Questions that were marked in the outline, to change them together; some may have been deleted since. */
   readonly marked: readonly string[];
   /** The title of the selected item is being written on the canvas. */
@@ -96,6 +98,7 @@ export interface EditorStore {
   readonly stopWriting: (item: Item) => void;
   readonly mark: (questionIds: readonly string[]) => void;
   readonly open: (dialog: EditorDialog | null) => void;
+  readonly showTranslations: (shown: boolean) => void;
   readonly closePanel: () => void;
   readonly fail: (issue: Issue | null) => void;
   readonly focus: (target: string | HTMLElement | null, reveal?: string) => void;
@@ -127,6 +130,7 @@ function initialState(draft: Draft): EditorState {
     writing: false,
     dialog: null,
     languages: languagesOf(draft.definition),
+    translationsShown: false,
     panelOpen: false,
     enteredFrom: null,
     failure: null,
@@ -235,6 +239,7 @@ export function createEditorStore(draft: Draft): EditorStore {
     mark: (marked) => set({ ...state, marked }),
     open: (dialog) => set({ ...state, dialog }),
     stopWriting: (item) => set(isSame(item, state.selection) ? { ...state, writing: false } : state),
+    showTranslations: (translationsShown) => set({ ...state, translationsShown }),
     closePanel: () => set({ ...state, panelOpen: false }),
     fail: (failure) => set({ ...state, failure }),
     focus,

@@ -1,6 +1,6 @@
 // A text field of the form. Each keystroke changes the form immediately; all of them together are one undo step, and
-// leaving the field trims the text. A translatable text gets a further field for each language of the form.
-// rules: E3.17, E5.16, X11.07
+// leaving the field trims the text. A translatable text gets a further field for each language of the form while they are shown.
+// rules: E3.17, E5.16, X11.07, X36.59
 
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -12,7 +12,7 @@ import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { isPlainEnter } from '../editing/plain-enter.ts';
 import { asOneLine } from '../editing/title-commands.ts';
-import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
+import { htmlLanguage, languageName, useShownLanguages } from '../languages/languages.ts';
 import './fields.css';
 
 interface Props {
@@ -90,7 +90,7 @@ interface LocalizedProps extends Omit<Props, 'value' | 'write'> {
 }
 
 export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
-  const languages = useLanguages();
+  const languages = useShownLanguages();
   const { label, mark, lines, wraps } = rest;
   return (
     <>

@@ -8,6 +8,8 @@ import { useEditorState } from '../editing/editor-context.tsx';
 /** The interface is Spanish first, and so are the forms' own texts (A1.04). */
 const OWN = 'es';
 
+const NONE: readonly string[] = [];
+
 /** The languages that can be added, in the order of the language picker. */
 export function addableLanguages(offered: readonly string[]): readonly string[] {
   return LANGUAGES.filter((code) => code !== OWN && !offered.includes(code));
@@ -25,6 +27,12 @@ export function htmlLanguage(code: string): string {
 
 export function useLanguages(): readonly string[] {
   return useEditorState((state) => state.languages);
+}
+
+/** The further languages whose fields stand beside each text; none while they are hidden. */
+export function useShownLanguages(): readonly string[] {
+  const languages = useLanguages();
+  return useEditorState(({ translationsShown }) => translationsShown) ? languages : NONE;
 }
 
 /** Id of the button that opens the texts of a language. */

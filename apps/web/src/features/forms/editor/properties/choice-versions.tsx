@@ -1,11 +1,11 @@
-// The fields for an option in the other languages of the form, below the option.
-// rules: E3.17, E5.16, X11.07
+// The fields for an option in the other languages of the form, below the option, while they are shown.
+// rules: E3.17, E5.16, X11.07, X36.59
 import type { ChoiceOption } from '@constancia/domain/forms/definition/form.ts';
 import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { setTranslation, versionIn } from '@constancia/domain/forms/languages/translations.ts';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
-import { htmlLanguage, languageName, useLanguages } from '../languages/languages.ts';
+import { htmlLanguage, languageName, useShownLanguages } from '../languages/languages.ts';
 
 interface Props {
   readonly choice: ChoiceOption;
@@ -15,7 +15,7 @@ interface Props {
 
 export function ChoiceVersions({ choice, questionId, number }: Props) {
   const { store, may } = useEditor();
-  const languages = useLanguages();
+  const languages = useShownLanguages();
   const ref = { kind: 'choice', id: choice.id, questionId } as const;
   const write = (language: string, text: string) => {
     if (!may.content) return;

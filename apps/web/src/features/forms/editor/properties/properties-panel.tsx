@@ -2,6 +2,7 @@
 // rules: E2.05, E2.12, E2.21, X31.69
 
 import { findCondition, findQuestion } from '@constancia/domain/forms/definition/find-item.ts';
+import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +12,7 @@ import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
 import { ItemToolbar } from '../canvas/item-toolbar.tsx';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { pickOf, type Selection } from '../editing/selection.ts';
+import { TranslationsSwitch } from '../languages/translations-switch.tsx';
 import { FormOptions } from '../settings/form-options.tsx';
 import { ConditionProperties } from './condition-properties.tsx';
 import { QuestionProperties } from './question-properties.tsx';
@@ -26,11 +28,20 @@ function Properties({ selection }: { readonly selection: Selection }) {
   });
   if (selection.kind === 'form') return <FormOptions />;
   if (!found) return null;
-  if ('kind' in found) return <QuestionProperties question={found} />;
-  return 'conditions' in found ? (
-    <SectionProperties section={found} />
+  return (
+    <>
+      <TranslationsSwitch />
+      <ItemProperties item={found} />
+    </>
+  );
+}
+
+function ItemProperties({ item }: { readonly item: Section | Condition | Question }) {
+  if ('kind' in item) return <QuestionProperties question={item} />;
+  return 'conditions' in item ? (
+    <SectionProperties section={item} />
   ) : (
-    <ConditionProperties condition={found} />
+    <ConditionProperties condition={item} />
   );
 }
 

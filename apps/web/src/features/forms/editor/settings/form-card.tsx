@@ -7,6 +7,7 @@ import { useDefinition } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
 import { BoundLocalized } from '../fields/bound-text.tsx';
 import { useFailure } from '../fields/failure.tsx';
+import { TranslationsSwitch } from '../languages/translations-switch.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { createdOn } from './created-on.ts';
 import { HeaderPicture } from './header-picture.tsx';
@@ -28,6 +29,7 @@ export function FormCard({ account, stored }: Props) {
       <HeaderPicture />
       <h2 id="editor-data-title">{t('editor.data')}</h2>
       <div className="ed-fields">
+        <TranslationsSwitch />
         <BoundLocalized
           id={ELEMENT.title}
           label={t('editor.title')}

@@ -1,0 +1,14 @@
+// Deletes everything that people left in this browser: drafts, files, submissions that wait, forms, what was prepared.
+// rules: X37.74
+import { LANGUAGE_STORAGE_KEY } from '@constancia/messages/languages.ts';
+import { removeRecordsFrom, TABLES } from './device-database.ts';
+import { dropLocalValue, localKeysFrom } from './local-values.ts';
+import { SHARED_KEY } from './shared-device.ts';
+
+/** Settings of the browser, which say nothing about anybody. */
+const STAYS: ReadonlySet<string> = new Set([LANGUAGE_STORAGE_KEY, SHARED_KEY]);
+
+export async function clearDevice(): Promise<void> {
+  for (const key of localKeysFrom('constancia.')) if (!STAYS.has(key)) dropLocalValue(key);
+  await Promise.all(TABLES.map((table) => removeRecordsFrom(table, '')));
+}
