@@ -80,8 +80,8 @@ test('E3.17 A1.05 A1.06 X11.06 X11.09 the keyboard alone translates a whole form
   expect(await publicTexts(browser, formId, 'es')).toContain('Poda de árboles');
 });
 
-const translations = (part: Page | Locator) =>
-  part.getByRole('switch', { name: 'Traducciones junto a cada texto' });
+const translations = (within: Page | Locator) =>
+  within.getByRole('switch', { name: 'Traducciones junto a cada texto' });
 
 test('E3.17 X11.06 X11.07 X11.09 X36.59 only what is missing is shown, each text can be translated where it stands, removing asks', async ({
   page,

@@ -1,8 +1,9 @@
 // The address that people use, as a browser meets it: who answers, whether its certificate is trusted and for how long,
 // and whether old or weak encryption is taken too. The proxy in front decides that, so it can only be found out by asking.
 // rules: X37.76
-import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { get } from 'node:https';
 import { isIP } from 'node:net';
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import type { Config } from '../../config/config.ts';
 import { reasonOf } from '../../features/status/public.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -50,18 +51,16 @@ function taken(url: URL, options: ConnectionOptions): Promise<string | null> {
   return connected(url, { ...options, rejectUnauthorized: false }, read).catch(() => null);
 }
 
-async function readiness(origin: string): Promise<string> {
-  try {
-    const reply = await fetch(`${origin}/readyz`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+/** What is missing behind the proxy; '' for nothing. */
+function readiness(url: URL): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = get(new URL('/readyz', url), { timeout: PATIENCE_MS, agent: false }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200 ? '' : `answers ${reply.statusCode}`);
     });
-    await reply.body?.cancel();
-    return reply.ok ? '' : `answers ${reply.status}`;
-  } catch (error) {
-    const { cause } = error as Error;
-    return `does not answer: ${reasonOf(cause ?? error)}`;
-  }
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    asked.once('error', (error) => resolve(`does not answer: ${reasonOf(error)}`));
+  });
 }
 
 /** Nothing is said where the settings name no address, or one without encryption. */
@@ -89,7 +88,7 @@ export async function checkPublicAddress(
   if (days < DAYS_LEFT) return [wrong(SUBJECT, said, 'see why it is not renewed')];
   const weak = await taken(url, WEAK);
   if (weak !== null) return [note(SUBJECT, `${said}; takes ${weak}`, cure)];
-  const lack = await readiness(publicOrigin);
+  const lack = await readiness(url);
   if (lack === '') return [fine(SUBJECT, said)];
   return [note(SUBJECT, `${said}; ${lack}`, 'is the server started? otherwise see the proxy')];
 }

@@ -5,8 +5,7 @@ import type { PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { PORTAL_ENTRY_LIFE } from '@constancia/domain/access/portal-citizen.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
-import { keepPersonalValue } from '../../platform/device/shared-device.ts';
+import { dropLocalValue, keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { citizenKey } from './citizen-key.ts';
 
 const KEY = 'constancia.portal-entry';

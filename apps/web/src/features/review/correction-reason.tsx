@@ -3,8 +3,7 @@
 import { CORRECTION_REASON_MAX } from '@constancia/domain/limits.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
-import { keepPersonalValue } from '../../platform/device/shared-device.ts';
+import { dropLocalValue, keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { t } from '../../platform/texts.ts';
 
 export interface CorrectionReason {

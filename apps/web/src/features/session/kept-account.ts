@@ -4,8 +4,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
-import { keepPersonalValue } from '../../platform/device/shared-device.ts';
+import { dropLocalValue, keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
 const KEY = 'constancia.account';

@@ -2,11 +2,18 @@
 // rules: X37.74
 import { LANGUAGE_STORAGE_KEY } from '@constancia/messages/languages.ts';
 import { removeRecordsFrom, TABLES } from './device-database.ts';
-import { dropLocalValue, localKeysFrom } from './local-values.ts';
+import { dropLocalValue, keepLocalValue, localKeysFrom } from './local-values.ts';
 import { SHARED_KEY } from './shared-device.ts';
 
 /** Settings of the browser, which say nothing about anybody. */
 const STAYS: ReadonlySet<string> = new Set([LANGUAGE_STORAGE_KEY, SHARED_KEY]);
+
+/** From now on it keeps nothing, or again what people write. False when the browser refuses to remember that. */
+export function setSharedDevice(shared: boolean): boolean {
+  if (shared) return keepLocalValue(SHARED_KEY, true);
+  dropLocalValue(SHARED_KEY);
+  return true;
+}
 
 export async function clearDevice(): Promise<void> {
   for (const key of localKeysFrom('constancia.')) if (!STAYS.has(key)) dropLocalValue(key);

@@ -101,7 +101,7 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
   };
   running.set(key, cease);
   return {
-    keeps: () => works,
+    keeps: () => works && !isSharedDevice(),
     saveNow,
     cease,
     drop: async () => {

@@ -2,8 +2,7 @@
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
-import { dropLocalValue, localKeysFrom, readLocalValue } from './local-values.ts';
-import { keepPersonalValue } from './shared-device.ts';
+import { dropLocalValue, keepPersonalValue, localKeysFrom, readLocalValue } from './local-values.ts';
 
 interface Kept<Content> {
   /** Epoch milliseconds. */

@@ -1,5 +1,6 @@
 // Small values in local storage, which are read and written without waiting. A browser that refuses it has none, and goes on.
-// rules: A4.01, X31.47
+// rules: A4.01, X31.47, X37.74
+import { isSharedDevice } from './shared-device.ts';
 
 /** Null when there is none, or what is there cannot be read. */
 export function readLocalValue(key: string): unknown {
@@ -18,6 +19,11 @@ export function keepLocalValue(key: string, value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** A value that somebody else should not find here. False when it is not kept. */
+export function keepPersonalValue(key: string, value: unknown): boolean {
+  return !isSharedDevice() && keepLocalValue(key, value);
 }
 
 export function dropLocalValue(key: string): void {

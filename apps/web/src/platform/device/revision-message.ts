@@ -1,7 +1,6 @@
 // What a citizen writes to the town hall with a revision. It stays on the device until the revision is sent.
 // rules: X33.74
-import { dropLocalValue, readLocalValue } from './local-values.ts';
-import { keepPersonalValue } from './shared-device.ts';
+import { dropLocalValue, keepPersonalValue, readLocalValue } from './local-values.ts';
 
 /** `person`: key of the citizen's drafts. */
 const nameOf = (person: string, submissionId: string) =>
