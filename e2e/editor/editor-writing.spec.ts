@@ -136,6 +136,14 @@ test('X35.03 one press adds a question of the kind before; the kind is chosen af
   await expect(written(page)).toHaveValue('');
   await page.keyboard.type('Hasta cuándo');
   await chooseKind(page, 'Hora');
+  for (const kind of ['Selección única', 'Sí o no', 'Número entero']) {
+    await page.getByRole('button', { name: 'Agregar a Datos una pregunta de un tipo' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await expect(written(page)).toBeFocused();
+    await page.keyboard.type(`De ${kind}`);
+    await expect(page.getByRole('button', { name: `Tipo: ${kind}` })).toBeVisible();
+  }
+  await expectAccessible(page, 'questions of several kinds');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
 });

@@ -17,6 +17,8 @@ export const editorCanvas = {
   'editor-canvas.option-repeated': 'Aukera hau zerrendan dago jada.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Itsatsi galderak',
+  'editor-canvas.add-of-kind': 'Gehitu mota bateko galdera bat hemen: {owner}',
+  'editor-canvas.add-of-kind-tip': 'Gehitu galdera bat mota aukeratuta',
   'editor-canvas.paste-in': 'Itsatsi galderak hemen: {owner}',
   'editor-canvas.paste-title': 'Gehitu hainbat galdera',
   'editor-canvas.paste-label': 'Galdera bat lerro bakoitzean',

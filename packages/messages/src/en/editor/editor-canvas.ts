@@ -19,6 +19,8 @@ export const editorCanvas: Readonly<Record<keyof typeof es, string>> = {
   'editor-canvas.option-repeated': 'This option is already in the list.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Paste questions',
+  'editor-canvas.add-of-kind': 'Add a question of a kind to {owner}',
+  'editor-canvas.add-of-kind-tip': 'Add a question and choose its kind',
   'editor-canvas.paste-in': 'Paste questions into {owner}',
   'editor-canvas.paste-title': 'Add several questions',
   'editor-canvas.paste-label': 'One question per line',

@@ -19,6 +19,8 @@ export const editorCanvas = {
   'editor-canvas.option-repeated': 'Esta opción ya está en la lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Pegar preguntas',
+  'editor-canvas.add-of-kind': 'Agregar a {owner} una pregunta de un tipo',
+  'editor-canvas.add-of-kind-tip': 'Agregar una pregunta eligiendo su tipo',
   'editor-canvas.paste-in': 'Pegar preguntas en {owner}',
   'editor-canvas.paste-title': 'Agregar varias preguntas',
   'editor-canvas.paste-label': 'Una pregunta por línea',

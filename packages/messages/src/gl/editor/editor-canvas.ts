@@ -17,6 +17,8 @@ export const editorCanvas = {
   'editor-canvas.option-repeated': 'Esta opción xa está na lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Pegar preguntas',
+  'editor-canvas.add-of-kind': 'Engadir a {owner} unha pregunta dun tipo',
+  'editor-canvas.add-of-kind-tip': 'Engadir unha pregunta escollendo o seu tipo',
   'editor-canvas.paste-in': 'Pegar preguntas en {owner}',
   'editor-canvas.paste-title': 'Engadir varias preguntas',
   'editor-canvas.paste-label': 'Unha pregunta por liña',

@@ -17,6 +17,8 @@ export const editorCanvas = {
   'editor-canvas.option-repeated': 'Esta opção já está na lista.',
   // Lists pasted as questions
   'editor-canvas.paste': 'Colar perguntas',
+  'editor-canvas.add-of-kind': 'Adicionar a {owner} uma pergunta de um tipo',
+  'editor-canvas.add-of-kind-tip': 'Adicionar uma pergunta escolhendo seu tipo',
   'editor-canvas.paste-in': 'Colar perguntas em {owner}',
   'editor-canvas.paste-title': 'Adicionar várias perguntas',
   'editor-canvas.paste-label': 'Uma pergunta por linha',

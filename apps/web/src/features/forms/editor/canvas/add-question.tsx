@@ -1,16 +1,19 @@
 // The buttons at the end of a list of questions. One press of the first adds a question of the kind of the one before and lets its
-// title be written; the kind is chosen afterwards, on the card. The other one takes a list.
+// title be written; the kind is chosen afterwards, on the card, or at once with the second. The last one takes a list.
 // rules: E2.21, E4.22, X35.02, X35.03, X35.05
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import AddIcon from '@mui/icons-material/Add';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { addQuestionTo } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
 import { addQuestionElement, pasteQuestionsElement } from '../editing/selection.ts';
+import { OfferedKinds } from './offered-kinds.tsx';
 
 interface Props {
   readonly list: QuestionList;
@@ -21,6 +24,7 @@ interface Props {
 export function AddQuestion({ list, owner }: Props) {
   const editor = useEditor();
   const { store, may } = editor;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const paste = () => (may.structure ? store.open({ kind: 'paste', list, text: '' }) : editor.explainLock());
   return (
     <div className="ed-row">
@@ -35,6 +39,27 @@ export function AddQuestion({ list, owner }: Props) {
       >
         {t('editor.add-question')}
       </Button>
+      <Button
+        size="small"
+        sx={{ minWidth: 0, px: 1, ml: -1 }}
+        aria-haspopup="menu"
+        aria-label={t('editor-canvas.add-of-kind', { owner })}
+        title={t('editor-canvas.add-of-kind-tip')}
+        onClick={({ currentTarget }) => (may.structure ? setAnchor(currentTarget) : editor.explainLock())}
+        {...lockedProps(may.structure)}
+      >
+        <ArrowDropDownIcon fontSize="small" />
+      </Button>
+      {anchor && (
+        <OfferedKinds
+          anchor={anchor}
+          onChoose={(kind) => {
+            setAnchor(null);
+            addQuestionTo(editor, list, 'canvas', kind);
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
       <Button
         id={pasteQuestionsElement(list)}
         size="small"

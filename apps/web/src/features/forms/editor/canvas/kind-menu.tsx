@@ -5,16 +5,14 @@
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { changeKind } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
 import { ELEMENT } from '../editing/selection.ts';
-import { OFFERED_KINDS, QuestionKindIcon } from './question-kinds.tsx';
+import { OfferedKinds } from './offered-kinds.tsx';
+import { QuestionKindIcon } from './question-kinds.tsx';
 
 export function KindMenu({ question }: { readonly question: Pick<Question, 'id' | 'kind'> }) {
   const editor = useEditor();
@@ -41,28 +39,15 @@ export function KindMenu({ question }: { readonly question: Pick<Question, 'id' 
         {kind}
       </Button>
       {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
+        <OfferedKinds
+          anchor={anchor}
+          selected={question.kind}
+          onChoose={(kind) => {
+            changeKind(editor, question.id, kind);
+            close();
+          }}
           onClose={close}
-          slotProps={{ root: { role: 'region', 'aria-label': t('editor.question-kind') } }}
-        >
-          {OFFERED_KINDS.map((offered) => (
-            <MenuItem
-              key={offered}
-              selected={offered === question.kind}
-              onClick={() => {
-                changeKind(editor, question.id, offered);
-                close();
-              }}
-            >
-              <ListItemIcon>
-                <QuestionKindIcon kind={offered} />
-              </ListItemIcon>
-              {t(`editor.kind.${offered}`)}
-            </MenuItem>
-          ))}
-        </Menu>
+        />
       )}
     </>
   );

@@ -97,10 +97,15 @@ export function addConditionTo(editor: Editor, sectionId: string, position: Titl
 }
 
 /** Adds a question of the kind of the one before it; another kind is chosen afterwards. */
-export function addQuestionTo(editor: Editor, list: QuestionList, position: TitlePosition): void {
+/** Without a kind it is of that of the last in the list. */
+export function addQuestionTo(
+  editor: Editor,
+  list: QuestionList,
+  position: TitlePosition,
+  kind = lastKindOf(editor.store.get().draft.definition, list),
+): void {
   if (refused(editor)) return;
   const id = newItemId();
-  const kind = lastKindOf(editor.store.get().draft.definition, list);
   added(editor, {
     item: { kind: 'question', id },
     position,
