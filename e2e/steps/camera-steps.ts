@@ -1,17 +1,33 @@
-// A camera that shows a ticket. Chromium on Linux has no reader of codes, so the picture carries the text as black and white
-// squares, one for each bit, and a played reader takes it from the frames that the page gets from the camera.
+// A camera that shows a code. Chromium on Linux has no reader of its own, so the product reads a QR code with its library. Where
+// a journey has to count what was read, the picture carries the text as black and white squares, one for each bit, and a
+// played reader takes it from the frames that the page gets from the camera.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { create } from 'qrcode';
 import { BROWSER } from '../../playwright.config.ts';
 
 /** The picture, in pixels, and its squares. */
 const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
 
-/** One second of video (YUV4MPEG2) of the text; the browser repeats it. */
-function videoOf(text: string): Buffer {
+/** Light of each pixel of a picture with a QR code in its middle. */
+function qrPicture(text: string): Buffer {
+  const { width, height } = SQUARES;
+  const light = Buffer.alloc(width * height, 235);
+  const { modules } = create(text);
+  const side = Math.floor((height * 0.7) / modules.size);
+  const [left, top] = [width, height].map((whole) => Math.floor((whole - modules.size * side) / 2));
+  for (let row = 0; row < modules.size * side; row++)
+    for (let column = 0; column < modules.size * side; column++)
+      if (modules.get(Math.floor(row / side), Math.floor(column / side)) === 1)
+        light[((top ?? 0) + row) * width + (left ?? 0) + column] = 16;
+  return light;
+}
+
+/** Light of each pixel of a picture of squares. */
+function squaresPicture(text: string): Buffer {
   const { width, height, side, columns } = SQUARES;
   const light = Buffer.alloc(width * height, 235);
   const bytes = Buffer.from(`${text}\0`);
@@ -23,6 +39,12 @@ function videoOf(text: string): Buffer {
     for (let row = top; row < top + side; row++)
       light.fill(16, row * width + left, row * width + left + side);
   }
+  return light;
+}
+
+/** One second of video (YUV4MPEG2) of the picture; the browser repeats it. */
+function videoOf(light: Buffer): Buffer {
+  const { width, height } = SQUARES;
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)]);
@@ -67,18 +89,20 @@ function readsSquares({ width, height, side, columns }: typeof SQUARES): void {
 interface Seen {
   /** What the code says that is held before the camera. */
   readonly code: string;
+  /** Who reads it: the library of the product, or a played reader that counts. */
+  readonly reader: 'library' | 'played';
   readonly context: BrowserContextOptions;
   readonly cookies?: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 }
 
 /** A page of a browser of its own whose camera sees the code. */
 export async function withCamera(
-  { code, context: options, cookies = [] }: Seen,
+  { code, reader, context: options, cookies = [] }: Seen,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'camera-'));
   const file = join(folder, 'code.y4m');
-  await writeFile(file, videoOf(code));
+  await writeFile(file, videoOf(reader === 'library' ? qrPicture(code) : squaresPicture(code)));
   const args = [
     ...BROWSER.launchOptions.args,
     '--use-fake-ui-for-media-stream',
@@ -90,7 +114,7 @@ export async function withCamera(
     const context = await browser.newContext({ locale: 'es-AR', ...options });
     await context.addCookies([...cookies]);
     await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
-    await context.addInitScript(readsSquares, SQUARES);
+    if (reader === 'played') await context.addInitScript(readsSquares, SQUARES);
     await work(await context.newPage());
   } finally {
     await browser.close();

@@ -1,8 +1,9 @@
-// Beside a text field: reads a bar or QR code with the camera into it. A browser that reads no codes gets no button.
+// Beside a text field: reads a bar or QR code with the camera into it. A browser that gives no camera gets no button.
 // rules: X39.66
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
-import { useState } from 'react';
-import { canScan, useScanner } from '../../platform/scanner/use-scanner.ts';
+import { useEffect, useState } from 'react';
+import { canScan, prepareScanner, useScanner } from '../../platform/scanner/use-scanner.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { t } from '../../platform/texts.ts';
 import { useAnswer } from '../session/use-answering.tsx';
 import './scan-code.css';
@@ -29,6 +30,7 @@ function Scan({ at, id, title }: ScanCodeProps) {
     close();
     document.getElementById(id)?.focus();
   });
+  useEffect(() => whenIdle(() => void prepareScanner()), []);
   const isOn = state === 'on';
   const press = () => {
     setRead('');

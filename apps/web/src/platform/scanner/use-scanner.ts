@@ -1,25 +1,36 @@
-// Reads bar and QR codes with the camera, in browsers that can (BarcodeDetector). Others type or paste the code.
+// Reads bar and QR codes with the camera: the browser does it where it can (BarcodeDetector), otherwise a library. Who has no
+// camera types or pastes the code.
 // rules: X31.13, X39.66
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newlyShown } from './held-still.ts';
 
-interface Detector {
+export interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
 /** `any`: all that the browser knows, bar codes too. */
-type Codes = 'qr' | 'any';
+export type Codes = 'qr' | 'any';
 
 /** Not every browser has it, so its type is not among those of the DOM. */
-function newDetector(codes: Codes): Detector | null {
-  const known = (
-    globalThis as { BarcodeDetector?: new (options?: { formats: readonly string[] }) => Detector }
-  ).BarcodeDetector;
-  if (!known) return null;
-  return codes === 'qr' ? new known({ formats: ['qr_code'] }) : new known();
+const browsersOwn = () =>
+  (globalThis as { BarcodeDetector?: new (options?: { formats: readonly string[] }) => Detector })
+    .BarcodeDetector;
+
+const ofLibrary = () => import('./code-reader.ts');
+
+async function newDetector(codes: Codes): Promise<Detector> {
+  const Own = browsersOwn();
+  if (!Own) return (await ofLibrary()).codeReader(codes);
+  return codes === 'qr' ? new Own({ formats: ['qr_code'] }) : new Own();
 }
 
-export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
+/** Without https there is no camera. */
+export const canScan = (): boolean => 'mediaDevices' in navigator;
+
+/** Downloads what this browser lacks, so that it is there without a connection too. */
+export async function prepareScanner(): Promise<void> {
+  if (!browsersOwn()) await ofLibrary().catch(() => undefined);
+}
 
 const SCAN_EVERY_MS = 200;
 
@@ -41,9 +52,8 @@ export function useScanner(codes: Codes, onCode: OnCode): Scanner {
   });
   const isOn = state === 'on';
   useEffect(() => {
-    const detector = isOn ? newDetector(codes) : null;
-    if (!detector || !video.current) return;
-    return startScanning(video.current, detector, {
+    if (!isOn || !video.current) return;
+    return startScanning(video.current, codes, {
       found: (code) => report.current(code, () => setState('off')),
       refused: () => setState('refused'),
     });
@@ -56,14 +66,15 @@ interface Reports {
   readonly refused: () => void;
 }
 
-function startScanning(video: HTMLVideoElement, detector: Detector, { found, refused }: Reports): () => void {
+function startScanning(video: HTMLVideoElement, codes: Codes, { found, refused }: Reports): () => void {
   let stream: MediaStream | null = null;
+  let detector: Detector | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const isNew = newlyShown();
   const scan = async () => {
-    const codes = await detector.detect(video).catch(() => []);
-    const code = codes[0]?.rawValue ?? '';
+    const seen = (await detector?.detect(video).catch(() => [])) ?? [];
+    const code = seen[0]?.rawValue ?? '';
     if (!isOver && isNew(code, performance.now())) found(code);
     if (!isOver) timer = setTimeout(() => void scan(), SCAN_EVERY_MS);
   };
@@ -72,6 +83,7 @@ function startScanning(video: HTMLVideoElement, detector: Detector, { found, ref
     if (isOver) return stop(stream);
     video.srcObject = stream;
     await video.play();
+    detector = await newDetector(codes);
     await scan();
   };
   start().catch(refused);
