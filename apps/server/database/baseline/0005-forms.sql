@@ -84,6 +84,7 @@ CREATE TABLE prefilled_links (
   token_hash      bytea NOT NULL,
   label           text NOT NULL,
   answers         jsonb NOT NULL,
+  asset_id        integer,
   openings        integer NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL,
   created_by      text NOT NULL,
@@ -101,6 +102,7 @@ COMMENT ON COLUMN prefilled_links.version IS 'Version of the form that the answe
 COMMENT ON COLUMN prefilled_links.token_hash IS 'SHA-256 of the token in the link.';
 COMMENT ON COLUMN prefilled_links.label IS 'What the author calls it.';
 COMMENT ON COLUMN prefilled_links.answers IS 'Answers by the id of their question.';
+COMMENT ON COLUMN prefilled_links.asset_id IS 'Number of the asset that it chooses, as the register has it; null for none.';
 COMMENT ON COLUMN prefilled_links.openings IS 'How often it was opened.';
 COMMENT ON COLUMN prefilled_links.created_at IS 'When it was made.';
 COMMENT ON COLUMN prefilled_links.created_by IS 'Username of the person who made it.';

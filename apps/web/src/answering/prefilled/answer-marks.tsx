@@ -17,7 +17,7 @@ interface AnswerMarksProps {
 export function AnswerMarks({ at, id }: AnswerMarksProps): ReactNode {
   const mark = useAnswering(
     ({ prefilled, answers }) =>
-      prefilled && lastVisitMark({ answers: { ticked: {}, rows: {}, main: prefilled } }, answers, at),
+      prefilled && lastVisitMark({ answers: { ticked: {}, rows: {}, main: prefilled.answers } }, answers, at),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 // Links with answers of a form: storing, listing, opening and taking back.
-// rules: X38.30-X38.33
+// rules: X38.30-X38.33, X38.96
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -15,6 +15,8 @@ export interface PrefilledLink extends FormKey {
   readonly tokenHash: Buffer;
   readonly label: string;
   readonly answers: AnswersByQuestion;
+  /** Null for none. */
+  readonly assetId: number | null;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly expiresAt: Date;
@@ -32,7 +34,7 @@ export async function listLinks(
   at: Date,
 ): Promise<readonly ListedLink[]> {
   const listed = await sql<ListedLink>`
-    select id, label, array(select jsonb_object_keys(answers)) as questions, openings, created_at, created_by, expires_at
+    select id, label, array(select jsonb_object_keys(answers)) as questions, asset_id, openings, created_at, created_by, expires_at
     from prefilled_links
     where municipality_id = ${municipalityId} and form_id = ${formId} and expires_at > ${at}
     order by created_at desc, id`.execute(db);
@@ -58,10 +60,10 @@ export async function lockLinks(
 
 export async function insertLink(tx: Queryable, link: PrefilledLink): Promise<void> {
   await sql`
-    insert into prefilled_links (municipality_id, id, form_id, version, token_hash, label, answers, created_at, created_by,
-      expires_at)
+    insert into prefilled_links (municipality_id, id, form_id, version, token_hash, label, answers, asset_id, created_at,
+      created_by, expires_at)
     values (${link.municipalityId}, ${link.id}, ${link.formId}, ${link.version}, ${link.tokenHash}, ${link.label},
-      ${JSON.stringify(link.answers)}::jsonb, ${link.createdAt}, ${link.createdBy}, ${link.expiresAt})`.execute(
+      ${JSON.stringify(link.answers)}::jsonb, ${link.assetId}, ${link.createdAt}, ${link.createdBy}, ${link.expiresAt})`.execute(
     tx,
   );
 }
@@ -71,12 +73,12 @@ export async function takeOpening(
   db: Queryable,
   { municipalityId, formId }: FormKey,
   { tokenHash, at }: { readonly tokenHash: Buffer; readonly at: Date },
-): Promise<Pick<PrefilledLink, 'version' | 'answers'> | null> {
-  const opened = await sql<Pick<PrefilledLink, 'version' | 'answers'>>`
+): Promise<Pick<PrefilledLink, 'version' | 'answers' | 'assetId'> | null> {
+  const opened = await sql<Pick<PrefilledLink, 'version' | 'answers' | 'assetId'>>`
     update prefilled_links set openings = openings + 1
     where municipality_id = ${municipalityId} and form_id = ${formId} and token_hash = ${tokenHash}
       and expires_at > ${at}
-    returning version, answers`.execute(db);
+    returning version, answers, asset_id`.execute(db);
   return opened.rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 // The menu of a form: the actions that have no button of their own, as far as the person's rights allow them.
-// rules: P2.70-P2.73, X37.24, X38.52, X38.53
+// rules: P2.70-P2.73, X37.24, X38.52, X38.53, X38.95
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -39,6 +39,7 @@ export function FormMenu({ form, ...commands }: FormCommands & { readonly form: 
         may.readSubmissions &&
           form.paymentGateway && { text: t('payment-list.open'), to: pathOf('payments', { id }), state },
         may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
+        may.edit && { text: t('prefilled-links.title'), to: pathOf('prefilledLinks', { id }) },
         may.edit && { text: t('collected.menu'), to: pathOf('collectedImport', { id }) },
         may.edit && { text: t('xlsform.download'), onChoose: () => onDownload(form) },
         may.edit && { text: t('xlsform.download-json'), onChoose: () => onDownloadJson(form) },

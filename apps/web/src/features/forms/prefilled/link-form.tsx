@@ -1,0 +1,129 @@
+// The fields of a new link. What it fills in is written into the very fields that people who answer see.
+// rules: X38.95, X38.96
+import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
+import { PREFILLED_LABEL_MAX } from '@constancia/domain/limits.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { QuestionField } from '../../../answering/fields/question-field.tsx';
+import { questionKey } from '../../../answering/session/field-key.ts';
+import { focusField } from '../../../answering/session/focus-field.ts';
+import { AnsweringProvider } from '../../../answering/session/use-answering.tsx';
+import { problemText } from '../../../platform/problem-text.ts';
+import { t } from '../../../platform/texts.ts';
+import { DayField } from '../../../ui/staff/choices/day-field.tsx';
+import { SectionCard } from '../../../ui/staff/section-card.tsx';
+import { QuestionChoice } from './question-choice.tsx';
+import { useNewLink } from './use-new-link.ts';
+import '../../../ui/light/light.css';
+import '../../../ui/light/fields.css';
+
+interface Props {
+  readonly form: FormToEdit;
+  readonly onMade: (made: { readonly label: string; readonly path: string }) => void;
+}
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  label: 'link-label',
+  expiresAt: 'link-last-day',
+  assetId: 'link-asset',
+  values: 'link-questions',
+};
+
+export function LinkForm({ form, onMade }: Props) {
+  const link = useNewLink(form, onMade);
+  const { store, draft, setDraft, busy } = link;
+  const entries = [...store.index.questionById.values()];
+  const send = () => {
+    const [first] = link.send();
+    if (first?.at?.questionId !== undefined) focusField(questionKey({ questionId: first.at.questionId }));
+    else if (first) document.getElementById(ELEMENTS[first.at?.field ?? ''] ?? '')?.focus();
+  };
+  const filled = entries.filter(({ question }) => draft.chosen.includes(question.id));
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 720 }}>
+      <LinkFields link={link} />
+      <div id={ELEMENTS['values']} tabIndex={-1}>
+        {entries.length === 0 ? (
+          <p>{t('prefilled-links.no-questions')}</p>
+        ) : (
+          <QuestionChoice
+            entries={entries}
+            chosen={draft.chosen}
+            error={link.errorOf('values')}
+            disabled={busy}
+            onChoose={(chosen) => setDraft({ ...draft, chosen })}
+          />
+        )}
+      </div>
+      {filled.length > 0 && (
+        <SectionCard title={t('prefilled-links.answers')}>
+          <AnsweringProvider value={store}>
+            <div className="answering">
+              {filled.map((entry) => (
+                <QuestionField key={entry.question.id} entry={entry} />
+              ))}
+            </div>
+          </AnsweringProvider>
+        </SectionCard>
+      )}
+      <Alert severity="info">{t('prefilled-links.warning')}</Alert>
+      {link.failure !== null && (
+        <Alert severity="error">
+          {problemText(link.failure, { otherwise: 'prefilled-links.make-failed' })}
+        </Alert>
+      )}
+      <div>
+        <Button variant="contained" loading={busy} onClick={send}>
+          {t('prefilled-links.make')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) {
+  const { draft, setDraft, busy, errorOf } = link;
+  return (
+    <>
+      <TextField
+        id={ELEMENTS['label']}
+        size="small"
+        label={t('prefilled-links.label')}
+        value={draft.label}
+        disabled={busy}
+        error={errorOf('label') !== undefined}
+        helperText={errorOf('label') ?? t('prefilled-links.label-help')}
+        onChange={(event) => setDraft({ ...draft, label: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: PREFILLED_LABEL_MAX } }}
+      />
+      <div>
+        <DayField
+          id="link-last-day"
+          label={t('prefilled-links.last-day')}
+          value={draft.lastDay}
+          error={errorOf('expiresAt')}
+          onPick={(lastDay) => setDraft({ ...draft, lastDay })}
+        />
+        <FormHelperText>
+          {t('prefilled-links.last-day-help', { day: link.latestDay.split('-').toReversed().join('/') })}
+        </FormHelperText>
+      </div>
+      {link.asksForAsset && (
+        <TextField
+          id={ELEMENTS['assetId']}
+          size="small"
+          label={t('prefilled-links.asset')}
+          value={draft.asset}
+          disabled={busy}
+          error={errorOf('assetId') !== undefined}
+          helperText={errorOf('assetId') ?? t('prefilled-links.asset-help')}
+          onChange={(event) => setDraft({ ...draft, asset: event.target.value })}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+      )}
+    </>
+  );
+}
