@@ -7,6 +7,7 @@ const ANSWERS = 'packages/domain/src/submissions/prefilled/prefilled-answers.ts'
 const FILL_IN = 'apps/web/src/answering/prefilled/fill-in.tsx';
 const OF_LINKS = 'apps/server/src/features/forms/prefilled/prefilled-links.test.ts';
 const OF_ASSET = 'apps/server/src/features/forms/prefilled/prefilled-asset.test.ts';
+const OF_PERSON = 'apps/server/src/features/forms/prefilled/prefilled-person.test.ts';
 const OF_ANSWERS = 'packages/domain/src/submissions/prefilled/prefilled-answers.test.ts';
 const OF_PAGE = 'apps/web/src/answering/prefilled/fill-in.test.tsx';
 
@@ -138,5 +139,21 @@ export const PREFILLED_LINK_MUTANTS: readonly Mutant[] = [
     find: 'const isWritten = isRestored(session) && !isUntouched(session);',
     put: 'const isWritten = isRestored(session);',
     noticedBy: { file: OF_PAGE, title: 'X38.97 a draft with nothing but' },
+  },
+  {
+    id: 'X38.98-number-for-everybody',
+    fault: 'a visitor who has the link reads the document number of the person',
+    file: LINKS,
+    find: "person: answerer.kind === 'staff' && askedPerson",
+    put: 'person: askedPerson',
+    noticedBy: { file: OF_PERSON, title: 'X38.98 only staff get the number' },
+  },
+  {
+    id: 'X38.98-number-stays-after-erasure',
+    fault: 'a person who was erased from the register can still be read in a link',
+    file: 'apps/server/src/features/citizens/register/change-queries.ts',
+    find: "${municipalityId} and ${plain('person_number')} in (",
+    put: "${municipalityId} and ${plain('label')} in (",
+    noticedBy: { file: OF_PERSON, title: 'X38.98 the link goes with the person' },
   },
 ];

@@ -236,6 +236,7 @@ export const ISSUES = {
   'prefilled-nothing': 'A link with answers fills in nothing (X38.95).',
   'prefilled-asset-unknown': 'The asset that a link chooses is not in the register (X38.96).',
   'prefilled-asset-not-asked': 'A link chooses an asset for a form that asks for none (X38.96).',
+  'prefilled-person-not-asked': 'A link names a person for a form that asks for nobody (X38.98).',
   'prefilled-expiry-wrong': 'A link with answers ends in the past or in more than a year (X38.30).',
   'asset-description-required': 'An asset of the register has no name.',
   'asset-type-required': 'An asset of the register has no type.',

@@ -2,6 +2,7 @@
 // A form that is opened by a link with answers: what is filled in and marked, what the draft keeps, and what is said.
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { PrefilledAnswers } from '@constancia/contract/forms/prefilled-links.ts';
+import { notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -32,7 +33,12 @@ let root: Root;
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The marks are downloaded when something was filled in.
-  await Promise.all([loadPublicTexts(), loadLaterTexts(), loadOnApproachTexts(), import('./answer-marks.tsx')]);
+  await Promise.all([
+    loadPublicTexts(),
+    loadLaterTexts(),
+    loadOnApproachTexts(),
+    import('./answer-marks.tsx'),
+  ]);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -40,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -53,6 +60,7 @@ const READ: PrefilledAnswers = {
   dropped: [{ text: 'Altura' }],
   asset: null,
   assetDropped: false,
+  person: null,
 };
 const AS = { as: 'visitor', token: 'token' } as const;
 const filledBy = (read: PrefilledAnswers | CallError, session = unkeptAnswering(FORM)) =>
@@ -164,7 +172,7 @@ const LOCATED: FormToAnswer = {
   definition: { ...FORM.definition, options: { ...FORM.definition.options, geolocation: true } },
   map: { street: null, satellite: null, looksUpAddress: false, offersAssets: true },
 };
-const CHOSEN: PrefilledAnswers = { answers: {}, dropped: [], asset: { ...LAMP, ...POINT }, assetDropped: false };
+const CHOSEN: PrefilledAnswers = { ...READ, answers: {}, dropped: [], asset: { ...LAMP, ...POINT } };
 
 it('X38.96 the form opens with the asset of the link at its location, says so, and keeps it over a reload', async () => {
   const person = VISITOR;
@@ -175,7 +183,10 @@ it('X38.96 the form opens with the asset of the link at its location, says so, a
   expect(text()).toContain('El enlace eligió el activo «Luminaria 7»');
   expect(text()).not.toContain('El enlace completó respuestas');
   const again = await openAnswering({ form: LOCATED, person });
-  expect(again.store.get()).toMatchObject({ particulars, prefilled: { answers: {}, asset: 7 } });
+  expect(again.store.get()).toMatchObject({
+    particulars,
+    prefilled: { answers: {}, asset: 7, person: null },
+  });
 });
 
 it('X38.96 a form that offers no assets takes none, and an asset that is gone is said', async () => {
@@ -201,4 +212,46 @@ it('X38.96 beside the asset it says that the link chose it, until another is cho
   expect(text()).toContain('Lo eligió el enlace.');
   await draw({ ...LAMP, id: 8 });
   expect(text()).not.toContain('Lo eligió el enlace.');
+});
+
+const ANA = {
+  ...notedPerson('fisica', '30111222'),
+  id: 5,
+  firstName: 'Ana',
+  lastName: 'Paz',
+};
+const ABOUT_ANA: PrefilledAnswers = {
+  ...READ,
+  answers: {},
+  dropped: [],
+  person: { personType: 'fisica', number: '30111222' },
+};
+const ABOUT_SOMEBODY: FormToAnswer = {
+  ...FORM,
+  definition: { ...FORM.definition, options: { ...FORM.definition.options, citizen: true } },
+};
+const replies = (...bodies: readonly unknown[]) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
+  return fetched;
+};
+
+it('X38.98 the person of a link is looked up as staff look people up, chosen and named, and the next link replaces them', async () => {
+  const open = () => openAnswering({ form: ABOUT_SOMEBODY, person: 'account' });
+  const asked = replies({ person: ANA, alreadyAnswered: false }, { person: null, alreadyAnswered: false });
+  const session = await filledBy(ABOUT_ANA, await open());
+  expect(String(asked.mock.calls[0]?.[0])).toMatch(/\/people\/search$/);
+  expect(session.store.get().particulars.citizen).toEqual(ANA);
+  await show(session);
+  expect(text()).toContain('El enlace es sobre Ana Paz');
+  const next = await filledBy(ABOUT_ANA, await open());
+  expect(next.store.get().particulars.citizen).toEqual(notedPerson('fisica', '30111222'));
+  await show(next);
+  expect(text()).toContain('El enlace es sobre 30111222');
+});
+
+it('X38.98 who answered already is not chosen: the number is there to be looked up, which says why', async () => {
+  replies({ person: ANA, alreadyAnswered: true });
+  const session = await filledBy(ABOUT_ANA, unkeptAnswering(ABOUT_SOMEBODY));
+  expect(session.store.get().particulars.citizen).toEqual(notedPerson('fisica', '30111222'));
 });

@@ -1,11 +1,12 @@
 // Opens a form with the answers that its link brings along. The token leaves the URL at once, because who reads the URL could
 // open the link; only who comes by such a link downloads this.
-// rules: X38.31-X38.34, X38.96, X38.97
+// rules: X38.31-X38.34, X38.96-X38.98
 import type { openPrefilledLink, PrefilledAnswers } from '@constancia/contract/forms/prefilled-links.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
-import { NO_PARTICULARS } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { NO_PARTICULARS, notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
+import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { asCallError, call } from '../../platform/api-client.ts';
 import { localNow } from '../../platform/clock.ts';
 import { loadLaterTexts } from '../../platform/texts.ts';
@@ -48,14 +49,16 @@ export async function fillIn(
   const isWritten = isRestored(session) && !isUntouched(session);
   if (isWritten) return { ...session, notice: <PrefilledNotice text="prefilled.draft" /> };
   try {
-    const { dropped, assetDropped, ...given } = await read(token);
-    const { asset } = fill(session, given);
-    const isAsset = Object.keys(given.answers).length + dropped.length === 0 && given.asset !== null;
+    const { dropped, assetDropped, person, ...given } = await read(token);
+    const citizen = person && (await namedPerson(session.form.id, person));
+    const asset = fill(session, { ...given, citizen });
+    const hasAnswers = Object.keys(given.answers).length + dropped.length > 0;
     const notice = (
       <PrefilledNotice
-        text={isAsset ? null : 'prefilled.filled'}
+        text={hasAnswers ? 'prefilled.filled' : null}
         dropped={dropped}
         asset={asset}
+        person={citizen}
         assetDropped={assetDropped}
       />
     );
@@ -69,29 +72,57 @@ export async function fillIn(
   }
 }
 
+interface Given extends Pick<PrefilledAnswers, 'answers' | 'asset'> {
+  readonly citizen: Citizen | null;
+}
+
+/**
+ * Whom a link names, as the register has them. Where they cannot be looked up now, or have answered already, the number is
+ * there to be looked up by hand, which says why.
+ */
+async function namedPerson(
+  formId: string,
+  { personType, number }: NonNullable<PrefilledAnswers['person']>,
+): Promise<Citizen> {
+  const { personApi } = await import('../person/person-api.ts');
+  const found = await personApi(formId)
+    .find({ personType, number })
+    .catch(() => null);
+  return found?.person && !found.alreadyAnswered ? found.person : notedPerson(personType, number);
+}
+
 /** Fills in a submission that is as it began. Returns the asset that was chosen. */
 function fill(
   { store, form }: AnsweringSession,
-  { answers, asset: given }: Pick<PrefilledAnswers, 'answers' | 'asset'>,
-): Pick<PrefilledAnswers, 'asset'> {
+  { answers, asset: given, citizen }: Given,
+): PrefilledAnswers['asset'] {
   // The server fits them to the newest version; this form may be one that the device kept.
   const asked = Object.entries(answers).filter(([id]) => store.index.questionById.has(id));
   const filled = Object.fromEntries(asked);
   const asset = form.map?.offersAssets ? given : null;
   const begun = newAnswers(form.definition, localNow());
   store.change((state) => {
-    const { particulars } = setParticular({ ...NO_PARTICULARS, ...(asset && particularsOf(asset)) })(state);
+    const { particulars } = setParticular({ ...NO_PARTICULARS, citizen, ...(asset && particularsOf(asset)) })(
+      state,
+    );
     return {
       ...withAnswers(state, { ...begun, main: { ...begun.main, ...filled } }),
       particulars,
-      prefilled: { answers: filled, asset: asset?.id ?? null },
+      prefilled: { answers: filled, asset: asset?.id ?? null, person: citizen?.id ?? null },
     };
   });
-  return { asset };
+  return asset;
 }
 
 /** An asset stands where the register has it. */
-function particularsOf({ id, name, type, address, latitude, longitude }: NonNullable<PrefilledAnswers['asset']>) {
+function particularsOf({
+  id,
+  name,
+  type,
+  address,
+  latitude,
+  longitude,
+}: NonNullable<PrefilledAnswers['asset']>) {
   return { asset: { id, name, type, address }, location: { address, latitude, longitude } };
 }
 
@@ -104,7 +135,7 @@ function isUntouched({ store, form }: AnsweringSession): boolean {
   const hasAsset = (asset?.id ?? null) === prefilled.asset && (asset !== null || location === null);
   return (
     hasAsset &&
-    citizen === null &&
+    (citizen?.id ?? null) === prefilled.person &&
     signatures.length + Object.keys(answers.ticked).length + Object.keys(answers.rows).length === 0 &&
     written(answers.main) === written({ ...main, ...prefilled.answers })
   );

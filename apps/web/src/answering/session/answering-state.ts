@@ -28,6 +28,8 @@ export interface Prefilled {
   readonly answers: AnswersByQuestion;
   /** Number of the asset that it chose; null for none. */
   readonly asset: number | null;
+  /** Id of the person whom it named; null for none. */
+  readonly person: number | null;
 }
 
 /** The list of everything answered, before sending. */

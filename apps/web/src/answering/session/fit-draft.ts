@@ -50,8 +50,10 @@ export function fitStart(index: FormIndex, kept: unknown): StartedFrom | null {
 /** What a link filled in of a draft; null for none, and for anything that is none. */
 export function fitPrefilled(index: FormIndex, kept: unknown): Prefilled | null {
   if (!isRecord(kept)) return null;
-  const { answers, asset } = kept;
-  return { answers: fitDraft(index, { main: answers }).main, asset: typeof asset === 'number' ? asset : null };
+  const [asset = null, person = null] = [kept['asset'], kept['person']].map((id) =>
+    typeof id === 'number' ? id : null,
+  );
+  return { answers: fitDraft(index, { main: kept['answers'] }).main, asset, person };
 }
 
 function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {

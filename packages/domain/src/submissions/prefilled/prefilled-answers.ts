@@ -49,7 +49,8 @@ export function checkPrefilled({ questionById }: FormIndex, given: PrefilledValu
   for (const [questionId, value] of Object.entries(given)) {
     const entry = questionById.get(questionId);
     if (!entry) issues.push({ code: 'question-unknown', at: { questionId: shownId(questionId) } });
-    else if (!mayBePrefilled(entry)) issues.push({ code: 'prefilled-question-hidden', at: answerRefOf(entry) });
+    else if (!mayBePrefilled(entry))
+      issues.push({ code: 'prefilled-question-hidden', at: answerRefOf(entry) });
     else {
       const found: AnswersIssue[] = [];
       const answer = checkAnswer(entry, { value }, reportInto(found));

@@ -4,11 +4,19 @@ export const prefilledLinks = {
   'issue.prefilled-nothing': 'Markatu gutxienez galdera bat.',
   'issue.prefilled-asset-unknown': 'Erregistroak ez du zenbaki hori duen aktiborik.',
   'issue.prefilled-asset-not-asked': 'Inprimaki honek ez du aktiborik eskatzen.',
+  'issue.prefilled-person-not-asked': 'Inprimaki honek ez du pertsonarik eskatzen.',
+  'prefilled-links.person': 'Pertsona',
+  'prefilled-links.nobody': 'Inor ez',
+  'prefilled-links.person-number': 'Agiriaren zenbakia',
+  'prefilled-links.person-help':
+    'Esteka irekitzen duenak ez du pertsona ikusten: inprimakia bere kontuarekin erantzuten duten langileek bakarrik ikusten dute.',
+  'prefilled-links.person-named': 'pertsona bat',
   'prefilled-links.title': 'Erantzunak dituzten estekak',
   'prefilled-links.of': 'Inprimakia: {title}',
   'prefilled-links.back': 'Itzuli esteketara',
   'prefilled-links.new': 'Esteka berria',
-  'prefilled-links.none': 'Erantzunak dituen esteka batek galdera batzuk beteta dituela irekitzen du inprimakia: adibidez, denda baten zenbakia, titularrak jasotzen duen mezuan. Inprimaki honek ez du bat ere.',
+  'prefilled-links.none':
+    'Erantzunak dituen esteka batek galdera batzuk beteta dituela irekitzen du inprimakia: adibidez, denda baten zenbakia, titularrak jasotzen duen mezuan. Inprimaki honek ez du bat ere.',
   'prefilled-links.label': 'Estekaren izena',
   'prefilled-links.label-help': 'Adibidez, «12. denda». Inprimakia editatzen dutenek bakarrik ikusten dute.',
   'prefilled-links.filled': 'Betetzen du',
@@ -22,7 +30,8 @@ export const prefilledLinks = {
   'prefilled-links.take-back': 'Kendu',
   'prefilled-links.take-back-named': 'Kendu «{label}» esteka',
   'prefilled-links.take-back-title': '«{label}» esteka kendu?',
-  'prefilled-links.take-back-text': 'Duenak inprimakia ireki ahal izango du, baina erantzun hauek gabe. Ezin da desegin.',
+  'prefilled-links.take-back-text':
+    'Duenak inprimakia ireki ahal izango du, baina erantzun hauek gabe. Ezin da desegin.',
   'prefilled-links.taken-back': '«{label}» estekak ez du jada erantzunik betetzen.',
   'prefilled-links.cancel': 'Utzi',
   'prefilled-links.questions': 'Betetzen dituen galderak',
@@ -32,8 +41,10 @@ export const prefilledLinks = {
   'prefilled-links.found': '{all} galderatik {count}',
   'prefilled-links.answers': 'Dakartzan erantzunak',
   'prefilled-links.asset': 'Aktiboaren zenbakia',
-  'prefilled-links.asset-help': 'Aktiboen erregistrokoa. Hutsik utziz gero, estekak ez du bat ere aukeratzen.',
-  'prefilled-links.warning': 'Esteka duenak erantzun hauek irakur ditzake, eta besteei eman diezaieke. Orriak estekak zer bete duen esaten du, eta erantzun bakoitza alda daiteke.',
+  'prefilled-links.asset-help':
+    'Aktiboen erregistrokoa. Hutsik utziz gero, estekak ez du bat ere aukeratzen.',
+  'prefilled-links.warning':
+    'Esteka duenak erantzun hauek irakur ditzake, eta besteei eman diezaieke. Orriak estekak zer bete duen esaten du, eta erantzun bakoitza alda daiteke.',
   'prefilled-links.make': 'Sortu esteka',
   'prefilled-links.make-failed': 'Ezin izan da esteka sortu. Saiatu berriro.',
   'prefilled-links.made': '«{label}» esteka prest dago. Kopiatu orain: ez da berriro erakusten.',

@@ -65,6 +65,7 @@ it('X38.96 a link chooses an asset of the register, alone or with answers, and t
     dropped: [],
     asset: { id: assetId, name: 'Luminaria 7', type, address, latitude, longitude },
     assetDropped: false,
+    person: null,
   });
   const both = await make({ assetId: 7, values: { state: 'Apagada' } });
   expect((await openAs(both.body.token)).answers).toEqual({ state: { value: 'Apagada' } });

@@ -45,6 +45,7 @@ it('X38.30 who edits the form makes a link with answers, and it opens them for a
     dropped: [],
     asset: null,
     assetDropped: false,
+    person: null,
   });
   expect(await listed()).toMatchObject([
     { id: body.id, label: 'Comercio 12', questions: expect.arrayContaining(['name', 'age']), openings: 1 },

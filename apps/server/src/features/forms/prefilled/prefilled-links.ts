@@ -1,6 +1,6 @@
 // Links that open a form with some answers filled in. The database has only the hash of a token, so nobody who reads it opens
 // a link; the audit log has neither label nor answers, which may name somebody.
-// rules: X38.30-X38.33, X38.96
+// rules: X38.30-X38.33, X38.96, X38.98
 import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   createPrefilledLink as createEndpoint,
@@ -9,11 +9,12 @@ import type {
 } from '@constancia/contract/forms/prefilled-links.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer } from '@constancia/domain/access/answerer.ts';
+import { plainNumber, searchIssue } from '@constancia/domain/citizens/person-number.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { PREFILLED_DAYS_MAX, PREFILLED_LINKS_MAX } from '@constancia/domain/limits.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
-import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { askedPerson, asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { checkPrefilled, fitPrefilled } from '@constancia/domain/submissions/prefilled/prefilled-answers.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -24,7 +25,7 @@ import type { AssetRegister, NearbyAsset } from '../../../ports/assets/port.ts';
 import { hashToken } from '../../session/public.ts';
 import type { FormVersions } from '../form-versions.ts';
 import { openForm, openFormAsAnswerer } from '../open-form.ts';
-import { deleteLink, insertLink, listLinks, lockLinks, takeOpening } from './queries.ts';
+import { deleteLink, insertLink, listLinks, lockLinks, type PrefilledLink, takeOpening } from './queries.ts';
 
 export interface PrefilledServices {
   readonly db: Database;
@@ -74,13 +75,32 @@ async function allowedAsset(
   return { asset, issues: asset ? [] : [{ code: 'prefilled-asset-unknown', at }] };
 }
 
+type NamedPerson = NonNullable<Body<typeof createEndpoint>['person']>;
+
+/** Nobody is looked up: a link would say who is in the register. */
+function personIssues({ definition }: FormIndex, person: NamedPerson | undefined): readonly Issue[] {
+  if (!person) return [];
+  const at = { field: 'person' };
+  if (askedPerson(definition) === null) return [{ code: 'prefilled-person-not-asked', at }];
+  // The range of lengths depends on the language of the screen; the wider one is used.
+  const code = searchIssue(person, '');
+  return code ? [{ code, at }] : [];
+}
+
+function storedPerson(person: NamedPerson | undefined) {
+  if (!person) return { personType: null, personNumber: null };
+  const { personType, number } = person;
+  return { personType, personNumber: plainNumber(personType, number) };
+}
+
 /** Throws prefilled-link-invalid, prefilled-links-full, and what opening the form does. */
 export async function makeLink(
   services: PrefilledServices,
   actor: Actor,
-  { formId, label, values, assetId = null, ...body }: { readonly formId: string } & Body<typeof createEndpoint>,
+  { formId, label, values, person, ...body }: { readonly formId: string } & Body<typeof createEndpoint>,
 ): Promise<Reply<typeof createEndpoint>> {
   const { db, clock, versions } = services;
+  const { assetId = null } = body;
   const { municipalityId, version, ...form } = await openForm(db, actor, formId);
   const index = await versions.load({ municipalityId, id: formId }, version);
   if (!index) throw new Problem('form-not-found');
@@ -88,7 +108,8 @@ export async function makeLink(
   const expiresAt = new Date(body.expiresAt);
   const { answers, issues: found } = checkPrefilled(index, values);
   const { issues: ofAsset } = await allowedAsset(services, municipalityId, { index, assetId });
-  const issues = [...found, ...ofAsset, ...expiryIssues(expiresAt, createdAt)];
+  const ofOthers = [...ofAsset, ...personIssues(index, person), ...expiryIssues(expiresAt, createdAt)];
+  const issues = [...found, ...ofOthers];
   if (issues.length > 0) throw new Problem('prefilled-link-invalid', { issues });
   const id = newEntityId();
   const token = newSecretToken();
@@ -98,8 +119,8 @@ export async function makeLink(
     if ((await lockLinks(tx, key, createdAt)) >= PREFILLED_LINKS_MAX)
       throw new Problem('prefilled-links-full');
     const tokenHash = hashToken(token);
-    const link = { id, version, tokenHash, label, answers, assetId, createdAt, createdBy, expiresAt };
-    await insertLink(tx, { ...key, ...link });
+    const link = { id, version, tokenHash, label, answers, assetId, ...storedPerson(person) };
+    await insertLink(tx, { ...key, ...link, createdAt, createdBy, expiresAt });
     const filled = { questions: Object.keys(answers), ...(assetId !== null && { asset: String(assetId) }) };
     const details = { form: formId, ...filled, expiresAt: expiresAt.toISOString() };
     await appendAudit(tx, {
@@ -136,6 +157,11 @@ export async function takeBackLink(
   });
 }
 
+/** Only staff get it, who may look people up anyway: anybody else who has the link learns nothing of the person. */
+function personOf({ personType, personNumber }: Pick<PrefilledLink, 'personType' | 'personNumber'>) {
+  return personType && personNumber ? { personType, number: personNumber } : null;
+}
+
 /** Throws prefilled-link-gone, and what opening the form does. */
 export async function openLink(
   services: PrefilledServices,
@@ -164,6 +190,7 @@ export async function openLink(
     answers: Object.fromEntries(values),
     asset,
     assetDropped: assetId !== null && asset === null,
+    person: answerer.kind === 'staff' && askedPerson(now.definition) !== null ? personOf(opened) : null,
     dropped: dropped.map((title) => ({ ...title, ...(title.in && { in: { ...title.in } }) })),
   };
 }

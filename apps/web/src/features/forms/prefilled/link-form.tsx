@@ -1,5 +1,5 @@
 // The fields of a new link. What it fills in is written into the very fields that people who answer see.
-// rules: X38.95, X38.96
+// rules: X38.95, X38.96, X38.98
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import { PREFILLED_LABEL_MAX } from '@constancia/domain/limits.ts';
 import Alert from '@mui/material/Alert';
@@ -8,15 +8,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { QuestionField } from '../../../answering/fields/question-field.tsx';
-import { questionKey } from '../../../answering/session/field-key.ts';
-import { focusField } from '../../../answering/session/focus-field.ts';
 import { AnsweringProvider } from '../../../answering/session/use-answering.tsx';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
+import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { QuestionChoice } from './question-choice.tsx';
-import { useNewLink } from './use-new-link.ts';
+import { FIELD_IDS, useNewLink } from './use-new-link.ts';
 import '../../../ui/light/light.css';
 import '../../../ui/light/fields.css';
 
@@ -25,27 +24,16 @@ interface Props {
   readonly onMade: (made: { readonly label: string; readonly path: string }) => void;
 }
 
-const ELEMENTS: Readonly<Record<string, string>> = {
-  label: 'link-label',
-  expiresAt: 'link-last-day',
-  assetId: 'link-asset',
-  values: 'link-questions',
-};
-
 export function LinkForm({ form, onMade }: Props) {
   const link = useNewLink(form, onMade);
   const { store, draft, setDraft, busy } = link;
   const entries = [...store.index.questionById.values()];
-  const send = () => {
-    const [first] = link.send();
-    if (first?.at?.questionId !== undefined) focusField(questionKey({ questionId: first.at.questionId }));
-    else if (first) document.getElementById(ELEMENTS[first.at?.field ?? ''] ?? '')?.focus();
-  };
   const filled = entries.filter(({ question }) => draft.chosen.includes(question.id));
   return (
     <Stack sx={{ gap: 4, maxWidth: 720 }}>
       <LinkFields link={link} />
-      <div id={ELEMENTS['values']} tabIndex={-1}>
+      {link.asksForPerson && <PersonOfLink link={link} />}
+      <div id={FIELD_IDS.values} tabIndex={-1}>
         {entries.length === 0 ? (
           <p>{t('prefilled-links.no-questions')}</p>
         ) : (
@@ -76,7 +64,7 @@ export function LinkForm({ form, onMade }: Props) {
         </Alert>
       )}
       <div>
-        <Button variant="contained" loading={busy} onClick={send}>
+        <Button variant="contained" loading={busy} onClick={link.send}>
           {t('prefilled-links.make')}
         </Button>
       </div>
@@ -89,7 +77,7 @@ function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) 
   return (
     <>
       <TextField
-        id={ELEMENTS['label']}
+        id={FIELD_IDS.label}
         size="small"
         label={t('prefilled-links.label')}
         value={draft.label}
@@ -101,7 +89,7 @@ function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) 
       />
       <div>
         <DayField
-          id="link-last-day"
+          id={FIELD_IDS.expiresAt}
           label={t('prefilled-links.last-day')}
           value={draft.lastDay}
           error={errorOf('expiresAt')}
@@ -113,7 +101,7 @@ function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) 
       </div>
       {link.asksForAsset && (
         <TextField
-          id={ELEMENTS['assetId']}
+          id={FIELD_IDS.assetId}
           size="small"
           label={t('prefilled-links.asset')}
           value={draft.asset}
@@ -122,6 +110,41 @@ function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) 
           helperText={errorOf('assetId') ?? t('prefilled-links.asset-help')}
           onChange={(event) => setDraft({ ...draft, asset: event.target.value })}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+      )}
+    </>
+  );
+}
+
+function PersonOfLink({ link }: { readonly link: ReturnType<typeof useNewLink> }) {
+  const { draft, setDraft, busy, errorOf } = link;
+  return (
+    <>
+      <SelectField
+        id="link-person-type"
+        label={t('prefilled-links.person')}
+        none={t('prefilled-links.nobody')}
+        value={draft.personType}
+        choices={[
+          { id: 'fisica', name: t('person.type-fisica') },
+          { id: 'juridica', name: t('person.type-juridica') },
+        ]}
+        disabled={busy}
+        onPick={(picked) =>
+          setDraft({ ...draft, personType: picked === 'fisica' || picked === 'juridica' ? picked : '' })
+        }
+      />
+      {draft.personType !== '' && (
+        <TextField
+          id={FIELD_IDS.person}
+          size="small"
+          label={t('prefilled-links.person-number')}
+          value={draft.number}
+          disabled={busy}
+          error={errorOf('person') !== undefined}
+          helperText={errorOf('person') ?? t('prefilled-links.person-help')}
+          onChange={(event) => setDraft({ ...draft, number: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
         />
       )}
     </>

@@ -45,10 +45,11 @@ async function read(formId: string, signal: AbortSignal): Promise<Read> {
 }
 
 /** A question that the form lost since has no title any more. */
-function filledIn({ questions, assetId }: ListedLink, titles: Read['titles']): string {
+function filledIn({ questions, assetId, person }: ListedLink, titles: Read['titles']): string {
   const shown = questions.map((id) => titles.get(id) ?? t('prefilled-links.question-gone'));
   const asset = assetId === null ? [] : [t('prefilled-links.asset-named', { id: assetId })];
-  return [...asset, ...shown].join(', ');
+  const named = person ? [t('prefilled-links.person-named')] : [];
+  return [...named, ...asset, ...shown].join(', ');
 }
 
 const columns = ({ titles, timeZone }: Read): readonly [Column<ListedLink>, ...Column<ListedLink>[]] => [

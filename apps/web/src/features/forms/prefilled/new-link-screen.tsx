@@ -34,9 +34,7 @@ export function NewPrefilledLinkScreen() {
       title={t('prefilled-links.new')}
       windowTitle={[title, t('prefilled-links.new')]}
       description={title === undefined ? '' : t('prefilled-links.of', { title })}
-      back={
-        <BackButton to={pathOf('prefilledLinks', { id })} text={t('prefilled-links.back')} />
-      }
+      back={<BackButton to={pathOf('prefilledLinks', { id })} text={t('prefilled-links.back')} />}
     >
       {form.isError && (
         <FailureAlert text={problemText(form.error, READ_FORM_PROBLEMS)} onRetry={form.refetch} />
