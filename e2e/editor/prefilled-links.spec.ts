@@ -14,23 +14,29 @@ import { savedForm } from '../steps/editor-steps.ts';
 import { makeForm, more } from '../steps/form-list-steps.ts';
 import { CITIZEN, chosen, newForm } from '../steps/person-steps.ts';
 
-const titled = (id: string, kind: Parameters<typeof aQuestion>[1], text: string, options: string[] = []) =>
-  aQuestion(id, kind, { title: { text }, options, required: true });
+const titled = (
+  kind: Parameters<typeof aQuestion>[1],
+  text: string,
+  { id, options = [] }: { readonly id: string; readonly options?: readonly string[] },
+) => aQuestion(id, kind, { title: { text }, options, required: true });
 const SHOP = aForm()
   .withStates('Recibido')
   .withOptions({ publicAccess: true })
   .withSection(
     's',
-    titled('trade', 'text', 'Rubro'),
-    titled('people', 'integer', 'Empleados'),
-    titled('opened', 'date', 'Abierto desde'),
-    titled('kind', 'single-choice', 'Tamaño', ['Chico', 'Grande']),
-    titled('goods', 'multiple-choice', 'Mercadería', ['Pan', 'Leche']),
-    titled('food', 'yes-no', 'Vende alimentos'),
+    titled('text', 'Rubro', { id: 'trade' }),
+    titled('integer', 'Empleados', { id: 'people' }),
+    titled('date', 'Abierto desde', { id: 'opened' }),
+    titled('single-choice', 'Tamaño', { id: 'kind', options: ['Chico', 'Grande'] }),
+    titled('multiple-choice', 'Mercadería', { id: 'goods', options: ['Pan', 'Leche'] }),
+    titled('yes-no', 'Vende alimentos', { id: 'food' }),
   )
   .build();
 const LONG = aForm()
-  .withSection('s', ...Array.from({ length: 250 }, (_, at) => titled(`q${at}`, 'text', `Dato número ${at}`)))
+  .withSection(
+    's',
+    ...Array.from({ length: 250 }, (_, at) => titled('text', `Dato número ${at}`, { id: `q${at}` })),
+  )
   .build();
 
 const title = (name: string) => `${name} ${Date.now().toString(36)}`;

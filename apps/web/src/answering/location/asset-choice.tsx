@@ -57,7 +57,7 @@ function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly on
   return (
     <section className="asset-card" aria-labelledby="assigned-asset">
       <h3 id="assigned-asset">{t('location.assigned')}</h3>
-      {isOfLink && <p className="question-former">{t('location.asset-of-link')}</p>}
+      {isOfLink && <p className="question-help">{t('location.asset-of-link')}</p>}
       <dl>
         {lines.map(([label, value]) => (
           <div key={label}>

@@ -23,7 +23,7 @@ export function AnswerMarks({ at, id }: AnswerMarksProps): ReactNode {
     <>
       <LastVisitMark at={at} />
       {id !== undefined && (
-        <p className="question-former" id={id}>
+        <p className="question-help" id={id}>
           {t(mark === 'changed' ? 'prefilled.changed' : 'prefilled.mark')}
         </p>
       )}

@@ -2,6 +2,7 @@
 // open the link; only who comes by such a link downloads this.
 // rules: X38.31-X38.34, X38.96-X38.98
 import type { openPrefilledLink, PrefilledAnswers } from '@constancia/contract/forms/prefilled-links.ts';
+import type { findPerson } from '@constancia/contract/submissions/people.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
 import type { AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
@@ -84,10 +85,12 @@ async function namedPerson(
   formId: string,
   { personType, number }: NonNullable<PrefilledAnswers['person']>,
 ): Promise<Citizen> {
-  const { personApi } = await import('../person/person-api.ts');
-  const found = await personApi(formId)
-    .find({ personType, number })
-    .catch(() => null);
+  const found = await call<typeof findPerson>({
+    method: 'POST',
+    path: '/api/forms/:formId/people/search',
+    params: { formId },
+    body: { personType, number },
+  }).catch(() => null);
   return found?.person && !found.alreadyAnswered ? found.person : notedPerson(personType, number);
 }
 

@@ -48,13 +48,9 @@ it('X38.32 what a newer version asks no more, asks in another way or only behind
   expect(fitPrefilled({ earlier: INDEX, given }, INDEX)).toEqual({ answers: given, dropped: [] });
 });
 
-it('X38.95 the author of a link fills in what it may bring: without files, the camera and what must be answered', () => {
+it('X38.95 the author of a link fills in what it may bring: without files and what must be answered', () => {
   const asked = aForm()
-    .withSection(
-      's',
-      aQuestion('name', 'text', { required: true, allowsImage: true, scansCode: true }),
-      faults,
-    )
+    .withSection('s', aQuestion('name', 'text', { required: true, allowsImage: true }), faults)
     .withConditionalSection('extra', {}, aCondition('pole', aQuestion('height', 'integer')))
     .build();
   const { sections } = formToPrefill(asked);

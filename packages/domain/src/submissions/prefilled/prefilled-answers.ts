@@ -27,8 +27,8 @@ export function mayBePrefilled({ condition }: QuestionEntry): boolean {
 }
 
 /**
- * The form as the author of a link fills it in: only questions that a link may fill in, without files and the camera, and
- * none has to be answered.
+ * The form as the author of a link fills it in: only questions that a link may fill in, without files, and none has to be
+ * answered.
  */
 export function formToPrefill(definition: FormDefinition): FormDefinition {
   const sections = definition.sections.filter(({ conditional }) => !conditional);
@@ -38,7 +38,7 @@ export function formToPrefill(definition: FormDefinition): FormDefinition {
   };
 }
 
-function withoutFiles({ scansCode: _, ...question }: Question): Question {
+function withoutFiles(question: Question): Question {
   return { ...question, required: false, allowsImage: false, allowsDocument: false, allowsVideo: false };
 }
 

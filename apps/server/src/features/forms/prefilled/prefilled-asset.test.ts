@@ -52,7 +52,7 @@ beforeAll(async () => {
   await saveAsset(world.db, HOME.id, LAMP);
   await saveAsset(world.db, AWAY.id, { ...LAMP, id: 8 });
   for (const saved of [await save('lamps', true), await save('plain', false)])
-    expect([saved.status, saved.body.code, saved.body.issues]).toEqual([200, undefined, undefined]);
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 });
 afterAll(() => world.close());
 

@@ -1,5 +1,5 @@
 // The menu of a form: the actions that have no button of their own, as far as the person's rights allow them.
-// rules: P2.70-P2.73, X37.24, X38.52, X38.53, X38.95
+// rules: P2.70-P2.73, X37.24, X38.52, X38.53
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';

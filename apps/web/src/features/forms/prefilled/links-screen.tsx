@@ -44,9 +44,11 @@ async function read(formId: string, signal: AbortSignal): Promise<Read> {
   };
 }
 
-/** A question that the form lost since has no title any more. */
+/** In the order of the form; a question that it lost since has no title any more. */
 function filledIn({ questions, assetId, person }: ListedLink, titles: Read['titles']): string {
-  const shown = questions.map((id) => titles.get(id) ?? t('prefilled-links.question-gone'));
+  const known = [...titles].flatMap(([id, title]) => (questions.includes(id) ? [title] : []));
+  const gone = questions.flatMap((id) => (titles.has(id) ? [] : [t('prefilled-links.question-gone')]));
+  const shown = [...known, ...gone];
   const asset = assetId === null ? [] : [t('prefilled-links.asset-named', { id: assetId })];
   const named = person ? [t('prefilled-links.person-named')] : [];
   return [...named, ...asset, ...shown].join(', ');
@@ -66,6 +68,20 @@ const columns = ({ titles, timeZone }: Read): readonly [Column<ListedLink>, ...C
   { title: t('prefilled-links.openings'), cell: ({ openings }) => String(openings) },
   { title: t('prefilled-links.made-by'), cell: ({ createdBy }) => createdBy },
 ];
+
+const takingBack = (ask: (link: ListedLink) => void): Column<ListedLink> => ({
+  title: t('prefilled-links.actions'),
+  cell: (link) => (
+    <Button
+      size="small"
+      color="error"
+      aria-label={t('prefilled-links.take-back-named', { label: link.label })}
+      onClick={() => ask(link)}
+    >
+      {t('prefilled-links.take-back')}
+    </Button>
+  ),
+});
 
 export function PrefilledLinksScreen() {
   const { id = '' } = useParams();
@@ -97,19 +113,7 @@ export function PrefilledLinksScreen() {
             label={t('prefilled-links.title')}
             rows={data.links}
             columns={columns(data)}
-            actions={{
-              title: t('prefilled-links.actions'),
-              cell: (link) => (
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={t('prefilled-links.take-back-named', { label: link.label })}
-                  onClick={() => setAsked(link)}
-                >
-                  {t('prefilled-links.take-back')}
-                </Button>
-              ),
-            }}
+            actions={takingBack(setAsked)}
           />
         )}
       </ListScreen>
