@@ -122,7 +122,7 @@ test('X38.95 an author makes a link in the fields that people see, its URL is sh
   await Promise.all([visitor.close(), late.close()]);
 });
 
-test('X38.95 what is wrong stands at its field, which gets the focus, and among 250 questions the search finds one', async ({
+test('X38.95 what is wrong stands at its field, which gets the focus, the search finds one of 250 questions, and leaving asks', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');
@@ -141,10 +141,18 @@ test('X38.95 what is wrong stands at its field, which gets the focus, and among 
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/./);
   await field.fill('x');
+  await page.getByRole('link', { name: 'Volver a los enlaces' }).click();
+  const leaving = page.getByRole('alertdialog', { name: '¿Salir sin crear el enlace?' });
+  await expectAccessible(page, 'question before a link that was begun is left');
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(field).toHaveValue('x');
   await page.getByLabel('Último día').fill('2020-01-01');
   await make(page).click();
   await expect(page.getByText('Elija un momento por venir, dentro de 366 días como máximo.')).toBeVisible();
   await expectAccessible(page, 'a link that was refused');
+  await page.getByRole('link', { name: 'Volver a los enlaces' }).click();
+  await leaving.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page.getByText('Este formulario no tiene ninguno.')).toBeVisible();
 });
 
 test('X38.95 who does not edit the form has no links in its menu, and no page of them', async ({ page }) => {
@@ -255,4 +263,7 @@ test('X38.98 a link names a person: staff who open it have them chosen and read 
   await expect(chosen(page)).toContainText(CITIZEN.name);
   await expect(page.getByText(`El enlace es sobre ${CITIZEN.name}`)).toBeVisible();
   await expectAccessibleAtAll(page, 'a form about the person of a link');
+  await page.getByRole('textbox', { name: 'Número de DNI' }).fill('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(chosen(page)).toHaveCount(0);
 });

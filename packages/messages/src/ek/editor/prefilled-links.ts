@@ -11,6 +11,10 @@ export const prefilledLinks = {
   'prefilled-links.person-help':
     'Esteka irekitzen duenak ez du pertsona ikusten: inprimakia bere kontuarekin erantzuten duten langileek bakarrik ikusten dute.',
   'prefilled-links.person-named': 'pertsona bat',
+  'prefilled-links.leave': 'Esteka sortu gabe irten?',
+  'prefilled-links.leave-text': 'Estekarako idatzi duzuna galdu egiten da.',
+  'prefilled-links.leave-yes': 'Irten',
+  'prefilled-links.leave-no': 'Jarraitu editatzen',
   'prefilled-links.title': 'Erantzunak dituzten estekak',
   'prefilled-links.of': 'Inprimakia: {title}',
   'prefilled-links.back': 'Itzuli esteketara',

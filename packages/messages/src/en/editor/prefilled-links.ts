@@ -11,6 +11,10 @@ export const prefilledLinks = {
   'prefilled-links.person-help':
     'Those who open the link do not see the person: only staff who answer the form with their account do.',
   'prefilled-links.person-named': 'a person',
+  'prefilled-links.leave': 'Leave without making the link?',
+  'prefilled-links.leave-text': 'What you wrote for the link is lost.',
+  'prefilled-links.leave-yes': 'Leave',
+  'prefilled-links.leave-no': 'Keep editing',
   'prefilled-links.title': 'Links with answers',
   'prefilled-links.of': 'Form: {title}',
   'prefilled-links.back': 'Back to the links',

@@ -11,6 +11,10 @@ export const prefilledLinks = {
   'prefilled-links.person-help':
     'Quien abre el enlace no ve a la persona: solo la ve el personal que contesta el formulario con su cuenta.',
   'prefilled-links.person-named': 'una persona',
+  'prefilled-links.leave': '¿Salir sin crear el enlace?',
+  'prefilled-links.leave-text': 'Lo que escribió para el enlace se pierde.',
+  'prefilled-links.leave-yes': 'Salir',
+  'prefilled-links.leave-no': 'Seguir editando',
   'prefilled-links.title': 'Enlaces con respuestas',
   'prefilled-links.of': 'Formulario: {title}',
   'prefilled-links.back': 'Volver a los enlaces',

@@ -11,6 +11,10 @@ export const prefilledLinks = {
   'prefilled-links.person-help':
     'Quen abre a ligazón non ve a persoa: só a ve o persoal que contesta o formulario coa súa conta.',
   'prefilled-links.person-named': 'unha persoa',
+  'prefilled-links.leave': '¿Saír sen crear a ligazón?',
+  'prefilled-links.leave-text': 'O que escribiu para a ligazón pérdese.',
+  'prefilled-links.leave-yes': 'Saír',
+  'prefilled-links.leave-no': 'Seguir editando',
   'prefilled-links.title': 'Ligazóns con respostas',
   'prefilled-links.of': 'Formulario: {title}',
   'prefilled-links.back': 'Volver ás ligazóns',

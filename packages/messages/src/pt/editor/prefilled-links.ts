@@ -11,6 +11,10 @@ export const prefilledLinks = {
   'prefilled-links.person-help':
     'Quem abre o link não vê a pessoa: só a vê a equipe que responde ao formulário com a sua conta.',
   'prefilled-links.person-named': 'uma pessoa',
+  'prefilled-links.leave': 'Sair sem criar o link?',
+  'prefilled-links.leave-text': 'O que escreveu para o link perde-se.',
+  'prefilled-links.leave-yes': 'Sair',
+  'prefilled-links.leave-no': 'Continuar editando',
   'prefilled-links.title': 'Links com respostas',
   'prefilled-links.of': 'Formulário: {title}',
   'prefilled-links.back': 'Voltar aos links',

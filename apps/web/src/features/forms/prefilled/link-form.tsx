@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 import { FIELD_IDS, useNewLink } from './use-new-link.ts';
+import { useUnmadeLink } from './use-unmade-link.ts';
 import '../../../ui/light/light.css';
 import '../../../ui/light/fields.css';
 
@@ -27,6 +28,8 @@ interface Props {
 export function LinkForm({ form, onMade }: Props) {
   const link = useNewLink(form, onMade);
   const { store, draft, setDraft, busy } = link;
+  const { label, asset, personType, chosen } = draft;
+  const question = useUnmadeLink(label + asset + personType !== '' || chosen.length > 0);
   const entries = [...store.index.questionById.values()];
   const filled = entries.filter(({ question }) => draft.chosen.includes(question.id));
   return (
@@ -68,6 +71,7 @@ export function LinkForm({ form, onMade }: Props) {
           {t('prefilled-links.make')}
         </Button>
       </div>
+      {question}
     </Stack>
   );
 }
