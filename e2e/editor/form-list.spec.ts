@@ -13,7 +13,7 @@ import {
 } from '../steps/form-list-steps.ts';
 
 /** Entries for who may edit a form. */
-const FILES = ['Importar respuestas', 'Descargar XLSForm', 'Descargar JSON'];
+const FILES = ['Enlaces con respuestas', 'Importar respuestas', 'Descargar XLSForm', 'Descargar JSON'];
 
 test('P2.62 P2.67 P2.68 P2.69 P2.70 P2.71 P2.72 P2.73 each role sees the buttons and entries of its rights', async ({
   page,

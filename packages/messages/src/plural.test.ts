@@ -27,6 +27,7 @@ const SAME_FOR_ONE = [
   'editor.more-options',
   'home.more',
   'municipality-settings.own-texts-count',
+  'prefilled-links.found',
   'statistics.answered',
   'statistics.answered-multiple',
   'statistics.columns-summary',

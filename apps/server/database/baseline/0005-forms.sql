@@ -84,10 +84,14 @@ CREATE TABLE prefilled_links (
   token_hash      bytea NOT NULL,
   label           text NOT NULL,
   answers         jsonb NOT NULL,
+  asset_id        integer,
+  person_type     text,
+  person_number   text,
   openings        integer NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL,
   created_by      text NOT NULL,
   expires_at      timestamptz NOT NULL,
+  CONSTRAINT prefilled_links_person CHECK ((person_type IS NULL) = (person_number IS NULL)),
   CONSTRAINT prefilled_links_pk PRIMARY KEY (municipality_id, id),
   CONSTRAINT prefilled_links_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
 );
@@ -101,6 +105,10 @@ COMMENT ON COLUMN prefilled_links.version IS 'Version of the form that the answe
 COMMENT ON COLUMN prefilled_links.token_hash IS 'SHA-256 of the token in the link.';
 COMMENT ON COLUMN prefilled_links.label IS 'What the author calls it.';
 COMMENT ON COLUMN prefilled_links.answers IS 'Answers by the id of their question.';
+COMMENT ON COLUMN prefilled_links.asset_id IS 'Number of the asset that it chooses, as the register has it; null for none.';
+COMMENT ON COLUMN prefilled_links.person_type IS 'fisica or juridica: the kind of person that it names; null for none.';
+COMMENT ON COLUMN prefilled_links.person_number IS
+  'Document number of the person that it names, as it is looked up; null for none.';
 COMMENT ON COLUMN prefilled_links.openings IS 'How often it was opened.';
 COMMENT ON COLUMN prefilled_links.created_at IS 'When it was made.';
 COMMENT ON COLUMN prefilled_links.created_by IS 'Username of the person who made it.';

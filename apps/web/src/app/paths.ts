@@ -23,6 +23,8 @@ export const PATH_ACCESS: Readonly<Record<PathName, PathAccess>> = {
   editForm: { action: 'update', subject: 'formulario' },
   formHistory: { action: 'update', subject: 'formulario' },
   collectedImport: { action: 'update', subject: 'formulario' },
+  prefilledLinks: { action: 'update', subject: 'formulario' },
+  newPrefilledLink: { action: 'update', subject: 'formulario' },
   answer: { action: 'create', subject: 'respuesta' },
   // The server decides by right, area and owner, as for every request (W3).
   answerCis: 'signed-in',

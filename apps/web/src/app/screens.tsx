@@ -41,6 +41,12 @@ export const SCREENS: Readonly<Record<DrawnPath, Screen>> = {
   collectedImport: screenOf(
     async () => (await import('../features/forms/collected/collected-screen.tsx')).CollectedScreen,
   ),
+  prefilledLinks: screenOf(
+    async () => (await import('../features/forms/prefilled/links-screen.tsx')).PrefilledLinksScreen,
+  ),
+  newPrefilledLink: screenOf(
+    async () => (await import('../features/forms/prefilled/new-link-screen.tsx')).NewPrefilledLinkScreen,
+  ),
   formHistory: screenOf(
     async () => (await import('../features/forms/history/history-screen.tsx')).HistoryScreen,
   ),

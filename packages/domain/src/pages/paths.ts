@@ -16,6 +16,8 @@ export const PATHS = {
   editForm: '/editar/:id/:tipo?',
   formHistory: '/historial/:id',
   collectedImport: '/historial/:id/importar',
+  prefilledLinks: '/historial/:id/enlaces',
+  newPrefilledLink: '/historial/:id/enlaces/nuevo',
   answer: '/contestar/:id',
   answerCis: '/cis/contestar/:id?',
   submission: '/ver/:id',

@@ -52,6 +52,7 @@ import { editorTranslations } from './editor/editor-translations.ts';
 import { sectionCopy } from './editor/section-copy.ts';
 import { editorSaving } from './editor/editor-saving.ts';
 import { collected } from './editor/collected.ts';
+import { prefilledLinks } from './editor/prefilled-links.ts';
 import { xlsForm } from './editor/xlsform.ts';
 import { assetPage } from './field/asset-page.ts';
 import { lastVisit } from './field/last-visit.ts';
@@ -99,6 +100,7 @@ export const staffTexts = {
   ...editorOutside,
   ...editorSaving,
   ...collected,
+  ...prefilledLinks,
   ...xlsForm,
   ...sectionCopy,
   ...editorTranslations,

@@ -43,6 +43,7 @@ import { historyOf, versionOf } from './form-history.ts';
 import type { FormVersions } from './form-versions.ts';
 import { formHoldRoutes } from './holds/routes.ts';
 import { openForm, openFormAsAnswerer } from './open-form.ts';
+import type { PrefilledServices } from './prefilled/prefilled-links.ts';
 import { prefilledLinkRoutes } from './prefilled/routes.ts';
 import { presentFormToAnswer, presentFormToEdit, presentListedForm, type ShownBeside } from './present.ts';
 import { type FormRow, listForms } from './queries.ts';
@@ -91,6 +92,7 @@ function outsideRoutes(services: SaveServices): readonly Route[] {
 
 interface RouteServices extends SaveServices, IncomingImageServices {
   readonly versions: FormVersions;
+  readonly assets: PrefilledServices['assets'];
   readonly signer: FileSigner;
   readonly layersOf: LayersOf;
   /** Host names under which public pages do not show the brand. */

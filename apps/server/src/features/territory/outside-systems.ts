@@ -85,6 +85,7 @@ export function outsideSystems(installation: PlatformSettings): ChosenSystems {
       near: async (db, search) => (await assetsOf(db, search.municipalityId)).near(db, search),
       // Always our own database, so that storing a submission does not wait for an outside system.
       find: localAssets.find,
+      locate: localAssets.locate,
       describe: async (db, asked) => (await assetsOf(db, asked.municipalityId)).describe(db, asked),
     },
     accounts: {

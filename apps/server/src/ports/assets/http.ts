@@ -6,7 +6,7 @@ import { askOutside } from '../outside-call/http.ts';
 import { OutsideFailure } from '../outside-call/outside-failure.ts';
 import { callAt, type MunicipalPlatform } from '../outside-call/platform.ts';
 import type { AssetRegister } from './port.ts';
-import { findAsset, saveAsset } from './queries.ts';
+import { findAsset, locateAsset, saveAsset } from './queries.ts';
 
 const text = z
   .string()
@@ -58,6 +58,7 @@ export function httpAssets(platform: MunicipalPlatform): AssetRegister {
       });
     },
     find: findAsset,
+    locate: locateAsset,
     describe: async (_db, { id: assetId, username }) => {
       const body = { idIdentifier: assetId, username };
       const call = { ...callAt(platform, 'getIdentifierDataById'), body, timeoutMs: VIEW_MS };

@@ -35,6 +35,8 @@ export interface AssetRegister {
    * such asset.
    */
   readonly find: (db: Queryable, municipalityId: string, id: number) => Promise<Asset | null>;
+  /** The same, with its point. */
+  readonly locate: (db: Queryable, municipalityId: string, id: number) => Promise<NearbyAsset | null>;
   /**
    * The asset as the register describes it now; null when it has no such asset. Throws OutsideFailure
    * (R7.34).

@@ -50,6 +50,17 @@ export async function findAsset(db: Queryable, municipalityId: string, id: numbe
   return found.rows[0] ?? null;
 }
 
+export async function locateAsset(
+  db: Queryable,
+  municipalityId: string,
+  id: number,
+): Promise<NearbyAsset | null> {
+  const found = await sql<NearbyAsset>`
+    select id, description as name, type, address, latitude, longitude from assets
+    where municipality_id = ${municipalityId} and id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 export async function saveAsset(
   db: Queryable,
   municipalityId: string,

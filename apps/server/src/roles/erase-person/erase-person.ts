@@ -21,6 +21,7 @@ import { findMailFiles, removeMailFiles } from './outbox-folder.ts';
 import {
   blankBuyers,
   countAppointments,
+  deleteLinks,
   deleteMails,
   deletePortalSessions,
   listMentions,
@@ -57,6 +58,8 @@ export interface ErasedCounts {
   readonly mailFiles: number;
   readonly buyers: number;
   readonly appointments: number;
+  /** Links that open a form about the person. */
+  readonly links: number;
 }
 
 export interface ErasureReport {
@@ -140,6 +143,7 @@ async function eraseFound(tx: Queryable, found: Found, at: Date): Promise<Erased
   await removeFilesLater(tx, fileKeys);
   await silenceAppointments(tx, municipalityId, keptIds);
   await blankBuyers(tx, municipalityId, unpaid);
+  const links = await deleteLinks(tx, municipalityId, number);
   let sessions = 0;
   for (const person of people)
     sessions += (await eraseLocked(tx, person, { municipalityId, at, by: '' })).sessions;
@@ -152,6 +156,7 @@ async function eraseFound(tx: Queryable, found: Found, at: Date): Promise<Erased
     mails: entryIds.length + copies,
     buyers: unpaid.length,
     appointments,
+    links,
   };
   return { counts, fileKeys, entryIds };
 }

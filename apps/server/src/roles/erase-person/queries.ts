@@ -172,6 +172,14 @@ export async function deletePortalSessions(
   return Number(deleted.numAffectedRows ?? 0);
 }
 
+/** Links that open a form about the person, also one who is in no register. */
+export async function deleteLinks(tx: Queryable, municipalityId: string, number: string): Promise<number> {
+  const deleted = await sql`
+    delete from prefilled_links where municipality_id = ${municipalityId}
+      and ${plain('person_number')} = ${number}`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0);
+}
+
 /** Blanks the buyer of orders; what was ordered stays. */
 export async function blankBuyers(
   tx: Queryable,

@@ -47,6 +47,7 @@ const NAMES: Readonly<Record<keyof ErasedCounts, string>> = {
   mailFiles: 'e-mails in the outbox folder',
   buyers: 'buyers of orders that were never paid',
   appointments: 'appointments',
+  links: 'links that open a form about the person',
 };
 
 const REASONS: Readonly<Record<KeptBecause, string>> = {

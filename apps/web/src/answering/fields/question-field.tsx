@@ -68,7 +68,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   );
   const id = questionKey(at);
   const isStarted = useAnswering(({ startedFrom }) => startedFrom !== null);
-  const isFilled = useAnswering(({ prefilled }) => !rowId && prefilled?.[question.id] !== undefined);
+  const isFilled = useAnswering(({ prefilled }) => !rowId && prefilled?.answers[question.id] !== undefined);
   const filledId = isFilled ? `${id}.filled` : undefined;
   const issue = useIssue(id);
   const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];

@@ -1,9 +1,10 @@
 // The assets near the chosen point, and the assigned one.
-// rules: A2.49, A2.50, A2.51, A7.16, P3.23
+// rules: A2.49-A2.51, A7.16, P3.23, X38.96
 import type { NearbyAsset } from '@constancia/contract/submissions/lookups.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { t } from '../../platform/texts.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
+import { useAnswering } from '../session/use-answering.tsx';
 import type { LocationDraft } from './use-location.ts';
 
 interface AssetChoiceProps {
@@ -46,6 +47,7 @@ export function AssetChoice({ draft, assets }: AssetChoiceProps) {
 }
 
 function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemove: () => void }) {
+  const isOfLink = useAnswering(({ prefilled }) => prefilled?.asset === asset.id);
   const lines = [
     [t('location.asset-id'), String(asset.id)],
     [t('location.asset-name'), asset.name],
@@ -55,6 +57,7 @@ function AssignedAsset({ asset, onRemove }: { readonly asset: Asset; readonly on
   return (
     <section className="asset-card" aria-labelledby="assigned-asset">
       <h3 id="assigned-asset">{t('location.assigned')}</h3>
+      {isOfLink && <p className="question-help">{t('location.asset-of-link')}</p>}
       <dl>
         {lines.map(([label, value]) => (
           <div key={label}>

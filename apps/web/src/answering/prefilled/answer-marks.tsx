@@ -17,13 +17,13 @@ interface AnswerMarksProps {
 export function AnswerMarks({ at, id }: AnswerMarksProps): ReactNode {
   const mark = useAnswering(
     ({ prefilled, answers }) =>
-      prefilled && lastVisitMark({ answers: { ticked: {}, rows: {}, main: prefilled } }, answers, at),
+      prefilled && lastVisitMark({ answers: { ticked: {}, rows: {}, main: prefilled.answers } }, answers, at),
   );
   return (
     <>
       <LastVisitMark at={at} />
       {id !== undefined && (
-        <p className="question-former" id={id}>
+        <p className="question-help" id={id}>
           {t(mark === 'changed' ? 'prefilled.changed' : 'prefilled.mark')}
         </p>
       )}

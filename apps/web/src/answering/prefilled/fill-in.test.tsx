@@ -2,13 +2,16 @@
 // A form that is opened by a link with answers: what is filled in and marked, what the draft keeps, and what is said.
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { PrefilledAnswers } from '@constancia/contract/forms/prefilled-links.ts';
+import { notedPerson } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../platform/api-client.ts';
-import { loadLaterTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { loadLaterTexts, loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
 import { QuestionField } from '../fields/question-field.tsx';
+import { AssetChoice } from '../location/asset-choice.tsx';
+import type { LocationDraft } from '../location/use-location.ts';
 import { setAnswerAt } from '../session/answering-actions.ts';
 import { type AnsweringSession, unkeptAnswering } from '../session/answering-session.ts';
 import { startKeepingDraft } from '../session/keep-draft.ts';
@@ -30,13 +33,20 @@ let root: Root;
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The marks are downloaded when something was filled in.
-  await Promise.all([loadPublicTexts(), loadLaterTexts(), import('./answer-marks.tsx')]);
+  await Promise.all([
+    loadPublicTexts(),
+    loadLaterTexts(),
+    loadOnApproachTexts(),
+    import('./answer-marks.tsx'),
+  ]);
 });
 beforeEach(() => {
+  localStorage.clear();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   act(() => root.unmount());
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -48,6 +58,9 @@ const FORM: FormToAnswer = aFormToAnswer(
 const READ: PrefilledAnswers = {
   answers: { name: { value: 'Ana' }, on: { value: '01/02/2026' }, gone: { value: 'x' } },
   dropped: [{ text: 'Altura' }],
+  asset: null,
+  assetDropped: false,
+  person: null,
 };
 const AS = { as: 'visitor', token: 'token' } as const;
 const filledBy = (read: PrefilledAnswers | CallError, session = unkeptAnswering(FORM)) =>
@@ -114,7 +127,6 @@ it('X38.34 a link that does not work leaves the form empty and says why; without
 });
 
 it('X38.34 a draft of the person wins over the link and keeps what an earlier one filled in', async () => {
-  localStorage.clear();
   const session = await filledBy(READ, await openAnswering({ form: FORM, person: VISITOR }));
   const keeper = startKeepingDraft(session, session.draftKey ?? '', () => session);
   session.store.change(setAnswerAt({ questionId: 'note' }, 'Mía'));
@@ -128,4 +140,118 @@ it('X38.34 a draft of the person wins over the link and keeps what an earlier on
   await show(opened);
   expect(text()).toContain('Sigue con su borrador: el enlace no cambió nada');
   expect(described()).toEqual(['Completado por el enlace', 'Completado por el enlace']);
+});
+
+const atVisitor = () => openAnswering({ form: FORM, person: VISITOR });
+const valueOf = ({ store }: AnsweringSession, id: string) => store.get().answers.main[id]?.value;
+
+it('X38.97 what a link filled in is a draft at once: a page that is loaded again shows it with its marks', async () => {
+  const filled = await filledBy(READ, await atVisitor());
+  const again = await atVisitor();
+  expect([again.submissionId, again.recovered]).toEqual([filled.submissionId, 'same-version']);
+  expect(valueOf(again, 'name')).toBe('Ana');
+  await show(again);
+  expect(described()).toEqual(['Completado por el enlace', 'Completado por el enlace']);
+});
+
+it('X38.97 a draft with nothing but what a link filled in gives way to the next link, but not to one that does not work', async () => {
+  const first = await filledBy(READ, await atVisitor());
+  const other: PrefilledAnswers = { ...READ, answers: { note: { value: 'Otra' } }, dropped: [] };
+  const failed = await filledBy(new CallError('prefilled-link-gone'), await atVisitor());
+  expect(valueOf(failed, 'name')).toBe('Ana');
+  const next = await filledBy(other, await atVisitor());
+  expect([valueOf(next, 'name'), valueOf(next, 'note')]).toEqual([undefined, 'Otra']);
+  expect(next.submissionId).toBe(first.submissionId);
+  expect(valueOf(await atVisitor(), 'note')).toBe('Otra');
+});
+
+const LAMP = { id: 7, name: 'Luminaria 7', type: 'Luminaria', address: 'San Martín 7' };
+const POINT = { latitude: -32.41, longitude: -63.24 };
+const LOCATED: FormToAnswer = {
+  ...FORM,
+  definition: { ...FORM.definition, options: { ...FORM.definition.options, geolocation: true } },
+  map: { street: null, satellite: null, looksUpAddress: false, offersAssets: true },
+};
+const CHOSEN: PrefilledAnswers = { ...READ, answers: {}, dropped: [], asset: { ...LAMP, ...POINT } };
+
+it('X38.96 the form opens with the asset of the link at its location, says so, and keeps it over a reload', async () => {
+  const person = VISITOR;
+  const session = await filledBy(CHOSEN, await openAnswering({ form: LOCATED, person }));
+  const particulars = { asset: LAMP, location: { address: LAMP.address, ...POINT } };
+  expect(session.store.get().particulars).toMatchObject(particulars);
+  await show(session);
+  expect(text()).toContain('El enlace eligió el activo «Luminaria 7»');
+  expect(text()).not.toContain('El enlace completó respuestas');
+  const again = await openAnswering({ form: LOCATED, person });
+  expect(again.store.get()).toMatchObject({
+    particulars,
+    prefilled: { answers: {}, asset: 7, person: null },
+  });
+});
+
+it('X38.96 a form that offers no assets takes none, and an asset that is gone is said', async () => {
+  const session = await filledBy(CHOSEN);
+  expect(session.store.get().particulars).toMatchObject({ asset: null, location: null });
+  await show(await filledBy({ ...READ, assetDropped: true }));
+  expect(text()).toContain('El activo que elegía el enlace ya no se puede elegir');
+});
+
+it('X38.96 beside the asset it says that the link chose it, until another is chosen', async () => {
+  const { store } = await filledBy(CHOSEN, unkeptAnswering(LOCATED));
+  const assigned = (asset: typeof LAMP | null): LocationDraft =>
+    ({ asset, unassign: () => {} }) as unknown as LocationDraft;
+  const draw = (asset: typeof LAMP) =>
+    act(async () =>
+      root.render(
+        <AnsweringProvider value={store}>
+          <AssetChoice draft={assigned(asset)} assets={[]} />
+        </AnsweringProvider>,
+      ),
+    );
+  await draw(LAMP);
+  expect(text()).toContain('Lo eligió el enlace.');
+  await draw({ ...LAMP, id: 8 });
+  expect(text()).not.toContain('Lo eligió el enlace.');
+});
+
+const ANA = {
+  ...notedPerson('fisica', '30111222'),
+  id: 5,
+  firstName: 'Ana',
+  lastName: 'Paz',
+};
+const ABOUT_ANA: PrefilledAnswers = {
+  ...READ,
+  answers: {},
+  dropped: [],
+  person: { personType: 'fisica', number: '30111222' },
+};
+const ABOUT_SOMEBODY: FormToAnswer = {
+  ...FORM,
+  definition: { ...FORM.definition, options: { ...FORM.definition.options, citizen: true } },
+};
+const replies = (...bodies: readonly unknown[]) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
+  return fetched;
+};
+
+it('X38.98 the person of a link is looked up as staff look people up, chosen and named, and the next link replaces them', async () => {
+  const open = () => openAnswering({ form: ABOUT_SOMEBODY, person: 'account' });
+  const asked = replies({ person: ANA, alreadyAnswered: false }, { person: null, alreadyAnswered: false });
+  const session = await filledBy(ABOUT_ANA, await open());
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('/people/search'), expect.anything());
+  expect(session.store.get().particulars.citizen).toEqual(ANA);
+  await show(session);
+  expect(text()).toContain('El enlace es sobre Ana Paz');
+  const next = await filledBy(ABOUT_ANA, await open());
+  expect(next.store.get().particulars.citizen).toEqual(notedPerson('fisica', '30111222'));
+  await show(next);
+  expect(text()).toContain('El enlace es sobre 30111222');
+});
+
+it('X38.98 who answered already is not chosen: the number is there to be looked up, which says why', async () => {
+  replies({ person: ANA, alreadyAnswered: true });
+  const session = await filledBy(ABOUT_ANA, unkeptAnswering(ABOUT_SOMEBODY));
+  expect(session.store.get().particulars.citizen).toEqual(notedPerson('fisica', '30111222'));
 });

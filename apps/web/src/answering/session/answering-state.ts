@@ -23,6 +23,15 @@ export interface ClearedCondition {
   readonly answers: AnswersByQuestion;
 }
 
+/** What a link brought along. */
+export interface Prefilled {
+  readonly answers: AnswersByQuestion;
+  /** Number of the asset that it chose; null for none. */
+  readonly asset: number | null;
+  /** Id of the person whom it named; null for none. */
+  readonly person: number | null;
+}
+
 /** The list of everything answered, before sending. */
 export interface Check {
   /** `seen`: it was shown, and the form is shown now. */
@@ -57,7 +66,7 @@ export interface AnsweringState {
   /** The last visit of the asset, once its answers were taken; null otherwise. */
   readonly startedFrom: StartedFrom | null;
   /** What a link filled in; null when none did. */
-  readonly prefilled: AnswersByQuestion | null;
+  readonly prefilled: Prefilled | null;
   /** Id of the work order that is done with it; null for none. */
   readonly workOrder: string | null;
   /** When and where it was begun, once that is known; null while nothing was recorded. */
@@ -74,7 +83,7 @@ export interface StartedWith {
   readonly purchase?: Purchase;
   readonly drawings?: Drawings;
   readonly startedFrom?: StartedFrom | null;
-  readonly prefilled?: AnswersByQuestion | null;
+  readonly prefilled?: Prefilled | null;
   readonly workOrder?: string | null;
   readonly evidence?: Evidence | null;
   /** The step, the section and the ids of the sections that are open at first: of a draft, in whatever shape they were kept, or chosen. */

@@ -15,6 +15,7 @@ import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { mayRepeat } from '@constancia/domain/submissions/answers/repeats.ts';
 import type { StartedFrom } from '@constancia/domain/submissions/last-visit/start-from.ts';
 import { isRecord, type UnknownRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import type { Prefilled } from './answering-state.ts';
 
 export function fitDraft(index: FormIndex, draft: unknown): AnswerSet {
   const given = isRecord(draft) ? draft : {};
@@ -44,6 +45,15 @@ export function fitStart(index: FormIndex, kept: unknown): StartedFrom | null {
   if (typeof id !== 'string' || typeof code !== 'string' || typeof at !== 'string') return null;
   if (typeof assetId !== 'number') return null;
   return { id, code, at, assetId, answers: fitDraft(index, kept['answers']) };
+}
+
+/** What a link filled in of a draft; null for none, and for anything that is none. */
+export function fitPrefilled(index: FormIndex, kept: unknown): Prefilled | null {
+  if (!isRecord(kept)) return null;
+  const [asset = null, person = null] = [kept['asset'], kept['person']].map((id) =>
+    typeof id === 'number' ? id : null,
+  );
+  return { answers: fitDraft(index, { main: kept['answers'] }).main, asset, person };
 }
 
 function fitRows(questions: readonly QuestionEntry[], given: readonly unknown[]): readonly Row[] {

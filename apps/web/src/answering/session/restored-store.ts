@@ -10,7 +10,7 @@ import { type AnsweringSession, unkeptAnswering } from './answering-session.ts';
 import type { StartedWith } from './answering-state.ts';
 import { type AnsweringStore, createAnsweringStore } from './answering-store.ts';
 import { fitDrawings } from './drawing.ts';
-import { fitDraft, fitStart } from './fit-draft.ts';
+import { fitDraft, fitPrefilled, fitStart } from './fit-draft.ts';
 import { fitPurchase } from './fit-purchase.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
@@ -26,7 +26,7 @@ export function restoredStore(form: FormToAnswer, draft: WrittenDraft): Answerin
     particulars: fitParticulars(form.definition, draft.particulars),
     ...startedWith(draft),
     startedFrom: fitStart(fresh.index, draft.startedFrom),
-    prefilled: draft.prefilled ? fitDraft(fresh.index, { main: draft.prefilled }).main : null,
+    prefilled: fitPrefilled(fresh.index, draft.prefilled),
     workOrder: typeof draft.workOrder === 'string' ? draft.workOrder : null,
     evidence: fitEvidence(form.definition, draft.evidence, epochMilliseconds()),
   });

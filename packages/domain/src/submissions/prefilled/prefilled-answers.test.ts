@@ -1,8 +1,8 @@
-// What a link may fill in, and what of it a newer version of the form still takes.
+// What a link may fill in, as its author fills it in, and what of it a newer version of the form still takes.
 import { expect, it } from 'vitest';
 import { aCondition, aForm, aQuestion } from '../../testing/a-form.ts';
 import { indexForm } from '../answers/form-index.ts';
-import { checkPrefilled, fitPrefilled } from './prefilled-answers.ts';
+import { checkPrefilled, fitPrefilled, formToPrefill } from './prefilled-answers.ts';
 
 const faults = aQuestion('faults', 'multiple-choice', { options: ['Óxido', 'Golpe'] });
 const form = aForm()
@@ -46,4 +46,14 @@ it('X38.32 what a newer version asks no more, asks in another way or only behind
   expect(answers).toEqual({ faults: { value: ['faults-1'] } });
   expect(dropped).toEqual(['name', 'age', 'faults'].map((id) => INDEX.questionById.get(id)?.question.title));
   expect(fitPrefilled({ earlier: INDEX, given }, INDEX)).toEqual({ answers: given, dropped: [] });
+});
+
+it('X38.95 the author of a link fills in what it may bring: without files and what must be answered', () => {
+  const asked = aForm()
+    .withSection('s', aQuestion('name', 'text', { required: true, allowsImage: true }), faults)
+    .withConditionalSection('extra', {}, aCondition('pole', aQuestion('height', 'integer')))
+    .build();
+  const { sections } = formToPrefill(asked);
+  expect(sections.flatMap(({ questions }) => questions)).toEqual([aQuestion('name', 'text'), faults]);
+  expect(asked.sections[0]?.questions[0]).toMatchObject({ required: true, allowsImage: true });
 });

@@ -1,11 +1,12 @@
 // Answers that a link brings along to a form: which it may bring, and which of them the form still takes when it is opened.
 // Only questions that everybody is asked, because nobody sees what was filled in behind a condition that is not ticked.
-// rules: X38.30, X38.32
+// rules: X38.30, X38.32, X38.95
+import type { FormDefinition, Question } from '../../forms/definition/form.ts';
 import type { Localized } from '../../localized.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
 import { sameValue } from '../../reading/same-value.ts';
 import type { Answer, AnswersByQuestion } from '../answers/answers.ts';
-import type { FormIndex } from '../answers/form-index.ts';
+import type { FormIndex, QuestionEntry } from '../answers/form-index.ts';
 import type { Issue } from '../../issue.ts';
 import type { AnswersIssue } from '../checks/answer-issues.ts';
 import { checkAnswer } from '../checks/check-answer.ts';
@@ -20,6 +21,27 @@ interface CheckedPrefilled {
   readonly issues: readonly Issue[];
 }
 
+/** Whether a link may fill it in. */
+export function mayBePrefilled({ condition }: QuestionEntry): boolean {
+  return condition === null;
+}
+
+/**
+ * The form as the author of a link fills it in: only questions that a link may fill in, without files, and none has to be
+ * answered.
+ */
+export function formToPrefill(definition: FormDefinition): FormDefinition {
+  const sections = definition.sections.filter(({ conditional }) => !conditional);
+  return {
+    ...definition,
+    sections: sections.map((section) => ({ ...section, questions: section.questions.map(withoutFiles) })),
+  };
+}
+
+function withoutFiles(question: Question): Question {
+  return { ...question, required: false, allowsImage: false, allowsDocument: false, allowsVideo: false };
+}
+
 /** Checks each as the form checks what a person answers. */
 export function checkPrefilled({ questionById }: FormIndex, given: PrefilledValues): CheckedPrefilled {
   const answers: Record<string, Answer> = {};
@@ -27,7 +49,8 @@ export function checkPrefilled({ questionById }: FormIndex, given: PrefilledValu
   for (const [questionId, value] of Object.entries(given)) {
     const entry = questionById.get(questionId);
     if (!entry) issues.push({ code: 'question-unknown', at: { questionId: shownId(questionId) } });
-    else if (entry.condition) issues.push({ code: 'prefilled-question-hidden', at: answerRefOf(entry) });
+    else if (!mayBePrefilled(entry))
+      issues.push({ code: 'prefilled-question-hidden', at: answerRefOf(entry) });
     else {
       const found: AnswersIssue[] = [];
       const answer = checkAnswer(entry, { value }, reportInto(found));

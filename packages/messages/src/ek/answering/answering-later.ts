@@ -53,6 +53,10 @@ export const answeringLater = {
   'prefilled.dropped': 'Estekak formulario honek jada horrela eskatzen ez dituen erantzunak zekartzan:',
   'prefilled.draft': 'Zure zirriborroarekin jarraitzen duzu: estekak ez du idatzitakotik ezer aldatu.',
   'prefilled.failed': 'Ezin izan dira estekaren erantzunak irakurri. Ireki berriro edo bete formularioa.',
+  'prefilled.person': 'Esteka {name} pertsonari buruzkoa da: pertsona alda dezakezu bidali aurretik.',
+  'prefilled.asset':
+    'Estekak «{name}» aktiboa aukeratu du. Kokapenarekin dago, galderen ondoren: kendu eta beste bat aukera dezakezu.',
+  'prefilled.asset-dropped': 'Estekak aukeratzen zuen aktiboa ezin da jada inprimaki honetan aukeratu.',
   'prefilled.mark': 'Estekak betea',
   'prefilled.changed': 'Estekak bete zuen eta zuk aldatu duzu',
   'answering.draft-recovered': 'Idatzita zenuena berreskuratu da.',

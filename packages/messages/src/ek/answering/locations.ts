@@ -34,6 +34,7 @@ export const locations = {
   'location.assign': 'Esleitu',
   'location.assign-which': 'Esleitu: {name}',
   'location.assigned': 'Esleitutako aktiboa',
+  'location.asset-of-link': 'Estekak aukeratu du. Kendu eta beste bat aukera dezakezu.',
   'location.asset-id': 'Id',
   'location.asset-name': 'Izena',
   'location.asset-type': 'Mota',

@@ -54,6 +54,10 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'prefilled.dropped': 'The link had answers that this form does not ask for in that way any more:',
   'prefilled.draft': 'You go on with your draft: the link changed nothing of what you had written.',
   'prefilled.failed': 'The answers of the link could not be read. Open it again or fill in the form.',
+  'prefilled.person': 'The link is about {name}: you can choose another person before you send.',
+  'prefilled.asset':
+    'The link chose the asset “{name}”. It is with the location, after the questions: you can remove it and choose another.',
+  'prefilled.asset-dropped': 'The asset that the link chose cannot be chosen in this form any more.',
   'prefilled.mark': 'Filled in by the link',
   'prefilled.changed': 'The link filled it in and you changed it',
   'answering.draft-recovered': 'What you had written was recovered.',

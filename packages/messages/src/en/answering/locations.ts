@@ -35,6 +35,7 @@ export const locations: Readonly<Record<keyof typeof reference, string>> = {
   'location.assign': 'Assign',
   'location.assign-which': 'Assign {name}',
   'location.assigned': 'Assigned asset',
+  'location.asset-of-link': 'The link chose it. You can remove it and choose another.',
   'location.asset-id': 'Id',
   'location.asset-name': 'Name',
   'location.asset-type': 'Type',

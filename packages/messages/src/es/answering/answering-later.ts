@@ -55,6 +55,10 @@ export const answeringLater = {
   'prefilled.draft': 'Sigue con su borrador: el enlace no cambió nada de lo que había escrito.',
   'prefilled.failed':
     'No se pudieron leer las respuestas del enlace. Ábralo otra vez o complete el formulario.',
+  'prefilled.person': 'El enlace es sobre {name}: puede cambiar de persona antes de enviar.',
+  'prefilled.asset':
+    'El enlace eligió el activo «{name}». Está con la ubicación, después de las preguntas: puede quitarlo y elegir otro.',
+  'prefilled.asset-dropped': 'El activo que elegía el enlace ya no se puede elegir en este formulario.',
   'prefilled.mark': 'Completado por el enlace',
   'prefilled.changed': 'Lo completó el enlace y usted lo cambió',
   'answering.draft-recovered': 'Se recuperó lo que había escrito.',

@@ -36,6 +36,7 @@ export const locations = {
   'location.assign': 'Asignar',
   'location.assign-which': 'Asignar {name}',
   'location.assigned': 'Activo asignado',
+  'location.asset-of-link': 'Lo eligió el enlace. Puede quitarlo y elegir otro.',
   'location.asset-id': 'Id',
   'location.asset-name': 'Nombre',
   'location.asset-type': 'Tipo',

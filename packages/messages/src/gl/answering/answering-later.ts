@@ -55,6 +55,10 @@ export const answeringLater = {
   'prefilled.draft': 'Segue co seu borrador: a ligazón non cambiou nada do que escribira.',
   'prefilled.failed':
     'Non se puideron ler as respostas da ligazón. Ábraa outra vez ou complete o formulario.',
+  'prefilled.person': 'A ligazón é sobre {name}: pode cambiar de persoa antes de enviar.',
+  'prefilled.asset':
+    'A ligazón elixiu o activo «{name}». Está coa localización, despois das preguntas: pode quitalo e elixir outro.',
+  'prefilled.asset-dropped': 'O activo que elixía a ligazón xa non se pode elixir neste formulario.',
   'prefilled.mark': 'Completado pola ligazón',
   'prefilled.changed': 'Completouno a ligazón e vostede cambiouno',
   'answering.draft-recovered': 'Recuperouse o que escribira.',

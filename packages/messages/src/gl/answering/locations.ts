@@ -35,6 +35,7 @@ export const locations = {
   'location.assign': 'Asignar',
   'location.assign-which': 'Asignar {name}',
   'location.assigned': 'Activo asignado',
+  'location.asset-of-link': 'Elixiuno a ligazón. Pode quitalo e elixir outro.',
   'location.asset-id': 'Id',
   'location.asset-name': 'Nome',
   'location.asset-type': 'Tipo',

@@ -55,6 +55,10 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'prefilled.dropped': 'リンクには、このフォームが今はその形で尋ねていない回答がありました：',
   'prefilled.draft': '下書きの続きです。リンクは、書かれた内容を何も変更していません。',
   'prefilled.failed': 'リンクの回答を読み込めませんでした。もう一度開くか、フォームに入力してください。',
+  'prefilled.person': 'このリンクは{name}についてのものです。送信する前に別の人を選べます。',
+  'prefilled.asset':
+    'リンクによって設備「{name}」が選ばれました。質問の後の「場所」にあり、解除して別の設備を選べます。',
+  'prefilled.asset-dropped': 'リンクが指定していた設備は、このフォームでは選べなくなりました。',
   'prefilled.mark': 'リンクによる入力',
   'prefilled.changed': 'リンクによる入力を変更しました',
   'answering.draft-recovered': '入力していた内容を復元しました。',

@@ -37,6 +37,7 @@ export const locations: Readonly<Record<keyof typeof es, string>> = {
   'location.assign': '割り当てる',
   'location.assign-which': '{name}を割り当てる',
   'location.assigned': '割り当てた設備',
+  'location.asset-of-link': 'リンクによって選ばれました。解除して別の設備を選べます。',
   'location.asset-id': 'ID',
   'location.asset-name': '名称',
   'location.asset-type': '種類',

@@ -54,6 +54,10 @@ export const answeringLater = {
   'prefilled.dropped': 'O link trazia respostas que este formulário já não pede assim:',
   'prefilled.draft': 'Continua com o seu rascunho: o link não mudou nada do que tinha escrito.',
   'prefilled.failed': 'Não foi possível ler as respostas do link. Abra-o outra vez ou preencha o formulário.',
+  'prefilled.person': 'O link é sobre {name}: pode mudar de pessoa antes de enviar.',
+  'prefilled.asset':
+    'O link escolheu o ativo «{name}». Está com a localização, depois das perguntas: pode removê-lo e escolher outro.',
+  'prefilled.asset-dropped': 'O ativo que o link escolhia já não pode ser escolhido neste formulário.',
   'prefilled.mark': 'Preenchido pelo link',
   'prefilled.changed': 'O link preencheu e você mudou',
   'answering.draft-recovered': 'O que você tinha escrito foi recuperado.',

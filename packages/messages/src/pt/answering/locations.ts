@@ -36,6 +36,7 @@ export const locations = {
   'location.assign': 'Atribuir',
   'location.assign-which': 'Atribuir {name}',
   'location.assigned': 'Ativo atribuído',
+  'location.asset-of-link': 'O link escolheu-o. Pode removê-lo e escolher outro.',
   'location.asset-id': 'Id',
   'location.asset-name': 'Nome',
   'location.asset-type': 'Tipo',

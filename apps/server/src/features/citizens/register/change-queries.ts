@@ -2,9 +2,13 @@
 // the ids of people who were erased.
 // rules: X34.52-X34.54
 import type { FieldChange, RegisteredCitizen } from '@constancia/domain/citizens/registered-citizen.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { CitizenKey } from '../queries.ts';
+
+/** A document number as it is written in a column, without what people write differently. */
+const plain = (column: string): RawBuilder<string> =>
+  sql`upper(regexp_replace(${sql.raw(column)}, '[^0-9A-Za-z]', '', 'g'))`;
 
 interface Change {
   readonly id: number;
@@ -103,6 +107,11 @@ export async function eraseCitizenRow(
       select id from citizen_tombstones where municipality_id = ${municipalityId} and erased_at = ${at})`.execute(
     tx,
   );
+  await sql`
+    delete from prefilled_links where municipality_id = ${municipalityId} and ${plain('person_number')} in (
+      select plain_number from citizens where municipality_id = ${municipalityId} and id = ${id}
+      union select ${plain('document_number')} from citizen_aliases
+        where municipality_id = ${municipalityId} and citizen_id = ${id})`.execute(tx);
   // Tokens, aliases and changes go with the row.
   await sql`delete from citizens where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
 }

@@ -40,7 +40,13 @@ it('X38.30 who edits the form makes a link with answers, and it opens them for a
   expect(body.token).toMatch(/^[\w-]{43}$/);
   const opened = await openAs(body.token);
   expect(opened.status).toBe(200);
-  expect(opened.body).toEqual({ answers: { name: { value: 'Ana' }, age: { value: '7' } }, dropped: [] });
+  expect(opened.body).toEqual({
+    answers: { name: { value: 'Ana' }, age: { value: '7' } },
+    dropped: [],
+    asset: null,
+    assetDropped: false,
+    person: null,
+  });
   expect(await listed()).toMatchObject([
     { id: body.id, label: 'Comercio 12', questions: expect.arrayContaining(['name', 'age']), openings: 1 },
   ]);

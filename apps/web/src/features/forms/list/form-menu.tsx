@@ -39,6 +39,7 @@ export function FormMenu({ form, ...commands }: FormCommands & { readonly form: 
         may.readSubmissions &&
           form.paymentGateway && { text: t('payment-list.open'), to: pathOf('payments', { id }), state },
         may.duplicate && { text: t('form-list.duplicate'), onChoose: () => onDuplicate(form) },
+        may.edit && { text: t('prefilled-links.title'), to: pathOf('prefilledLinks', { id }) },
         may.edit && { text: t('collected.menu'), to: pathOf('collectedImport', { id }) },
         may.edit && { text: t('xlsform.download'), onChoose: () => onDownload(form) },
         may.edit && { text: t('xlsform.download-json'), onChoose: () => onDownloadJson(form) },

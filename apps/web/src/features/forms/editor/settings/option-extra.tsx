@@ -5,6 +5,7 @@ import { RESPONSE_LIMIT_MIN } from '@constancia/domain/forms/definition/form-lim
 import { RECORD_CODE_LENGTHS } from '@constancia/domain/forms/definition/options.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,6 +13,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
 import type { ShownOption } from '../../option-groups.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
@@ -43,6 +45,11 @@ function PublicLink() {
     <>
       <PublicUrl label={t('editor.public-link')} url={pathOf('answerPublic', { id: formId })} />
       <EmbedLines formId={formId} />
+      <div>
+        <Button size="small" component={Link} to={pathOf('prefilledLinks', { id: formId })}>
+          {t('prefilled-links.title')}
+        </Button>
+      </div>
     </>
   );
 }
