@@ -10,7 +10,7 @@ import {
   MultiFormatReader,
   RGBLuminanceSource,
 } from '@zxing/library';
-import type { Codes, Detector } from './use-scanner.ts';
+import type { Codes, Detector } from './detector.ts';
 
 /** Pixels of the longer side that are searched: more cost time on a cheap phone and find no more codes. */
 const SIDE_MAX = 800;

@@ -2,14 +2,8 @@
 // camera types or pastes the code.
 // rules: X31.13, X39.66
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Codes, Detector } from './detector.ts';
 import { newlyShown } from './held-still.ts';
-
-export interface Detector {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-}
-
-/** `any`: all that the browser knows, bar codes too. */
-export type Codes = 'qr' | 'any';
 
 /** Not every browser has it, so its type is not among those of the DOM. */
 const browsersOwn = () =>

@@ -34,7 +34,7 @@ export function AddQuestion({ list, owner }: Props) {
         startIcon={<AddIcon />}
         aria-label={t('editor.add-question-to', { owner })}
         // The second press of a double click adds nothing.
-        onClick={({ detail }) => detail < 2 && addQuestionTo(editor, list, 'canvas')}
+        onClick={({ detail }) => detail < 2 && addQuestionTo(editor, list, { position: 'canvas' })}
         {...lockedProps(may.structure)}
       >
         {t('editor.add-question')}
@@ -55,7 +55,7 @@ export function AddQuestion({ list, owner }: Props) {
           anchor={anchor}
           onChoose={(kind) => {
             setAnchor(null);
-            addQuestionTo(editor, list, 'canvas', kind);
+            addQuestionTo(editor, list, { position: 'canvas', kind });
           }}
           onClose={() => setAnchor(null)}
         />

@@ -101,8 +101,10 @@ export function addConditionTo(editor: Editor, sectionId: string, position: Titl
 export function addQuestionTo(
   editor: Editor,
   list: QuestionList,
-  position: TitlePosition,
-  kind = lastKindOf(editor.store.get().draft.definition, list),
+  {
+    position,
+    kind = lastKindOf(editor.store.get().draft.definition, list),
+  }: { readonly position: TitlePosition; readonly kind?: QuestionKind },
 ): void {
   if (refused(editor)) return;
   const id = newItemId();

@@ -56,9 +56,10 @@ export function addAfterTitle(editor: Editor, item: Item, position: TitlePositio
   const { kind, id } = item;
   const condition = findCondition(definition, id);
   if (kind === 'question') addBelow(editor, item, position);
-  else if (condition) addQuestionTo(editor, { sectionId: condition.section.id, conditionId: id }, position);
+  else if (condition)
+    addQuestionTo(editor, { sectionId: condition.section.id, conditionId: id }, { position });
   else if (definition.sections.some((section) => section.id === id && section.conditional)) {
     addConditionTo(editor, id, position);
-  } else addQuestionTo(editor, { sectionId: id }, position);
+  } else addQuestionTo(editor, { sectionId: id }, { position });
   return true;
 }
