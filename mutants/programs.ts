@@ -95,4 +95,26 @@ export const PROGRAM_MUTANTS: readonly Mutant[] = [
     put: 'if (!actor?.program || !action || !hasAuditedChange()) return;',
     noticedBy: { file: AT_WORK, title: 'with its name, its id and its owner, once' },
   },
+  {
+    id: 'X38.104-record-counted-with-owner',
+    fault: 'a program that asks for many records keeps its owner from asking for one',
+    file: 'apps/server/src/features/records/routes.ts',
+    find: 'countedAs: [countedAccount(actor)]',
+    put: 'countedAs: [`user:${userId}`]',
+    noticedBy: {
+      file: 'apps/server/src/features/records/program-records.test.ts',
+      title: 'counted for the token and not with its owner',
+    },
+  },
+  {
+    id: 'X38.105-author-from-file',
+    fault: 'who may edit a form imports answers in the name of a colleague',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: "!actor.program && may(actor, 'manage', 'usuario_municipio')",
+    put: "!actor.program || may(actor, 'manage', 'usuario_municipio')",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/collected/import-collected.test.ts',
+      title: 'only who manages the accounts says what others sent',
+    },
+  },
 ];
