@@ -16,12 +16,13 @@ import { COLLECTED_REASONS, type CollectedLine } from '@constancia/domain/interc
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
+import type { VisitorLimits } from '../../../config/config.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts';
 import type { ZipEntry } from '../../../platform/file-checks/zip-archive.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { entityIdOf } from '../../../platform/ids.ts';
-import type { IncomingImageServices } from '../../files/public.ts';
+import { type IncomingImageServices, roomFor } from '../../files/public.ts';
 import type { FormRow, FormVersions } from '../../forms/public.ts';
 import { type IntakeItem, type IntakeOutcome, intakeSubmissions } from '../intake/queries.ts';
 import { storedWords } from '../search/search-words.ts';
@@ -29,6 +30,7 @@ import { type Attached, type Attaching, attachFiles, takeBackUnused, withKeys } 
 import { knownIds } from './queries.ts';
 
 export interface CollectedServices extends IncomingImageServices {
+  readonly limits: VisitorLimits;
   readonly versions: FormVersions;
 }
 
@@ -89,13 +91,15 @@ export async function importCollected(
   }
 }
 
-/** Files of submissions that are there already, or were deleted here, are not looked at. */
+/** Files of submissions that are there already are not looked at. */
 async function attachAll(
   services: CollectedServices,
   { form, by, userId, ...files }: Into & Pick<Attaching, 'media' | 'dryRun' | 'attached'>,
   submissions: readonly CollectedSubmission[],
 ): Promise<void> {
   const { municipalityId, id: formId } = form;
+  // Throws storage-full.
+  if (!files.dryRun) await roomFor(services);
   const naming = submissions.filter(({ attachments }) => attachments.length > 0);
   const ids = naming.map(({ identity }) => submissionIdOf(form, identity));
   const known = await knownIds(services.db, municipalityId, ids);

@@ -72,6 +72,9 @@ export function CollectedScreen() {
   );
 }
 
+/** On a line of its own, above the report. */
+const ALONE = { display: 'flex', width: 'fit-content', mb: 4 } as const;
+
 interface OutcomeProps extends Pick<ReturnType<typeof useCollected>, 'busy' | 'stored' | 'store'> {
   readonly formId: string;
   readonly checked: NonNullable<ReturnType<typeof useCollected>['checked']>;
@@ -87,12 +90,12 @@ function Outcome({ formId, checked, busy, stored, store }: OutcomeProps) {
         {outcomeText(isRefused, checked.stored, stored)} {there > 0 && t('collected.there', { count: there })}
       </Alert>
       {stored === null && !isRefused && checked.stored > 0 && (
-        <Button variant="contained" loading={busy === 'storing'} onClick={() => void store()} sx={{ mb: 4 }}>
+        <Button variant="contained" loading={busy === 'storing'} onClick={() => void store()} sx={ALONE}>
           {t('collected.store', { count: checked.stored })}
         </Button>
       )}
       {stored !== null && mayRead && (
-        <Button variant="outlined" component={Link} to={pathOf('submissions', { id: formId })} sx={{ mb: 4 }}>
+        <Button variant="outlined" component={Link} to={pathOf('submissions', { id: formId })} sx={ALONE}>
           {t('collected.show')}
         </Button>
       )}
