@@ -4,6 +4,8 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const FOLDER = 'apps/server/src/features/submissions/feed';
 const PAGES = `${FOLDER}/feed-pages.test.ts`;
 const FEED = `${FOLDER}/feed.test.ts`;
+const FILTERS = `${FOLDER}/feed-filters.test.ts`;
+const ROWS = `${FOLDER}/feed-rows.test.ts`;
 const MODEL = 'packages/domain/src/odata/feed-model.ts';
 
 export const FEED_MUTANTS: readonly Mutant[] = [
@@ -61,7 +63,7 @@ export const FEED_MUTANTS: readonly Mutant[] = [
   {
     id: 'X38.84-feed-of-everybody',
     fault: 'who sees only their own submissions reads those of everybody as OData',
-    file: `${FOLDER}/feed-page.ts`,
+    file: `${FOLDER}/feed-table.ts`,
     find: '    scope,\n    filter,',
     put: '    scope: { ...scope, createdBy: null },\n    filter,',
     noticedBy: { file: PAGES, title: 'shows nobody more than their list' },
@@ -73,6 +75,54 @@ export const FEED_MUTANTS: readonly Mutant[] = [
     find: '(basic ? basicPasswordOf(request) : null)',
     put: 'basicPasswordOf(request)',
     noticedBy: { file: PAGES, title: 'which only feeds and files take' },
+  },
+  {
+    id: 'X38.100-count-of-everybody',
+    fault: 'the number of rows says how many others sent',
+    file: `${FOLDER}/feed-table.ts`,
+    find: '    scope,\n    filter,',
+    put: '    scope: { ...scope, createdBy: null },\n    filter,',
+    noticedBy: { file: ROWS, title: 'within what the caller sees' },
+  },
+  {
+    id: 'X38.101-any-row-of-submission',
+    fault: 'a key gives the first row of its submission',
+    file: `${FOLDER}/feed-page.ts`,
+    find: 'lines[(request.single ?? 1) - 1]',
+    put: 'lines[0]',
+    noticedBy: { file: ROWS, title: 'a row of a section has the key' },
+  },
+  {
+    id: 'X38.102-hidden-answer-found',
+    fault: 'a filter finds an answer to a question that was not asked',
+    file: `${FOLDER}/answer-condition-queries.ts`,
+    find: 'const isTicked = entry.condition',
+    put: 'const isTicked = entry.condition === undefined',
+    noticedBy: { file: FILTERS, title: 'finds the rows whose cells say so' },
+  },
+  {
+    id: 'X38.102-filter-without-limit',
+    fault: 'a filter that no index serves holds the database',
+    file: `${FOLDER}/condition-queries.ts`,
+    find: 'if (milliseconds === null) return;',
+    put: 'if (milliseconds !== 0) return;',
+    noticedBy: { file: FILTERS, title: 'takes the database too long' },
+  },
+  {
+    id: 'X38.102-looked-for-in-log',
+    fault: 'the audit log keeps what somebody looked for in answers',
+    file: `${FOLDER}/read-feed.ts`,
+    find: 'asksForAnswers(condition) ? ',
+    put: 'condition === null ? ',
+    noticedBy: { file: FILTERS, title: 'the audit log keeps no text' },
+  },
+  {
+    id: 'X38.86-any-number-of-pages',
+    fault: 'everybody who reads a feed has their page made at the same moment',
+    file: `${FOLDER}/read-feed.ts`,
+    find: 'return await inTurn(work);',
+    put: 'return await work();',
+    noticedBy: { file: `${FOLDER}/feed-turns.test.ts`, title: 'two pages are made at a time' },
   },
   {
     id: 'X38.88-latitude-first',

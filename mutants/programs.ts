@@ -3,6 +3,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const FOLDER = 'apps/server/src/features/session/programs';
 const QUERIES = `${FOLDER}/queries.ts`;
+const ARCHIVE = 'apps/server/src/features/submissions/collected/import-archive.test.ts';
 const AT_WORK = `${FOLDER}/programs-at-work.test.ts`;
 const ONE_REPLY = 'one from elsewhere and one of a closed account get one reply';
 
@@ -94,5 +95,51 @@ export const PROGRAM_MUTANTS: readonly Mutant[] = [
     find: 'if (!actor?.program || !action || hasAuditedChange()) return;',
     put: 'if (!actor?.program || !action || !hasAuditedChange()) return;',
     noticedBy: { file: AT_WORK, title: 'with its name, its id and its owner, once' },
+  },
+  {
+    id: 'X38.104-record-counted-with-owner',
+    fault: 'a program that asks for many records keeps its owner from asking for one',
+    file: 'apps/server/src/features/records/routes.ts',
+    find: 'countedAs: [countedAccount(actor)]',
+    put: 'countedAs: [`user:${userId}`]',
+    noticedBy: {
+      file: 'apps/server/src/features/records/program-records.test.ts',
+      title: 'counted for the token and not with its owner',
+    },
+  },
+  {
+    id: 'X38.103-files-of-refused-archive-stay',
+    fault: 'photos of an archive that was refused stay in storage',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: 'await takeBackUnused(services, form.municipalityId, attached);',
+    put: '',
+    noticedBy: { file: ARCHIVE, title: 'nothing of the archive stays' },
+  },
+  {
+    id: 'X38.103-archive-unpacked-without-limit',
+    fault: 'a small archive that unpacks to gigabytes fills the memory',
+    file: 'packages/domain/src/limits.ts',
+    find: 'unpacked: 128 * MEGABYTE',
+    put: 'unpacked: 1_280 * MEGABYTE',
+    noticedBy: { file: ARCHIVE, title: 'is refused before it is unpacked' },
+  },
+  {
+    id: 'X38.103-other-photo-unnoticed',
+    fault: 'an archive with another photo counts as the one that came before',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: '[name, media?.get(name)?.crc, media?.get(name)?.size]',
+    put: '[name]',
+    noticedBy: { file: ARCHIVE, title: 'another photo is named and the first stays' },
+  },
+  {
+    id: 'X38.105-author-from-file',
+    fault: 'who may edit a form imports answers in the name of a colleague',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: "!actor.program && may(actor, 'manage', 'usuario_municipio')",
+    put: "!actor.program || may(actor, 'manage', 'usuario_municipio')",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/collected/import-collected.test.ts',
+      title: 'only who manages the accounts says what others sent',
+    },
   },
 ];

@@ -91,6 +91,10 @@ export const PROBLEMS = {
   'too-many-to-order': 409,
   /** A feed has no table of that name. */
   'feed-table-not-found': 404,
+  /** A table of a feed has no row with that key, or the caller may not see it. */
+  'feed-row-not-found': 404,
+  /** The database looked too long for what the filter of a feed asks for. */
+  'feed-filter-too-slow': 422,
   /** OData has it, the feed does not: `values` say the option of the URL, the words and their column. */
   'feed-unsupported': 501,
   'delivery-not-found': 404,
@@ -256,6 +260,8 @@ export const PROBLEMS = {
   'image-refused': 415,
   /** The file is no spreadsheet, holds more than one, or takes too much to read. */
   'sheet-unreadable': 415,
+  /** No archive as ODK Central exports it, or one that is too large or odd to be opened. */
+  'collected-archive-unreadable': 415,
   /** The question does not accept the file; the issue says why (A5.34-A5.39). */
   'file-refused': 415,
   /** The scanner of viruses takes no files of this size: nothing was stored (`values.name`). */

@@ -107,6 +107,8 @@ export const EXPORTS = { atATime: 4, ofPerson: 3, silence: 30 } as const;
  * Ours: rows and cells of a page of a feed, at least so many rows however wide, and pages that a process makes at a time.
  */
 export const FEED_PAGE = { rows: 5_000, rowsMin: 50, cells: 200_000, atATime: 2 } as const;
+/** Ours: milliseconds that the database may look for what a filter of a feed asks for. */
+export const FEED_FILTER_MS = 15_000;
 /**
  * Ours: streams of a process and of a session at a time, seconds that one stays open, and bytes that may wait for a reader.
  * A browser needs one, and one for each window when it cannot share it.
@@ -292,6 +294,12 @@ export const COLLECTED_MAX = {
   cells: 400_000,
   cellLength: 100_000,
   bytes: 8 * MEGABYTE,
+} as const;
+/** Ours: an archive of such tables with the files that their answers name; `unpacked` of all of it (X38.103). */
+export const COLLECTED_ARCHIVE_MAX = {
+  bytes: 64 * MEGABYTE,
+  entries: 1_000,
+  unpacked: 128 * MEGABYTE,
 } as const;
 export const USERS_AT_ONCE = 10;
 export const ENTRIES_AT_ONCE = 50;

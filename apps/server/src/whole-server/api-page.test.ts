@@ -120,8 +120,22 @@ it('X38.16 the page sends a submission, and the same request again has the same 
   expect((await run(submit)).body.code).toBe(stored.body.code);
 });
 
+it('X38.104 the page has a record made and fetches it when it is ready', async () => {
+  const [ask, follow, fetchFile] = COMMANDS.slice(10, 13);
+  const asked = await run(ask);
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  values['RECORD'] = asked.body.id;
+  expect((await run(follow)).body.state).toBe('waiting');
+  await world.runJobs();
+  const { body } = await run(follow);
+  expect(body.state).toBe('ready');
+  values['RECORD_FILE'] = body.url;
+  const file = await run(fetchFile);
+  expect([file.status, file.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+});
+
 it('X38.75 the page reads on from a position, and has every type of event and when it is sent again', async () => {
-  const [events] = COMMANDS.slice(10);
+  const [events] = COMMANDS.slice(13);
   await publishEvents(world.services);
   values['AFTER'] = '0';
   const seen: string[] = [];
@@ -156,5 +170,5 @@ it('X38.16 limits, problems and version are as the page says', async () => {
   expect(rows).toEqual(rows.map(([code]) => [code, PROBLEMS[code as keyof typeof PROBLEMS]]));
   const { body } = await world.visitor.get('/api/openapi.json');
   expect(body.info.version).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(COMMANDS).toHaveLength(12);
+  expect(COMMANDS).toHaveLength(15);
 });

@@ -2,6 +2,7 @@
 import { CONTRACT } from '@constancia/contract/contract.ts';
 import type { Endpoint } from '@constancia/contract/endpoint.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFilesWorld, PDF, picture, plan, sendFiles, video } from '../testing/files/submission-files.ts';
@@ -66,6 +67,13 @@ const WAYS: Readonly<Record<string, readonly (readonly [kind: string, good: () =
     ],
   ],
   'POST /api/xlsforms': [['xlsform', () => workbook, (b) => world.as.supervisor.post('/api/xlsforms', b)]],
+  'POST /api/forms/:formId/collected-archives': [
+    [
+      'collected-archive',
+      () => Buffer.from(zipSync({ 'a.csv': strToU8('KEY,SubmissionDate\n1,2026-03-01T10:00:00Z\n') })),
+      (b) => world.as.supervisor.post(`/api/forms/${testId('signed')}/collected-archives`, b),
+    ],
+  ],
   'POST /api/municipalities/:municipalityId/logos': [
     ['municipality-logo', () => png, (b) => world.as.admin.post(`/api/municipalities/${HOME.id}/logos`, b)],
   ],

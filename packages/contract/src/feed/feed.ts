@@ -1,6 +1,6 @@
 // The feed of a form in OData v4: what it has, its columns, and a page of a table. Names and replies are those of the
 // standard, so that programs which know it need nothing of ours.
-// rules: X38.80, X38.82, X38.83, X38.85
+// rules: X38.80, X38.83, X38.85, X38.100, X38.101
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text } from '../shapes.ts';
@@ -50,7 +50,7 @@ export const readFeedTable = endpoint({
   path: '/api/odata/forms/:formId/:table',
   summary:
     'A page of a table of the OData feed: the submissions to a form, or the rows of a section that repeats. `@odata.nextLink` ' +
-    'is the next one',
+    "is the next one. `Submissions('…')`, with the value of `__id`, is one row",
   access: READS,
   basic: 'asked',
   often: 'unlimited',
@@ -72,5 +72,35 @@ export const readFeedTable = endpoint({
     $compute: text().max(2_000).optional(),
   }),
   file: 'application/json',
-  problems: [...ofForm, 'feed-table-not-found', 'feed-unsupported', 'request-invalid'],
+  problems: [
+    ...ofForm,
+    'feed-table-not-found',
+    'feed-row-not-found',
+    'feed-unsupported',
+    'feed-filter-too-slow',
+    'request-invalid',
+  ],
+});
+
+export const countFeedTable = endpoint({
+  method: 'GET',
+  path: '/api/odata/forms/:formId/:table/$count',
+  summary: 'How many rows a table of the OData feed has, or a filter finds in it, as a plain number',
+  access: READS,
+  basic: 'asked',
+  often: 'unlimited',
+  audit: 'nothing',
+  params: formParams.extend({ table: text().max(200) }),
+  query: z.strictObject({
+    $filter: text().max(4_000).optional(),
+    $search: text().max(2_000).optional(),
+  }),
+  file: 'text/plain',
+  problems: [
+    ...ofForm,
+    'feed-table-not-found',
+    'feed-unsupported',
+    'feed-filter-too-slow',
+    'request-invalid',
+  ],
 });

@@ -1,7 +1,7 @@
 // What a feed says about itself: the tables of a form, and their columns as CSDL, the XML from which Excel and Power BI
 // take names and types, and learn what they need not ask for.
-// rules: X38.80, X38.81
-import { type FeedTable, SUBMISSIONS_TABLE } from './feed-model.ts';
+// rules: X38.80, X38.81, X38.102
+import { type FeedTable, SUBMISSIONS_TABLE, TEXT_TESTS } from './feed-model.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -43,12 +43,14 @@ const ORDERED = ['submissionDate', 'updatedAt'];
 /** What a table cannot be asked for, so that programs do it themselves. */
 function entitySet(table: FeedTable): string {
   const isMain = table.name === SUBMISSIONS_TABLE;
-  const answers = table.columns.filter(({ source }) => source.type !== 'own').map(({ name }) => name);
+  const unfiltered = table.columns
+    .filter(({ source, comparing }) => source.type !== 'own' && comparing === null)
+    .map(({ name }) => name);
   const unsorted = table.columns.map(({ name }) => name).filter((name) => !ORDERED.includes(name));
   return `<EntitySet Name="${table.name}" EntityType="Constancia.${typeName(table)}">${[
     restriction('FilterRestrictions', [
       flag('Filterable', isMain),
-      named('NonFilterableProperties', answers),
+      named('NonFilterableProperties', unfiltered),
     ]),
     restriction('SortRestrictions', [flag('Sortable', isMain), named('NonSortableProperties', unsorted)]),
     restriction('ExpandRestrictions', [flag('Expandable', false)]),
@@ -58,7 +60,7 @@ function entitySet(table: FeedTable): string {
 }
 
 export function feedMetadata(tables: readonly FeedTable[]): string {
-  const container = `<EntityContainer Name="Form">${tables.map(entitySet).join('')}<Annotation Term="${CAN}.ConformanceLevel" EnumMember="${CAN}.ConformanceLevelType/Minimal"/><Annotation Term="${CAN}.BatchSupported" Bool="false"/><Annotation Term="${CAN}.FilterFunctions"><Collection/></Annotation></EntityContainer>`;
+  const container = `<EntityContainer Name="Form">${tables.map(entitySet).join('')}<Annotation Term="${CAN}.ConformanceLevel" EnumMember="${CAN}.ConformanceLevelType/Minimal"/><Annotation Term="${CAN}.BatchSupported" Bool="false"/><Annotation Term="${CAN}.FilterFunctions"><Collection>${TEXT_TESTS.map((test) => `<String>${test}</String>`).join('')}</Collection></Annotation></EntityContainer>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices><Schema Namespace="Constancia" xmlns="http://docs.oasis-open.org/odata/ns/edm">${tables.map(entityType).join('')}${container}</Schema></edmx:DataServices></edmx:Edmx>
 `;

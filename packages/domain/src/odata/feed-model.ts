@@ -1,6 +1,6 @@
 // The tables of a form's feed: one of its submissions, and one for each section that repeats, with a row for every time
 // that it was filled in. They have the columns of the spreadsheet, each with a type.
-// rules: X38.80, X38.81
+// rules: X38.80, X38.81, X38.102
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { mergeVersions } from '../presentation/merge-versions.ts';
@@ -8,6 +8,13 @@ import { type FactColumn, factColumnsOf } from '../presentation/sheet/fact-colum
 import type { ColumnSource } from '../presentation/sheet/sheet-columns.ts';
 import { mayRepeat } from '../submissions/answers/repeats.ts';
 import { feedNames } from './feed-names.ts';
+
+/** How answers are compared; what is of no such kind cannot be filtered by. */
+export type AnswerComparing = 'text' | 'decimal' | 'day' | 'hour';
+
+/** Functions by which texts are filtered. */
+export const TEXT_TESTS = ['contains', 'startswith', 'endswith'] as const;
+export type TextTest = (typeof TEXT_TESTS)[number];
 
 export type FeedType =
   | 'Edm.String'
@@ -47,6 +54,8 @@ export interface FeedColumn {
   readonly type: FeedType;
   /** As people wrote it; '' for a column of the product. */
   readonly title: string;
+  /** How a filter compares its answers; null where it does not. */
+  readonly comparing: AnswerComparing | null;
   readonly source: { readonly type: 'own' } | AnswerSource;
 }
 
@@ -91,8 +100,21 @@ const KIND_TYPES: Readonly<Record<QuestionKind, FeedType>> = {
   'yes-no': 'Edm.String',
 };
 
+const COMPARING: Readonly<Partial<Record<FeedType, AnswerComparing>>> = {
+  'Edm.String': 'text',
+  'Edm.Decimal': 'decimal',
+  'Edm.Date': 'day',
+  'Edm.TimeOfDay': 'hour',
+};
+
 const own = (columns: Readonly<Record<string, FeedType>>): readonly FeedColumn[] =>
-  Object.entries(columns).map(([name, type]) => ({ name, type, title: '', source: { type: 'own' } }));
+  Object.entries(columns).map(([name, type]) => ({
+    name,
+    type,
+    title: '',
+    comparing: null,
+    source: { type: 'own' },
+  }));
 
 const SYSTEM = own(SYSTEM_COLUMNS);
 const OF_ROW = own(ROW_COLUMNS);
@@ -101,6 +123,8 @@ interface Named {
   readonly name: string;
   /** Text where versions ask it as different kinds. */
   readonly type: FeedType;
+  /** Whether a version has several options of it in one answer, which no filter compares. */
+  readonly isSeveral: boolean;
 }
 
 /** What was moved to another section is a column in each, as in the spreadsheet. */
@@ -123,9 +147,9 @@ function namesOf(versions: readonly FormDefinition[]) {
       ]) {
         const key = questionKey(section.id, id);
         const known = questions.get(key);
-        const type = KIND_TYPES[kind];
-        if (!known) questions.set(key, { name: questionName(title.text, id), type });
-        else if (known.type !== type) questions.set(key, { ...known, type: 'Edm.String' });
+        const isSeveral = kind === 'multiple-choice' || known?.isSeveral === true;
+        const type = known && known.type !== KIND_TYPES[kind] ? 'Edm.String' : KIND_TYPES[kind];
+        questions.set(key, { name: known?.name ?? questionName(title.text, id), type, isSeveral });
       }
     }
   return { questions, tables };
@@ -135,7 +159,12 @@ function namesOf(versions: readonly FormDefinition[]) {
 export function feedTables(versions: readonly FormDefinition[]): readonly FeedTable[] {
   const names = namesOf(versions);
   const facts = factColumnsOf(versions).map(
-    (column): FeedColumn => ({ ...FACT_NAMES[column], title: '', source: { type: 'fact', column } }),
+    (column): FeedColumn => ({
+      ...FACT_NAMES[column],
+      title: '',
+      comparing: null,
+      source: { type: 'fact', column },
+    }),
   );
   const sections = mergeVersions(versions).map(({ section, questions }) => ({
     table: names.tables.get(section.id),
@@ -148,7 +177,10 @@ export function feedTables(versions: readonly FormDefinition[]): readonly FeedTa
         questionId: question.id,
         copy: null,
       } as const;
-      return named ? [{ ...named, title: question.title.text, source: { ...source, gathers: false } }] : [];
+      if (!named) return [];
+      const { name, type, isSeveral } = named;
+      const comparing = isSeveral ? null : (COMPARING[type] ?? null);
+      return [{ name, type, title: question.title.text, comparing, source: { ...source, gathers: false } }];
     }),
   }));
   const single = sections.filter(({ table }) => table === undefined).flatMap(({ columns }) => columns);

@@ -50,6 +50,9 @@ export const problems = {
   'problem.view-name-taken': 'Baduzu izen hori duen ikuspegi bat.',
   'problem.views-full': 'Formulario honetarako gorde ditzakezun ikuspegi guztiak dituzu. Ezabatu bat.',
   'problem.feed-table-not-found': 'Datu-iturriak ez du taula hori.',
+  'problem.feed-row-not-found': 'Datu-iturriak ez du errenkada hori.',
+  'problem.feed-filter-too-slow':
+    'Iragazkiak gehiegi irauten du. Gehitu aldi bat, adibidez submissionDate ge 2026-01-01.',
   'problem.feed-unsupported': 'Datu-iturriak ez du {what} onartzen ({option}, {column}. zutabea).',
   'problem.too-many-to-order':
     'Ordena horrekin gehienez {max} erantzun erakusten dira. Iragazi zerrenda, edo ordenatu dataren edo egoeraren arabera.',
@@ -57,6 +60,8 @@ export const problems = {
   'problem.file-not-found': 'Fitxategia ez da existitzen edo ez dago jada eskuragarri.',
   'problem.image-refused': 'Fitxategiaren formatua ez da baliozkoa',
   'problem.sheet-unreadable': 'Fitxategia ez da irakur daitekeen .xlsx kalkulu-orria.',
+  'problem.collected-archive-unreadable':
+    'Fitxategia ez da ireki daitekeen ODK Central-en ZIP bat: gehienez 1000 fitxategi eta 128 MB guztira, taulak CSV gisa eta argazkiak media karpetan.',
   'problem.upload-offset': 'Fitxategia beste puntu batera arte iritsi da: igotzea handik jarraitzen du.',
   'problem.too-many-files': 'Erantzunak onartzen dituen fitxategi guztiak ditu lehendik.',
   'problem.record-not-found': 'Dokumentua ez da existitzen edo ez dago jada eskuragarri.',

@@ -50,6 +50,9 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.view-name-taken': 'You already have a view of that name.',
   'problem.views-full': 'You already keep as many views of this form as you may. Delete one.',
   'problem.feed-table-not-found': 'The feed has no such table.',
+  'problem.feed-row-not-found': 'The feed has no such row.',
+  'problem.feed-filter-too-slow':
+    'The filter takes too long. Add a period to it, for example submissionDate ge 2026-01-01.',
   'problem.feed-unsupported': 'The feed does not serve {what} ({option}, column {column}).',
   'problem.too-many-to-order':
     'In that order up to {max} answers are shown. Filter the list, or order it by date or state.',
@@ -57,6 +60,8 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.file-not-found': 'The file does not exist or is no longer available.',
   'problem.image-refused': 'Invalid file format',
   'problem.sheet-unreadable': 'The file is not an .xlsx spreadsheet that can be read.',
+  'problem.collected-archive-unreadable':
+    'The file is no ZIP of ODK Central that can be opened: up to 1000 files and 128 MB in all, with its tables as CSV and the photos in the folder media.',
   'problem.upload-offset': 'The file arrived up to another point: the upload goes on from there.',
   'problem.too-many-files': 'The answer already has all the files it may have.',
   'problem.record-not-found': 'The document does not exist or is no longer available.',

@@ -48,6 +48,9 @@ export const problems = {
   'problem.views-full':
     'Usted ya tiene todas las vistas que puede guardar para este formulario. Elimine alguna.',
   'problem.feed-table-not-found': 'El origen de datos no tiene esa tabla.',
+  'problem.feed-row-not-found': 'El origen de datos no tiene esa fila.',
+  'problem.feed-filter-too-slow':
+    'El filtro tarda demasiado. Acótelo a un período, por ejemplo con submissionDate ge 2026-01-01.',
   'problem.feed-unsupported': 'El origen de datos no admite {what} ({option}, columna {column}).',
   'problem.too-many-to-order':
     'Con ese orden se muestran hasta {max} respuestas. Filtre el listado, u ordénelo por fecha o por estado.',
@@ -55,6 +58,8 @@ export const problems = {
   'problem.file-not-found': 'El archivo no existe o ya no está disponible.',
   'problem.image-refused': 'Formato de archivo inválido',
   'problem.sheet-unreadable': 'El archivo no es una hoja de cálculo .xlsx que se pueda leer.',
+  'problem.collected-archive-unreadable':
+    'El archivo no es un ZIP de ODK Central que se pueda abrir: hasta 1000 archivos y 128 MB en total, con sus tablas en CSV y las fotos en la carpeta media.',
   'problem.upload-offset': 'El archivo llegó hasta otro punto: la carga sigue desde ahí.',
   'problem.too-many-files': 'La respuesta ya tiene todos los archivos que admite.',
   'problem.record-not-found': 'El documento no existe o ya no está disponible.',

@@ -48,6 +48,9 @@ export const problems = {
   'problem.views-full':
     'Vostede xa ten todas as vistas que pode gardar para este formulario. Elimine algunha.',
   'problem.feed-table-not-found': 'A fonte de datos non ten esa táboa.',
+  'problem.feed-row-not-found': 'A fonte de datos non ten esa fila.',
+  'problem.feed-filter-too-slow':
+    'O filtro tarda demasiado. Engada un período, por exemplo submissionDate ge 2026-01-01.',
   'problem.feed-unsupported': 'A fonte de datos non admite {what} ({option}, columna {column}).',
   'problem.too-many-to-order':
     'Con esa orde móstranse ata {max} respostas. Filtre a lista, ou ordénea por data ou por estado.',
@@ -55,6 +58,8 @@ export const problems = {
   'problem.file-not-found': 'O ficheiro non existe ou xa non está dispoñible.',
   'problem.image-refused': 'Formato de ficheiro non válido',
   'problem.sheet-unreadable': 'O ficheiro non é unha folla .xlsx que se poida ler.',
+  'problem.collected-archive-unreadable':
+    'O ficheiro non é un ZIP de ODK Central que se poida abrir: ata 1000 ficheiros e 128 MB en total, coas súas táboas en CSV e as fotos no cartafol media.',
   'problem.upload-offset': 'O ficheiro chegou ata outro punto: a carga segue desde aí.',
   'problem.too-many-files': 'A resposta xa ten todos os ficheiros que admite.',
   'problem.record-not-found': 'O documento non existe ou xa non está dispoñible.',

@@ -47,6 +47,9 @@ export const problems = {
   'problem.view-name-taken': 'Você já tem uma visão com esse nome.',
   'problem.views-full': 'Você já tem todas as visões que pode salvar para este formulário. Elimine alguma.',
   'problem.feed-table-not-found': 'A fonte de dados não tem essa tabela.',
+  'problem.feed-row-not-found': 'A fonte de dados não tem essa linha.',
+  'problem.feed-filter-too-slow':
+    'O filtro demora demais. Acrescente um período, por exemplo submissionDate ge 2026-01-01.',
   'problem.feed-unsupported': 'A fonte de dados não admite {what} ({option}, coluna {column}).',
   'problem.too-many-to-order':
     'Com essa ordem são mostradas até {max} respostas. Filtre a lista, ou ordene-a por data ou por estado.',
@@ -54,6 +57,8 @@ export const problems = {
   'problem.file-not-found': 'O arquivo não existe ou não está mais disponível.',
   'problem.image-refused': 'Formato de arquivo inválido',
   'problem.sheet-unreadable': 'O arquivo não é uma planilha .xlsx que possa ser lida.',
+  'problem.collected-archive-unreadable':
+    'O arquivo não é um ZIP do ODK Central que se possa abrir: até 1000 arquivos e 128 MB no total, com as tabelas em CSV e as fotos na pasta media.',
   'problem.upload-offset': 'O arquivo chegou até outro ponto: o envio continua a partir daí.',
   'problem.too-many-files': 'A resposta já tem todos os arquivos que admite.',
   'problem.record-not-found': 'O documento não existe ou não está mais disponível.',

@@ -1,4 +1,5 @@
 // What other features may use of files.
+export { storeAttachment, takeBackAttachment } from './uploads/attachment-files.ts';
 export {
   deleteUnusedFiles,
   type ImageServices,
@@ -26,6 +27,7 @@ export {
 export { type FileRight, fileRoutes } from './routes.ts';
 export { type StoredSignature, storeSignature } from './signature-files.ts';
 export { finishUpload } from './uploads/finish-upload.ts';
+export { judgeFile } from './uploads/judge-file.ts';
 export type { UploadRow } from './uploads/queries.ts';
 export {
   deleteOldUploads,

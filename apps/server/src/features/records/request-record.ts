@@ -24,7 +24,7 @@ export interface Requester {
   /** Keys under which requests are counted, each on its own. */
   readonly countedAs: readonly string[];
   /** How the person got access to the record, for the audit log. */
-  readonly by: 'session' | 'receipt' | 'record-code' | 'portal';
+  readonly by: 'session' | 'program' | 'receipt' | 'record-code' | 'portal';
   /** The record is one of many, which no single one waits for. */
   readonly isBundled?: boolean;
 }

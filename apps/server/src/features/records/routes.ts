@@ -1,6 +1,6 @@
 // Endpoints of records: requesting, following, cancelling and fetching them, with an account or with a
 // receipt.
-// rules: A7.17, R2.049, R2.106, W4, X18.16
+// rules: A7.17, R2.106, W4, X18.16, X38.104
 import {
   cancelRecord,
   readRecord,
@@ -12,6 +12,7 @@ import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/r
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { clientKey } from '../../platform/http/client-address.ts';
 import { type Route, route } from '../../platform/http/endpoint.ts';
+import { countedAccount } from '../../platform/http/rate-of.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type IncomingImageServices, storeImage } from '../files/public.ts';
@@ -36,8 +37,9 @@ function requestRoutes(services: RecordServices): readonly Route[] {
       const { row } = await openSubmission(db, actor, params.submissionId);
       const origin = originOf(publicOrigin, request);
       const wish = { ...body, kind: 'record', audience: 'staff', origin } as const;
-      const { userId, username } = actor;
-      const by = { userId, username, countedAs: [`user:${userId}`], by: 'session' } as const;
+      const { userId, username, program } = actor;
+      const counted = { userId, username, countedAs: [countedAccount(actor)] };
+      const by = { ...counted, by: program ? 'program' : 'session' } as const;
       return { id: await requestRecord(services, { row, wish }, by) };
     }),
     route(requestRecordByReceipt, async ({ params, body, request }) => {

@@ -67,7 +67,7 @@ it('R8.06 every query of submissions, in any scope and for any filter, uses an i
     { areas: HOME.areas, createdBy: null },
     { areas: HOME.areas, createdBy: ['ana', 'ana@villa.example'] },
   ] as const;
-  const wish = { questionIds: ['name'], ticked: true, rows: true, facts: [], timeZone: 'UTC' };
+  const wish = { questionIds: ['name'], isMost: false, ticked: true, rows: true, facts: [], timeZone: 'UTC' };
   sent.length = 0;
   for (const scope of scopes)
     for (const some of FILTERS)

@@ -108,6 +108,7 @@ export const FORM_ROWS: RowsOf<
   | 'readXlsForm'
   | 'writeXlsForm'
   | 'importCollected'
+  | 'importCollectedArchive'
   | 'fetchPoster'
   | 'listPrefilledLinks'
   | 'createPrefilledLink'
@@ -128,6 +129,7 @@ export const FORM_ROWS: RowsOf<
   | 'readFeed'
   | 'readFeedMetadata'
   | 'readFeedTable'
+  | 'countFeedTable'
   | 'queueExport'
   | 'readHome'
   | 'findOfPerson'
@@ -237,6 +239,10 @@ export const FORM_ROWS: RowsOf<
   importCollected: built((id) => `/api/forms/${id}/collected-answers`, {
     body: () => ({ dryRun: true, files: [{ name: 'a.csv', lines: [['_uuid']] }] }),
   }),
+  importCollectedArchive: built((id) => `/api/forms/${id}/collected-archives?dryRun=true`, {
+    body: () => Buffer.from('no archive'),
+    outcome: 'collected-archive-unreadable',
+  }),
   listPrefilledLinks: built((id) => `/api/forms/${id}/prefilled-links`),
   createPrefilledLink: built((id) => `/api/forms/${id}/prefilled-links`, {
     body: () => ({ label: 'x', values: { name: 'x' }, expiresAt: '2026-06-01T00:00:00.000Z' }),
@@ -305,6 +311,7 @@ export const FORM_ROWS: RowsOf<
   readFeed: built((id) => `/api/odata/forms/${id}`),
   readFeedMetadata: built((id) => `/api/odata/forms/${id}/$metadata`),
   readFeedTable: built((id) => `/api/odata/forms/${id}/Nothing`, { outcome: 'feed-table-not-found' }),
+  countFeedTable: built((id) => `/api/odata/forms/${id}/Nothing/$count`, { outcome: 'feed-table-not-found' }),
   queueExport: ({ world }) =>
     WHO_BUILDS.map(([name, decision]) => ({
       name: `form ${name}`,

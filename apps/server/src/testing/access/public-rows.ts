@@ -69,6 +69,8 @@ function submissionReceiptRows(matrix: MatrixWorld, rows: ReceiptRows): readonly
   ];
 }
 
+const NO_RECORD = { programOfAll: 'record-not-found', programOfReading: 'record-not-found' } as const;
+
 function recordRows(matrix: MatrixWorld): readonly Row[] {
   const { records } = matrix.things;
   const ofVisitor = { path: `/api/records/${records.ofVisitor}`, refusal: 'record-not-found' } as const;
@@ -78,7 +80,8 @@ function recordRows(matrix: MatrixWorld): readonly Row[] {
       ask: asked(`/api/records/${records.waiting}`),
       decision: ONLY(['inspector'], 'record-not-found'),
     },
-    ...submissionReceiptRows(matrix, ofVisitor),
+    // A program brings a token and no receipt.
+    ...submissionReceiptRows(matrix, ofVisitor).map((row) => ({ ...row, programs: NO_RECORD })),
   ];
 }
 

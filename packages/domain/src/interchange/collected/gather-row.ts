@@ -1,9 +1,10 @@
 // One row of a table of ODK or Kobo: what it says of a submission, or of a further copy of a section in one.
-// rules: X38.35, X38.36
+// rules: X38.35, X38.36, X38.103
 import type { Question, Section } from '../../forms/definition/form.ts';
 import type { Answer, Row } from '../../submissions/answers/answers.ts';
 import type { QuestionEntry } from '../../submissions/answers/form-index.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
+import { attachmentNamed, type CollectedAttachment, type Media } from './attachments.ts';
 import type { CollectedColumn } from './columns.ts';
 import type { CollectedCell, CollectedReport } from './report.ts';
 import { geopoint, hasBoth, isTicked, optionNamed, type Point, pointOf, ticked, valueOf } from './values.ts';
@@ -13,6 +14,8 @@ export interface OpenTable {
   readonly columns: readonly CollectedColumn[];
   /** Without the headings. */
   readonly rows: TextTable;
+  /** null where there are tables only. */
+  readonly media: Media | null;
 }
 
 /** A cell with what stands in it. */
@@ -35,6 +38,7 @@ export interface Gathered {
   readonly begun: Set<string>;
   /** Question id -> the cell of its last answer. */
   readonly cells: Map<string, Given>;
+  readonly attachments: CollectedAttachment[];
   readonly location: Point | null;
 }
 
@@ -54,7 +58,8 @@ export function gatherRow(table: OpenTable, number: number, { row, report, copyO
   });
   const own = copyOf ?? newGathered(table.name, number, { filled, report });
   const answers = new Map<string, Answer>();
-  for (const cell of filled) readCell(cell, { own, answers, report });
+  const { media } = table;
+  for (const cell of filled) readCell(cell, { own, answers, report, media });
   for (const section of sectionsOf(filled))
     if (!isFirst(own, section.id) && copyOf) addCopy(own, section, answers);
   for (const [id, answer] of answers) own.main.set(id, answer);
@@ -83,6 +88,7 @@ function newGathered(
     copies: new Map(),
     begun: new Set(),
     cells: new Map(),
+    attachments: [],
     location: locationIn(filled, report),
   };
 }
@@ -104,9 +110,11 @@ interface Into {
   readonly own: Gathered;
   readonly answers: Map<string, Answer>;
   readonly report: CollectedReport;
+  readonly media: Media | null;
 }
 
-function readCell(cell: Filled, { own, answers, report }: Into): void {
+function readCell(cell: Filled, into: Into): void {
+  const { own, answers, report } = into;
   const { meaning, text } = cell;
   const tick = (sectionId: string, ids: readonly string[]) =>
     own.ticked.set(sectionId, new Set([...(own.ticked.get(sectionId) ?? []), ...ids]));
@@ -123,7 +131,7 @@ function readCell(cell: Filled, { own, answers, report }: Into): void {
     const ids = typeof before === 'object' ? before : [];
     if (!ids.includes(meaning.id)) answers.set(id, { value: [...ids, meaning.id] });
     own.cells.set(id, cell);
-  } else if (meaning.kind === 'question') readAnswer(cell, meaning.entry, { own, answers, report });
+  } else if (meaning.kind === 'question') readAnswer(cell, meaning.entry, into);
 }
 
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/;
@@ -132,10 +140,10 @@ const takesFiles = ({ allowsImage, allowsDocument, allowsVideo }: Question): boo
   allowsImage || allowsDocument || allowsVideo;
 
 function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: Into): void {
-  const { own, answers, report } = into;
+  const { own, answers } = into;
   const { text } = cell;
   if (question.kind === 'text' && takesFiles(question) && FILE_NAME.test(text)) {
-    report.add(cell, 'file-named', text);
+    readFile(cell, question, into);
     return;
   }
   const value = valueOf(text, question);
@@ -147,6 +155,16 @@ function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: In
   own.cells.set(question.id, cell);
   const time = section.questions.find(({ id, kind }) => kind === 'time' && id === `${question.id}_time`);
   if (question.kind === 'date' && time && hasBoth(text)) answers.set(time.id, { value: valueOf(text, time) });
+}
+
+function readFile(cell: Filled, question: Question, { own, answers, report, media }: Into): void {
+  const { file, row, column, text: name } = cell;
+  const found = media ? attachmentNamed(name, question, media) : ({ reason: 'file-named' } as const);
+  if ('reason' in found) return report.add(cell, found.reason, name);
+  media?.used.add(name);
+  answers.set(question.id, { [found.kind]: name });
+  own.cells.set(question.id, cell);
+  own.attachments.push({ file, row, column, name, kind: found.kind });
 }
 
 /** Sections that repeat, of which the row answers something. */

@@ -144,6 +144,7 @@ describe('groups, conditions and repeats', () => {
         createdBy: 'Ana',
         answers: { ticked: {}, main: { 'calle-1': { value: 'Mitre' }, pisos: { value: '2' } }, rows: {} },
         location: null,
+        attachments: [],
       },
     ]);
     expect(readCollected([hyphen], index).submissions).toEqual(read.submissions);
@@ -205,5 +206,69 @@ describe('groups, conditions and repeats', () => {
     expect(reasons(readCollected([main, lost], index))).toEqual([
       'main-personas.csv 2 PARENT_KEY parent-unknown z',
     ]);
+  });
+});
+
+describe('files of an archive', () => {
+  const survey = xlsForm(
+    `type | name | label
+     image | foto | Foto
+     file | papel | Papel
+     text | nota | Nota`,
+  );
+  const index = formOf(survey);
+  const read = (text: string, ...names: readonly string[]) =>
+    readCollected([file(text)], index, { takesAuthors: true, media: new Set(names) });
+
+  it('X38.103 an answer gets the file that it names, once and of a kind that its question takes', () => {
+    const { submissions, lines } = read(
+      `foto|papel|nota|KEY|SubmissionDate
+       a.jpg|b.pdf|c.jpg|1|2024-05-06T07:08:09Z`,
+      'a.jpg',
+      'b.pdf',
+      'c.jpg',
+    );
+    expect(lines).toEqual([]);
+    expect(submissions[0]?.answers.main).toEqual({
+      foto: { image: 'a.jpg' },
+      papel: { document: 'b.pdf' },
+      nota: { value: 'c.jpg' },
+    });
+    expect(submissions[0]?.attachments).toEqual([
+      { file: 'a.csv', row: 2, column: 'foto', name: 'a.jpg', kind: 'image' },
+      { file: 'a.csv', row: 2, column: 'papel', name: 'b.pdf', kind: 'document' },
+    ]);
+  });
+
+  it.each([
+    ['lost.jpg', 'file-missing', 'not-carried'],
+    ['film.mp4', 'file-not-taken', 'not-carried'],
+    ['tool.exe', 'file-not-taken', 'not-carried'],
+    ['../a.jpg', 'file-name-refused', 'refused'],
+    ['/etc/a.jpg', 'file-name-refused', 'refused'],
+    ['C:\\a.jpg', 'file-name-refused', 'refused'],
+  ])('X38.103 %s is reported with its row and column: %s', (name, reason, severity) => {
+    const { lines } = read(
+      `foto|KEY|SubmissionDate\n${name}|1|2024-05-06T07:08:09Z`,
+      'a.jpg',
+      'film.mp4',
+      name,
+    );
+    const known =
+      reason === 'file-missing'
+        ? read(`foto|KEY|SubmissionDate\n${name}|1|2024-05-06T07:08:09Z`).lines
+        : lines;
+    expect(known).toEqual([{ file: 'a.csv', row: 2, column: 'foto', reason, severity, text: name }]);
+  });
+
+  it('X38.103 a file that two answers name refuses the import', () => {
+    const { submissions, lines } = read(
+      `foto|KEY|SubmissionDate
+       a.jpg|1|2024-05-06T07:08:09Z
+       a.jpg|2|2024-05-06T07:08:09Z`,
+      'a.jpg',
+    );
+    expect(submissions).toEqual([]);
+    expect(lines).toMatchObject([{ row: 3, column: 'foto', reason: 'file-repeated', severity: 'refused' }]);
   });
 });

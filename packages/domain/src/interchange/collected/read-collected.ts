@@ -1,10 +1,11 @@
 // Reads tables of ODK or Kobo, one of submissions and others of what repeats in them, as submissions to a form of ours, with a
 // report of every cell that is not one of an answer and why.
-// rules: X38.35, X38.36
+// rules: X38.35, X38.36, X38.103, X38.105
 import type { TextTable } from '../../sheets/sheet-lines.ts';
 import type { AnswerSet } from '../../submissions/answers/answers.ts';
 import type { FormIndex } from '../../submissions/answers/form-index.ts';
 import { checkAnswers } from '../../submissions/checks/check-answers.ts';
+import type { CollectedAttachment } from './attachments.ts';
 import { type CollectedColumn, columnsOf } from './columns.ts';
 import { type Gathered, gatherRow, type OpenTable } from './gather-row.ts';
 import { type CollectedLine, type CollectedReport, newCollectedReport } from './report.ts';
@@ -28,6 +29,8 @@ export interface CollectedSubmission {
   readonly createdBy: string;
   readonly answers: AnswerSet;
   readonly location: Point | null;
+  /** Files that its answers name. */
+  readonly attachments: readonly CollectedAttachment[];
 }
 
 export interface ReadCollected {
@@ -38,10 +41,23 @@ export interface ReadCollected {
   readonly more: number;
 }
 
+export interface CollectedTaking {
+  /** Whether who imports may say that others sent something; otherwise nobody is said to have. */
+  readonly takesAuthors: boolean;
+  /** Names of the files that came beside the tables; null where there are tables only. */
+  readonly media: ReadonlySet<string> | null;
+}
+
 /** Never throws. */
-export function readCollected(files: readonly CollectedFile[], index: FormIndex): ReadCollected {
+export function readCollected(
+  files: readonly CollectedFile[],
+  index: FormIndex,
+  { takesAuthors, media: names }: CollectedTaking = { takesAuthors: true, media: null },
+): ReadCollected {
   const report = newCollectedReport();
-  const tables = files.map(({ name, table }) => openTable(name, table, index));
+  const media = names && { names, used: new Set<string>() };
+  const opened = files.map(({ name, table }) => ({ ...openTable(name, table, index), media }));
+  const tables = takesAuthors ? opened : opened.map((table) => withoutAuthors(table, report));
   for (const table of tables) reportColumns(table, report);
   const byIdentity = new Map<string, Gathered>();
   const gathered: Gathered[] = [];
@@ -53,7 +69,7 @@ export function readCollected(files: readonly CollectedFile[], index: FormIndex)
   return { submissions: report.isRefused() ? [] : submissions, ...report.end() };
 }
 
-function openTable(name: string, table: TextTable, index: FormIndex): OpenTable {
+function openTable(name: string, table: TextTable, index: FormIndex): Omit<OpenTable, 'media'> {
   const [headings = [], ...rows] = table;
   const columns = columnsOf(headings, index);
   return { name, rows, columns: columns.map((column) => withLocation(column, rows, index)) };
@@ -65,6 +81,20 @@ function withLocation(column: CollectedColumn, rows: TextTable, { definition }: 
   const cells = rows.map((row) => (row[column.position] ?? '').trim()).filter((cell) => cell !== '');
   const isPoints = cells.length > 0 && cells.every((cell) => geopoint(cell) !== null);
   return isPoints ? { ...column, meaning: { kind: 'location' } } : column;
+}
+
+/** One line for each column: who sent something is the same for all of its rows. */
+function withoutAuthors({ columns, ...table }: OpenTable, report: CollectedReport): OpenTable {
+  return {
+    ...table,
+    columns: columns.map((column) => {
+      if (column.meaning.kind !== 'author') return column;
+      const isFilled = table.rows.some((row) => (row[column.position] ?? '').trim() !== '');
+      if (isFilled)
+        report.add({ file: table.name, row: 1, column: column.heading }, 'author-not-taken', column.heading);
+      return { ...column, meaning: { kind: 'nothing' } };
+    }),
+  };
 }
 
 function reportColumns({ name, columns, rows }: OpenTable, report: CollectedReport): void {
@@ -139,6 +169,7 @@ function submissionOf(read: Gathered, index: FormIndex, report: CollectedReport)
     createdBy: read.author,
     answers,
     location,
+    attachments: read.attachments,
   };
 }
 

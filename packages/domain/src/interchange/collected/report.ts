@@ -18,6 +18,14 @@ export const COLLECTED_REASONS = {
   'column-unknown': 'not-carried',
   'second-location': 'not-carried',
   'file-named': 'not-carried',
+  // Files of an archive that answers name.
+  'file-missing': 'not-carried',
+  'file-not-taken': 'not-carried',
+  'file-repeated': 'refused',
+  'file-name-refused': 'refused',
+  // What the checks of the product say about a file: `issue` has their words.
+  'file-refused': 'refused',
+  'author-not-taken': 'not-carried',
   'changed-since': 'not-carried',
   'deleted-here': 'not-carried',
 } as const satisfies Readonly<Record<string, 'refused' | 'not-carried'>>;

@@ -1,5 +1,6 @@
 // What an OData $filter asks for, as a tree: plain values, which another thread can take over and the database translates.
-// rules: X38.82
+// rules: X38.82, X38.102
+import type { AnswerComparing, TextTest } from '../feed-model.ts';
 
 /** What a feed can be filtered by, and how each is compared. */
 export const FILTER_PROPERTIES = {
@@ -17,6 +18,13 @@ export const FILTER_PROPERTIES = {
 
 export type FilterProperty = keyof typeof FILTER_PROPERTIES;
 
+/** An answer that a table has a column of. */
+export interface FilterAnswer {
+  readonly sectionId: string;
+  readonly questionId: string;
+  readonly comparing: AnswerComparing;
+}
+
 export const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -26,10 +34,23 @@ export type FeedCondition =
   | {
       readonly type: 'compare';
       readonly property: FilterProperty;
-      readonly comparison: Comparison;
+      readonly comparison: Comparison | TextTest;
       /** A moment as ISO 8601 in UTC. */
       readonly value: string | number | null;
+    }
+  | {
+      readonly type: 'answer';
+      readonly answer: FilterAnswer;
+      readonly comparison: Comparison | TextTest;
+      /** Numbers as they were written, days as YYYY-MM-DD, hours as HH:mm:ss. */
+      readonly value: string | null;
     };
+
+/** Whether it asks for anything that somebody answered. */
+export function asksForAnswers(condition: FeedCondition): boolean {
+  if (condition.type === 'not') return asksForAnswers(condition.condition);
+  return 'all' in condition ? condition.all.some(asksForAnswers) : condition.type === 'answer';
+}
 
 export const isFilterProperty = (name: string): name is FilterProperty =>
   Object.hasOwn(FILTER_PROPERTIES, name);

@@ -3,8 +3,8 @@
 import { FeedRefusal } from '../feed-refusal.ts';
 
 export type FilterToken =
-  | { readonly type: 'name' | 'text' | 'moment'; readonly value: string; readonly column: number }
-  | { readonly type: 'number'; readonly value: number; readonly column: number }
+  | { readonly type: 'name' | 'text' | 'moment' | 'hour'; readonly value: string; readonly column: number }
+  | { readonly type: 'number'; readonly value: number; readonly written: string; readonly column: number }
   | { readonly type: 'symbol'; readonly value: '(' | ')' | ','; readonly column: number }
   | { readonly type: 'end'; readonly value: ''; readonly column: number };
 
@@ -14,6 +14,7 @@ const PIECES = [
     'moment',
     /(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,12})?)?(?:Z|[+-]\d{2}:\d{2}))?)(?![\w.:+-])/y,
   ],
+  ['hour', /(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(?![\w.:+-])/y],
   ['number', /(-?\d{1,15}(?:\.\d{1,15})?)(?![\w.:-])/y],
   ['name', /([A-Za-z_][\w/-]*)/y],
   ['symbol', /([(),])/y],
@@ -27,7 +28,7 @@ function pieceAt(text: string, at: number): { readonly token: FilterToken; reado
     if (!found) continue;
     const [whole, value = ''] = found;
     const end = at + whole.length;
-    if (type === 'number') return { token: { type, value: Number(value), column }, end };
+    if (type === 'number') return { token: { type, value: Number(value), written: value, column }, end };
     if (type === 'text') return { token: { type, value: value.replaceAll("''", "'"), column }, end };
     return { token: { type, value, column } as FilterToken, end };
   }

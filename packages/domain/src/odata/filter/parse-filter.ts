@@ -1,15 +1,10 @@
-// Reads an OData $filter: comparisons of what every submission has, `in`, and, or, not and parentheses, with OData's
-// precedence. What OData knows beyond that is refused with what it is and where.
-// rules: X38.82
+// Reads an OData $filter: comparisons of what every submission has and of answers, pieces of texts, `in`, and, or, not
+// and parentheses, with OData's precedence. What OData knows beyond that is refused with what it is and where.
+// rules: X38.82, X38.102
+import { type FeedColumn, TEXT_TESTS } from '../feed-model.ts';
 import { FeedRefusal } from '../feed-refusal.ts';
-import {
-  COMPARISONS,
-  type Comparison,
-  FILTER_PROPERTIES,
-  type FeedCondition,
-  type FilterProperty,
-  isFilterProperty,
-} from './feed-condition.ts';
+import { COMPARISONS, type Comparison, type FeedCondition } from './feed-condition.ts';
+import { compareWith, type FilterOperand, operandNamed } from './filter-operands.ts';
 import { type FilterToken, filterTokens } from './filter-tokens.ts';
 
 /** Most comparisons of a filter, and parentheses within each other. */
@@ -18,16 +13,17 @@ const DEPTH_MAX = 30;
 
 /** What OData has besides, and a reader may expect. */
 const NOT_HERE = new Set(['has', 'add', 'sub', 'mul', 'div', 'divby', 'mod', 'any', 'all']);
-const INT4 = 2 ** 31;
 const NOTHING = { type: 'end', value: '', column: 1 } as const satisfies FilterToken;
 
 class Reader {
   readonly #tokens: readonly FilterToken[];
+  readonly #columns: readonly FeedColumn[];
   #at = 0;
   #comparisons = 0;
 
-  constructor(text: string) {
+  constructor(text: string, columns: readonly FeedColumn[]) {
     this.#tokens = filterTokens(text);
+    this.#columns = columns;
   }
 
   whole(): FeedCondition {
@@ -54,7 +50,7 @@ class Reader {
     return isIt;
   }
 
-  #demand(value: '(' | ')'): void {
+  #demand(value: '(' | ')' | ','): void {
     const token = this.#peek();
     if (!this.#takes('symbol', value)) throw refusal(token);
   }
@@ -82,41 +78,62 @@ class Reader {
   }
 
   #compared(): FeedCondition {
-    const property = this.#property();
+    const test = this.#textTest();
+    if (test) return test;
+    const operand = this.#operand();
     const token = this.#next();
-    if (token.type === 'name' && token.value === 'in') return this.#oneOf(property);
+    if (token.type === 'name' && token.value === 'in') return this.#oneOf(operand);
     const comparison = comparisonOf(token);
-    if (isWithoutOrder(property) && comparison !== 'eq' && comparison !== 'ne')
-      throw new FeedRefusal('unsupported', `${property} ${comparison}`, token.column);
-    return this.#compare(property, comparison);
+    if (operand.type === 'text' && comparison !== 'eq' && comparison !== 'ne')
+      throw new FeedRefusal('unsupported', `${operand.name} ${comparison}`, token.column);
+    return this.#compare(operand, comparison);
   }
 
-  #oneOf(property: FilterProperty): FeedCondition {
+  /** `contains(name,'text')` and its like; null when something else stands here. */
+  #textTest(): FeedCondition | null {
+    const token = this.#peek();
+    const test = TEXT_TESTS.find((one) => token.type === 'name' && token.value === one);
+    const after = this.#tokens[this.#at + 1];
+    if (!test || after?.value !== '(' || after.type !== 'symbol') return null;
+    this.#at += 2;
+    const operand = this.#operand();
+    if (operand.type !== 'text') throw new FeedRefusal('wrong', operand.name, operand.column);
+    this.#demand(',');
+    const value = this.#peek();
+    // OData also looks for one column in another.
+    if (value.type === 'name') throw new FeedRefusal('unsupported', value.value, value.column);
+    const condition = this.#compare(operand, test);
+    this.#demand(')');
+    const rest = this.#peek();
+    if (rest.type === 'name' && COMPARISONS.some((one) => one === rest.value))
+      throw new FeedRefusal('unsupported', rest.value, rest.column);
+    return condition;
+  }
+
+  #oneOf(operand: FilterOperand): FeedCondition {
     this.#demand('(');
-    const all = [this.#compare(property, 'eq')];
-    while (this.#takes('symbol', ',')) all.push(this.#compare(property, 'eq'));
+    const all = [this.#compare(operand, 'eq')];
+    while (this.#takes('symbol', ',')) all.push(this.#compare(operand, 'eq'));
     this.#demand(')');
     return joined('or', all);
   }
 
-  #property(): FilterProperty {
+  #operand(): FilterOperand {
     const token = this.#next();
     if (token.type !== 'name') throw refusal(token);
     const isFunction = this.#peek().value === '(' && this.#peek().type === 'symbol';
-    // Answers are not compared either: no index serves them.
-    if (isFunction || !isFilterProperty(token.value))
-      throw new FeedRefusal('unsupported', token.value, token.column);
-    return token.value;
+    if (isFunction) throw new FeedRefusal('unsupported', token.value, token.column);
+    return operandNamed(token.value, token.column, this.#columns);
   }
 
-  #compare(property: FilterProperty, comparison: Comparison): FeedCondition {
+  #compare(operand: FilterOperand, comparison: Parameters<typeof compareWith>[1]): FeedCondition {
     const token = this.#next();
     this.#comparisons += 1;
     if (this.#comparisons > COMPARISONS_MAX)
-      throw new FeedRefusal('unsupported', `${property} ${comparison}`, token.column);
-    const value = valueFor(property, token);
-    if (value === null && comparison !== 'eq' && comparison !== 'ne') throw refusal(token);
-    return { type: 'compare', property, comparison, value };
+      throw new FeedRefusal('unsupported', `${operand.name} ${comparison}`, token.column);
+    const condition = compareWith(operand, comparison, token);
+    if (!condition) throw refusal(token);
+    return condition;
   }
 }
 
@@ -130,37 +147,13 @@ function joined(type: 'and' | 'or', all: readonly FeedCondition[]): FeedConditio
   return all.length === 1 && first ? first : { type, all };
 }
 
-const isWithoutOrder = (property: FilterProperty) => FILTER_PROPERTIES[property] === 'text';
-
 function comparisonOf(token: FilterToken): Comparison {
   const found = COMPARISONS.find((one) => token.type === 'name' && token.value === one);
   if (!found) throw refusal(token);
   return found;
 }
 
-function valueFor(property: FilterProperty, token: FilterToken): string | number | null {
-  if (token.type === 'name' && token.value === 'null') return null;
-  const type = FILTER_PROPERTIES[property];
-  if (token.type !== type) throw refusal(token);
-  if (token.type === 'moment') return momentOf(token);
-  if (token.type === 'number' && (!Number.isInteger(token.value) || Math.abs(token.value) >= INT4))
-    throw refusal(token);
-  return token.value;
-}
-
-/** A day alone is its midnight in UTC, as OData has it. */
-function momentOf(token: FilterToken): string {
-  const text = String(token.value);
-  const [day = ''] = text.split('T');
-  // The calendar of the runtime would make 31 June the first of July.
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-  const moment = new Date(text.includes('T') ? text : `${text}T00:00:00Z`);
-  if (!isDay || Number.isNaN(moment.getTime()) || day < '0001') throw refusal(token);
-  return moment.toISOString();
-}
-
-/** Throws FeedRefusal. */
-export function parseFilter(text: string): FeedCondition {
-  return new Reader(text).whole();
+/** `columns`: of the table that is filtered. Throws FeedRefusal. */
+export function parseFilter(text: string, columns: readonly FeedColumn[]): FeedCondition {
+  return new Reader(text, columns).whole();
 }

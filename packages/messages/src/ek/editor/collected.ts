@@ -3,7 +3,7 @@ export const collected = {
   'collected.menu': 'Inportatu erantzunak',
   'collected.open': 'Inportatu ODK edo Kobo erantzunak',
   'collected.text':
-    'Aukeratu ODK edo KoboToolbox-ek esportatzen dituzten CSV edo Excel fitxategiak, XLSForm-eko izenak goiburu gisa dituztela: erantzunena, eta errepikatzen den zati bakoitzarena. Eranskinak ez dira inportatzen.',
+    'Aukeratu ODK edo KoboToolbox-ek esportatzen dituzten CSV edo Excel fitxategiak, XLSForm-eko izenak goiburu gisa dituztela: erantzunena, eta errepikatzen den zati bakoitzarena. ODK Central-en ZIPa osorik hartzen da, erantzunen argazki eta fitxategiekin.',
   'collected.of': 'Inprimakia: {title}',
   'collected.add': 'Gehitu fitxategia',
   'collected.remove': 'Kendu «{name}»',
@@ -33,7 +33,13 @@ export const collected = {
   'collected.reason.option-unknown': 'Galderak ez du aukera hau.',
   'collected.reason.column-unknown': 'Inprimakiak ez du galdera hau: zutabea ez da inportatzen.',
   'collected.reason.second-location': 'Erantzun batek kokapen bakarra du: hau ez da inportatzen.',
-  'collected.reason.file-named': 'Eranskinak ez dira inportatzen.',
+  'collected.reason.file-named': 'Argazkiak eta eranskinak ODK Central-en ZIPean bakarrik datoz.',
+  'collected.reason.file-missing': 'Fitxategia ez dago ZIPean: erantzuna hura gabe inportatzen da.',
+  'collected.reason.file-not-taken': 'Galderak ez du mota honetako fitxategirik onartzen: ez da inportatzen.',
+  'collected.reason.file-repeated': 'Beste erantzun batek badu fitxategi hau.',
+  'collected.reason.file-name-refused': 'Izenak beste karpeta batera darama.',
+  'collected.reason.author-not-taken':
+    'Kontuak kudeatzen dituenak bakarrik izenda dezake beste pertsona bat: inportatzen duena da egilea.',
   'collected.reason.changed-since': 'Erantzuna badago, baina beste eduki batekin: dagoen bezala geratzen da.',
   'collected.reason.deleted-here': 'Erantzuna sistema honetan ezabatu zen, eta ez da itzultzen.',
 } as const;

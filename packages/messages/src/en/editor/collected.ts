@@ -3,7 +3,7 @@ export const collected = {
   'collected.menu': 'Import answers',
   'collected.open': 'Import answers of ODK or Kobo',
   'collected.text':
-    'Choose the CSV or Excel files that ODK or KoboToolbox export, with the names of the XLSForm as headings: that of the answers, and that of each section that repeats. Attached files are not imported.',
+    'Choose the CSV or Excel files that ODK or KoboToolbox export, with the names of the XLSForm as headings: that of the answers, and that of each section that repeats. The ZIP of ODK Central is taken as it is, with the photos and files of the submissions.',
   'collected.of': 'Form: {title}',
   'collected.add': 'Add a file',
   'collected.remove': 'Remove “{name}”',
@@ -33,7 +33,13 @@ export const collected = {
   'collected.reason.option-unknown': 'The question does not have this option.',
   'collected.reason.column-unknown': 'The form does not have this question: the column is not imported.',
   'collected.reason.second-location': 'A submission has one location: this one is not imported.',
-  'collected.reason.file-named': 'Attached files are not imported.',
+  'collected.reason.file-named': 'Photos and attached files come only in the ZIP of ODK Central.',
+  'collected.reason.file-missing': 'The file is not in the ZIP: the submission is imported without it.',
+  'collected.reason.file-not-taken': 'The question takes no file of this kind: it is not imported.',
+  'collected.reason.file-repeated': 'Another answer has this file already.',
+  'collected.reason.file-name-refused': 'The name leads to another folder.',
+  'collected.reason.author-not-taken':
+    'Only who manages the accounts may name another person: who imports is the author.',
   'collected.reason.changed-since': 'The submission is there already with other content: it stays as it is.',
   'collected.reason.deleted-here': 'The submission was deleted in this system and does not come back.',
 } as const;

@@ -3,7 +3,7 @@ export const collected = {
   'collected.menu': 'Importar respuestas',
   'collected.open': 'Importar respuestas de ODK o Kobo',
   'collected.text':
-    'Elija los archivos CSV o Excel que exportan ODK o KoboToolbox, con los nombres del XLSForm como títulos: el de las respuestas y el de cada parte que se repite. Los archivos adjuntos no se importan.',
+    'Elija los archivos CSV o Excel que exportan ODK o KoboToolbox, con los nombres del XLSForm como títulos: el de las respuestas y el de cada parte que se repite. El ZIP de ODK Central se toma entero, con las fotos y los archivos de las respuestas.',
   'collected.of': 'Formulario: {title}',
   'collected.add': 'Agregar archivo',
   'collected.remove': 'Quitar «{name}»',
@@ -33,7 +33,13 @@ export const collected = {
   'collected.reason.option-unknown': 'La pregunta no tiene esta opción.',
   'collected.reason.column-unknown': 'El formulario no tiene esta pregunta: la columna no se importa.',
   'collected.reason.second-location': 'Una respuesta tiene una sola ubicación: esta no se importa.',
-  'collected.reason.file-named': 'Los archivos adjuntos no se importan.',
+  'collected.reason.file-named': 'Las fotos y los archivos adjuntos vienen solo en el ZIP de ODK Central.',
+  'collected.reason.file-missing': 'El archivo no está en el ZIP: la respuesta se importa sin él.',
+  'collected.reason.file-not-taken': 'La pregunta no admite archivos de este tipo: no se importa.',
+  'collected.reason.file-repeated': 'Otra respuesta ya tiene este archivo.',
+  'collected.reason.file-name-refused': 'El nombre lleva a otra carpeta.',
+  'collected.reason.author-not-taken':
+    'Solo quien administra las cuentas puede nombrar a otra persona: como autor queda quien importa.',
   'collected.reason.changed-since': 'La respuesta ya está, pero con otro contenido: queda como está.',
   'collected.reason.deleted-here': 'La respuesta se eliminó en este sistema y no vuelve.',
 } as const;

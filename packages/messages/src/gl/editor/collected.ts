@@ -3,7 +3,7 @@ export const collected = {
   'collected.menu': 'Importar respostas',
   'collected.open': 'Importar respostas de ODK ou Kobo',
   'collected.text':
-    'Escolla os ficheiros CSV ou Excel que exportan ODK ou KoboToolbox, cos nomes do XLSForm como títulos: o das respostas e o de cada parte que se repite. Os ficheiros anexos non se importan.',
+    'Escolla os ficheiros CSV ou Excel que exportan ODK ou KoboToolbox, cos nomes do XLSForm como títulos: o das respostas e o de cada parte que se repite. O ZIP de ODK Central tómase enteiro, coas fotos e os ficheiros das respostas.',
   'collected.of': 'Formulario: {title}',
   'collected.add': 'Engadir ficheiro',
   'collected.remove': 'Quitar «{name}»',
@@ -32,7 +32,13 @@ export const collected = {
   'collected.reason.option-unknown': 'A pregunta non ten esta opción.',
   'collected.reason.column-unknown': 'O formulario non ten esta pregunta: a columna non se importa.',
   'collected.reason.second-location': 'Unha resposta ten unha soa localización: esta non se importa.',
-  'collected.reason.file-named': 'Os ficheiros anexos non se importan.',
+  'collected.reason.file-named': 'As fotos e os ficheiros anexos veñen só no ZIP de ODK Central.',
+  'collected.reason.file-missing': 'O ficheiro non está no ZIP: a resposta impórtase sen el.',
+  'collected.reason.file-not-taken': 'A pregunta non admite ficheiros deste tipo: non se importa.',
+  'collected.reason.file-repeated': 'Outra resposta xa ten este ficheiro.',
+  'collected.reason.file-name-refused': 'O nome leva a outro cartafol.',
+  'collected.reason.author-not-taken':
+    'Só quen administra as contas pode nomear outra persoa: como autor queda quen importa.',
   'collected.reason.changed-since': 'A resposta xa está, pero con outro contido: queda como está.',
   'collected.reason.deleted-here': 'A resposta eliminouse neste sistema e non volve.',
 } as const;

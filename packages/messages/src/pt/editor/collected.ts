@@ -3,7 +3,7 @@ export const collected = {
   'collected.menu': 'Importar respostas',
   'collected.open': 'Importar respostas do ODK ou do Kobo',
   'collected.text':
-    'Escolha os arquivos CSV ou Excel que o ODK ou o KoboToolbox exportam, com os nomes do XLSForm como títulos: o das respostas e o de cada parte que se repete. Os arquivos anexos não são importados.',
+    'Escolha os arquivos CSV ou Excel que o ODK ou o KoboToolbox exportam, com os nomes do XLSForm como títulos: o das respostas e o de cada parte que se repete. O ZIP do ODK Central é aceito inteiro, com as fotos e os arquivos das respostas.',
   'collected.of': 'Formulário: {title}',
   'collected.add': 'Adicionar arquivo',
   'collected.remove': 'Remover «{name}»',
@@ -32,7 +32,13 @@ export const collected = {
   'collected.reason.option-unknown': 'A pergunta não tem esta opção.',
   'collected.reason.column-unknown': 'O formulário não tem esta pergunta: a coluna não é importada.',
   'collected.reason.second-location': 'Uma resposta tem uma só localização: esta não é importada.',
-  'collected.reason.file-named': 'Os arquivos anexos não são importados.',
+  'collected.reason.file-named': 'As fotos e os arquivos anexos vêm só no ZIP do ODK Central.',
+  'collected.reason.file-missing': 'O arquivo não está no ZIP: a resposta é importada sem ele.',
+  'collected.reason.file-not-taken': 'A pergunta não aceita arquivos deste tipo: não é importado.',
+  'collected.reason.file-repeated': 'Outra resposta já tem este arquivo.',
+  'collected.reason.file-name-refused': 'O nome leva a outra pasta.',
+  'collected.reason.author-not-taken':
+    'Só quem administra as contas pode nomear outra pessoa: quem importa fica como autor.',
   'collected.reason.changed-since': 'A resposta já está, mas com outro conteúdo: fica como está.',
   'collected.reason.deleted-here': 'A resposta foi excluída neste sistema e não volta.',
 } as const;

@@ -2,47 +2,26 @@
 // an answer may name. Before that the scanner has seen them. The row is written before the bytes are moved, and the upload gets its key last. So a
 // failure in between never leaves a key without bytes, nor bytes in storage without a row.
 // rules: A7.24, A7.25, X12.05, X14.07, X14.08
-import {
-  type AttachmentKind,
-  DOCUMENT_TYPES,
-  isDocumentType,
-  storageKey,
-} from '@constancia/domain/files/attachment.ts';
-import { extensionOf } from '@constancia/domain/files/file-name.ts';
+import { type AttachmentKind, storageKey } from '@constancia/domain/files/attachment.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
-import { isSoundFile } from '../../../platform/file-checks/judge-content.ts';
-import type { ScannedBytes, ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
+import type { ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
-import { cleanImage } from '../../../platform/images/clean-image.ts';
 import { scannedContent } from '../incoming-file.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
+import { type Judged, judgeFile, VIDEO_START } from './judge-file.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
 import { discardUpload, fileKindOf, openUpload, unfinishedKey } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
 
-/**
- * Longest side of a picture in an answer, in pixels: enough for a phone's photo and more than a printed page
- * shows.
- */
-const IMAGE_SIDE_MAX = 4_096;
 const RANDOM_LENGTH = 12;
-/** Bytes that are enough to recognise a video. */
-const VIDEO_START = 65_536;
 
 /** At most two files are in memory at a time. */
 const inTurn = limitConcurrency(2);
 
 /** Sending the same file again would end in the same way. */
 const REFUSED: ReadonlySet<string> = new Set(['file-infected', 'file-too-large-to-check']);
-
-interface Judged {
-  readonly mediaType: string;
-  readonly extension: string;
-  /** Stored instead of the uploaded bytes. */
-  readonly redrawn?: Buffer;
-}
 
 /**
  * Uploads that are being finished, by their id: a request that is repeated meanwhile waits for the first, which has the
@@ -123,7 +102,7 @@ async function judge(upload: UploadRow, content: ScannedContent): Promise<Judged
   if (upload.kind === 'video') return videoType(await startOf(await content.open()));
   const bytes = await content.read();
   if (bytes.length !== upload.bytes) throw new Problem('upload-not-found');
-  return upload.kind === 'image' ? judgeImage(bytes) : judgeContent(upload.name, bytes);
+  return judgeFile(upload.kind as AttachmentKind, upload.name, bytes);
 }
 
 async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -135,17 +114,6 @@ async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
     if (length >= VIDEO_START) break;
   }
   return Buffer.concat(pieces);
-}
-
-async function judgeImage(bytes: ScannedBytes): Promise<Judged | null> {
-  const clean = await cleanImage(bytes, { maxSide: IMAGE_SIDE_MAX });
-  return clean && { mediaType: clean.mediaType, extension: clean.extension, redrawn: clean.content };
-}
-
-async function judgeContent(name: string, bytes: ScannedBytes): Promise<Judged | null> {
-  const extension = extensionOf(name);
-  if (!isDocumentType(extension) || !(await isSoundFile(extension, bytes))) return null;
-  return { mediaType: DOCUMENT_TYPES[extension], extension };
 }
 
 async function storeFile(services: UploadServices, upload: UploadRow, judged: Judged): Promise<string> {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareCounters } from '../../../platform/counters/recount.ts';
 import { KEPT_COUNTERS } from '../../../roles/recount.ts';
 import { saveForm } from '../../../testing/forms.ts';
+import type { PersonaName } from '../../../testing/personas.ts';
+import { makeProgram } from '../../../testing/sign-in/program-tokens.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
 
@@ -53,7 +55,7 @@ async function census(id: string) {
   });
   return {
     formId,
-    send: (body: object, as: 'supervisor' | 'inspector' = 'supervisor') =>
+    send: (body: object, as: PersonaName = 'elevatedSupervisor') =>
       world.as[as].post(`/api/forms/${formId}/collected-answers`, body),
     stored: async () =>
       (
@@ -118,11 +120,18 @@ it('X38.37 what is stored keeps its date and author, gets a code and the first s
         rows: { persona: [{ id: 'copy_1', answers: { nombre: { value: 'Eva' } } }] },
       },
     },
-    expect.objectContaining({ createdBy: 'supervisor', createdAt: new Date('2024-05-07T10:08:09.000Z') }),
+    expect.objectContaining({
+      createdBy: 'elevatedsupervisor',
+      createdAt: new Date('2024-05-07T10:08:09.000Z'),
+    }),
   ]);
   expect(new Set(rows.map(({ code }) => code)).size).toBe(2);
   expect(await audited()).toEqual([
-    { actor: 'supervisor', subjectId: formId, details: { form: formId, stored: 2, there: 0, files: 2 } },
+    {
+      actor: 'elevatedsupervisor',
+      subjectId: formId,
+      details: { form: formId, stored: 2, there: 0, files: 2 },
+    },
   ]);
   expect(await compareCounters(world.db, KEPT_COUNTERS)).toEqual([]);
   const list = await world.as.supervisor.get(`/api/forms/${formId}/submissions`);
@@ -199,4 +208,45 @@ it('X38.37 who may not edit the form is refused, as are too many lines and a bod
     stored: 0,
     lines: [{ reason: 'no-answers' }],
   });
+});
+
+it('X38.105 only who manages the accounts says what others sent; otherwise the author is who imports, and the report says so', async () => {
+  const named = MAIN.map((line, index) => (index === 0 ? line : [...line.slice(0, 5), 'inspector']));
+  const report = [
+    {
+      file: 'censo.csv',
+      row: 1,
+      column: 'SubmitterName',
+      reason: 'author-not-taken',
+      severity: 'not-carried',
+      text: 'SubmitterName',
+    },
+  ];
+  const body = { dryRun: false, files: files(named) };
+  const ofSupervisor = await census('ofSupervisor');
+  expect((await ofSupervisor.send(body, 'supervisor')).body).toEqual({
+    stored: 2,
+    there: 0,
+    lines: report,
+    more: 0,
+  });
+  expect((await ofSupervisor.stored()).map(({ createdBy }) => createdBy)).toEqual([
+    'supervisor',
+    'supervisor',
+  ]);
+  const own = await world.as.inspector.get(`/api/forms/${ofSupervisor.formId}/submissions`);
+  expect(own.body.total).toBe(0);
+
+  const ofProgram = await census('ofProgram');
+  const { as: program } = await makeProgram(world, { rights: ['update formulario'] });
+  const sent = await program.post(`/api/forms/${ofProgram.formId}/collected-answers`, body);
+  expect(sent.body).toMatchObject({ stored: 2, lines: report });
+  expect((await ofProgram.stored()).map(({ createdBy }) => createdBy)).toEqual([
+    'elevatedsupervisor',
+    'elevatedsupervisor',
+  ]);
+
+  const ofManager = await census('ofManager');
+  expect((await ofManager.send(body)).body).toMatchObject({ stored: 2, lines: [] });
+  expect((await ofManager.stored()).map(({ createdBy }) => createdBy)).toEqual(['inspector', 'inspector']);
 });

@@ -1,22 +1,16 @@
 // What the $filter of a feed means in the database, and how many rows of a section that repeats it finds.
-// rules: X38.82, X38.83
+// rules: X38.82, X38.83, X38.102
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
-import type { Comparison, FeedCondition } from '@constancia/domain/odata/filter/feed-condition.ts';
+import type { TextTest } from '@constancia/domain/odata/feed-model.ts';
+import type { FeedCondition } from '@constancia/domain/odata/filter/feed-condition.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { type Selection, selected } from '../list/selection-queries.ts';
+import { answerTested } from './answer-condition-queries.ts';
+import { isTextTest, SIGNS, textTested } from './test-queries.ts';
 
 type Compared = Extract<FeedCondition, { readonly type: 'compare' }>;
-
-const SIGNS: Readonly<Record<Comparison, RawBuilder<unknown>>> = {
-  eq: sql`=`,
-  ne: sql`<>`,
-  gt: sql`>`,
-  ge: sql`>=`,
-  lt: sql`<`,
-  le: sql`<=`,
-};
 
 /** Versions of the form that were answered. */
 export type AnsweredVersions = ReadonlyMap<number, FormIndex>;
@@ -27,7 +21,7 @@ export interface FilteredForm {
 }
 
 /** Names are those of the version that was answered, as the column has them. */
-function stateIs(name: string | null, versions: AnsweredVersions): RawBuilder<boolean> {
+function stateIs(fits: (name: string | null) => boolean, versions: AnsweredVersions): RawBuilder<boolean> {
   const pairs = [...versions].flatMap(
     ([
       version,
@@ -36,32 +30,55 @@ function stateIs(name: string | null, versions: AnsweredVersions): RawBuilder<bo
       },
     ]) =>
       [...new Set([...states.keys(), ...states.map(({ id }) => id)])]
-        .filter((id) => (name === null ? stateName(states, id) !== null : stateName(states, id) === name))
+        .filter((id) => fits(stateName(states, id)))
         .map((state) => ({ version, state })),
   );
-  const isOne = sql<boolean>`((s.form_version, s.state) in (
+  return sql<boolean>`(((s.form_version, s.state) in (
     select * from unnest(${pairs.map(({ version }) => version)}::integer[], ${pairs.map(({ state }) => state)}::integer[])))
-    is true`;
-  return name === null ? sql<boolean>`not (${isOne})` : sql<boolean>`(${isOne})`;
+    is true)`;
+}
+
+function stateTested({ comparison, value }: Compared, versions: AnsweredVersions): RawBuilder<boolean> {
+  const text = String(value);
+  const isNamed = stateIs((name) => name !== null, versions);
+  if (isTextTest(comparison)) {
+    const fits = stateIs((name) => name !== null && fitsText(name, comparison, text), versions);
+    return sql<boolean>`(case when ${isNamed} then ${fits} end)`;
+  }
+  const is = value === null ? sql<boolean>`(not ${isNamed})` : stateIs((name) => name === text, versions);
+  return comparison === 'ne' ? sql<boolean>`(not ${is})` : is;
+}
+
+function fitsText(name: string, test: TextTest, text: string): boolean {
+  if (test === 'contains') return name.includes(text);
+  return test === 'startswith' ? name.startsWith(text) : name.endsWith(text);
+}
+
+function areaTested({ comparison, value }: Compared, municipalityId: string): RawBuilder<boolean> {
+  const name = value === null ? null : String(value);
+  const fits = isTextTest(comparison)
+    ? textTested(sql`a.name`, comparison, String(value))
+    : sql<boolean>`(a.name = ${name}::text)`;
+  const is = sql<boolean>`(s.area_id in (select a.id from areas a where a.municipality_id = ${municipalityId} and ${fits}))`;
+  return comparison === 'ne' ? sql<boolean>`(not ${is})` : is;
 }
 
 /** Of a column that is never null: so is no row, and every row is something else. */
 function compared(column: string, { comparison, value }: Compared, type: string): RawBuilder<boolean> {
   if (value === null) return comparison === 'ne' ? sql<boolean>`true` : sql<boolean>`false`;
+  if (isTextTest(comparison)) return textTested(sql.ref(column), comparison, String(value));
   return sql<boolean>`(${sql.ref(column)} ${SIGNS[comparison]} ${value}::${sql.raw(type)})`;
 }
 
 function stateIdCompared({ comparison, value }: Compared): RawBuilder<boolean> {
   if (comparison === 'eq') return sql<boolean>`(s.state is not distinct from ${value}::integer)`;
   if (comparison === 'ne') return sql<boolean>`(s.state is distinct from ${value}::integer)`;
+  if (isTextTest(comparison)) return sql<boolean>`false`;
   return sql<boolean>`((s.state ${SIGNS[comparison]} ${value}::integer) is true)`;
 }
 
 function comparedSql(condition: Compared, { municipalityId, versions }: FilteredForm): RawBuilder<boolean> {
-  const { property, comparison, value } = condition;
-  const isNot = (is: RawBuilder<boolean>) => (comparison === 'ne' ? sql<boolean>`(not ${is})` : is);
-  const name = value === null ? null : String(value);
-  switch (property) {
+  switch (condition.property) {
     case '__id':
       return compared('s.id', condition, 'text');
     case 'code':
@@ -79,16 +96,16 @@ function comparedSql(condition: Compared, { municipalityId, versions }: Filtered
     case 'stateId':
       return stateIdCompared(condition);
     case 'state':
-      return isNot(stateIs(name, versions));
+      return stateTested(condition, versions);
     case 'area':
-      return isNot(sql<boolean>`(s.area_id in (
-        select a.id from areas a where a.municipality_id = ${municipalityId} and a.name = ${name}::text))`);
+      return areaTested(condition, municipalityId);
   }
 }
 
-/** On `submissions s`; never null, so that `not` means the other rows. */
+/** On `submissions s`. A comparison is never null, so that `not` means the other rows; a piece of no text is, as in OData. */
 export function conditionSql(condition: FeedCondition, form: FilteredForm): RawBuilder<boolean> {
   if (condition.type === 'compare') return comparedSql(condition, form);
+  if (condition.type === 'answer') return answerTested(condition, form.versions);
   if (condition.type === 'not') return sql<boolean>`(not ${conditionSql(condition.condition, form)})`;
   const all = condition.all.map((one) => conditionSql(one, form));
   return sql<boolean>`(${sql.join(all, condition.type === 'and' ? sql` and ` : sql` or `)})`;
@@ -106,4 +123,10 @@ export async function countSectionRows(
     db,
   );
   return found.rows[0]?.total ?? 0;
+}
+
+/** Until the transaction ends. What takes longer fails, so that no filter holds the database. */
+export async function limitStatements(tx: Queryable, milliseconds: number | null): Promise<void> {
+  if (milliseconds === null) return;
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
 }

@@ -12,8 +12,16 @@ const NOTHING = 'null';
 const NUMBER = /^(-?)0*(\d{1,30})(?:,(\d{0,30}))?$/;
 const TIME = /^(\d{2}):(\d{2})$/;
 
+/** With so few decimals a number is written without an exponent; a zero at their end is not. */
+const DECIMALS_PLAIN = 5;
+
 function numberJson(cell: Exclude<FilledCell, { readonly type: 'empty' }>): string {
-  if (cell.type === 'number') return String(cell.value);
+  if (cell.type === 'number') {
+    const { text, value, decimals } = cell;
+    if (decimals === 0) return text.endsWith(',') ? String(value) : text;
+    const isPlain = decimals <= DECIMALS_PLAIN && !text.endsWith('0');
+    return isPlain ? text.replace(',', '.') : String(value);
+  }
   const [, minus = '', whole, decimals = ''] = NUMBER.exec(cell.text) ?? [];
   if (whole === undefined) return NOTHING;
   return decimals === '' ? minus + whole : `${minus}${whole}.${decimals}`;
@@ -28,7 +36,12 @@ function dateJson(text: string): string {
 
 type Writer = (cell: Exclude<FilledCell, { readonly type: 'empty' }>) => string;
 
-const textJson: Writer = ({ text }) => JSON.stringify(text);
+/** What JSON writes otherwise than it is. Most texts have nothing of it. */
+const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
+
+export const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
+
+const textJson: Writer = ({ text }) => quoted(text);
 
 const WRITERS: Readonly<Record<FeedType, Writer>> = {
   'Edm.String': textJson,

@@ -10,12 +10,11 @@ import type { FormIndex } from '@constancia/domain/submissions/answers/form-inde
 import { sheetWords } from '@constancia/messages/sheet-words.ts';
 import type { ExportRow, ExportWish } from '../list/export-queries.ts';
 import { type LineWriter, lineWriters } from '../list/sheet-lines.ts';
-import { feedCell, styleOf } from './feed-cells.ts';
+import { feedCell, quoted, styleOf } from './feed-cells.ts';
+import { FEED_LANGUAGE } from './feed-language.ts';
 
-/** What a municipality sees first: a feed has one language, or its columns would change with the reader. */
-const FEED_LANGUAGE = 'es';
-
-const json = (value: string | number | null | undefined) => JSON.stringify(value ?? null);
+const json = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? quoted(value) : String(value ?? null);
 
 const SYSTEM_CELLS: Readonly<Record<SystemColumn, (row: ExportRow, index: FormIndex) => string>> = {
   __id: ({ id }) => json(id),
@@ -72,9 +71,14 @@ export function feedLines(
   wish: ExportWish,
 ): (index: FormIndex) => FeedLines {
   const writerOf = answerWriters(columns, wish);
-  const names = columns.map(({ name }) => `${JSON.stringify(name)}:`);
-  const written = (ownCells: readonly string[], cells: readonly string[]) =>
-    `{${[...ownCells, ...cells].map((cell, at) => `${names[at] ?? ''}${cell}`).join(',')}}`;
+  const names = columns.map(({ name }, at) => `${at === 0 ? '' : ','}${JSON.stringify(name)}:`);
+  const written = (ownCells: readonly string[], cells: readonly string[]) => {
+    let line = '{';
+    let at = 0;
+    for (const cell of ownCells) line += (names[at++] ?? '') + cell;
+    for (const cell of cells) line += (names[at++] ?? '') + cell;
+    return `${line}}`;
+  };
   const ownNames = columns.filter(({ source }) => source.type === 'own').map(({ name }) => name);
   return (index) => {
     const write: LineWriter = writerOf(index);

@@ -1,83 +1,21 @@
 // Makes one page of a feed: the rows of the spreadsheet's reader, up to so many, and where the next page begins. A page goes
-// on after a submission, not after a number of rows, so nothing that arrives shifts it.
-// rules: X38.83
-import { type FeedColumn, type FeedTable, feedTables } from '@constancia/domain/odata/feed-model.ts';
+// on after a submission, not after a number of rows, so nothing that arrives shifts it. Or a single row, or their number.
+// rules: X38.83, X38.100-X38.102
+import { asksForAnswers } from '@constancia/domain/odata/filter/feed-condition.ts';
 import { FEED_PAGE } from '@constancia/domain/limits.ts';
-import { filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { bytesOf, PIECE_CHARACTERS } from '../../../platform/sheet/csv.ts';
-import { type FormVersions, formVersions } from '../../forms/public.ts';
-import { type ExportRow, type ExportWish, readExport } from '../list/export-queries.ts';
-import { loadVersions, wishFor } from '../list/export-sheet.ts';
-import { countAll, countSelection } from '../list/lane-queries.ts';
-import { rowOrder } from '../list/order-queries.ts';
-import { type Selection, selectionOf } from '../list/selection-queries.ts';
-import { type AnsweredVersions, conditionSql, countSectionRows } from './condition-queries.ts';
-import { type FeedLines, feedLines } from './feed-lines.ts';
+import { type ExportRow, readExport, readExportPage } from '../list/export-queries.ts';
+import { type Counted, countSelection } from '../list/lane-queries.ts';
+import type { Selection } from '../list/selection-queries.ts';
+import { limitStatements } from './condition-queries.ts';
 import type { FeedRequest } from './feed-request.ts';
+import { countRows, openTable, tableLines } from './feed-table.ts';
 import { writeToken } from './skip-token.ts';
 
 export interface FeedPage {
   readonly pieces: readonly Buffer[];
   readonly rows: number;
-}
-
-interface OpenFeed {
-  readonly versions: FormVersions;
-  readonly answered: AnsweredVersions;
-  readonly table: FeedTable;
-  readonly selection: Selection;
-}
-
-async function open(db: Queryable, request: FeedRequest): Promise<OpenFeed | null> {
-  const { form, scope, condition, order } = request;
-  const versions = formVersions(db);
-  const answered = await loadVersions(db, versions, form);
-  const tables = feedTables([...answered.values()].map(({ definition }) => definition));
-  const table = tables.find(({ name }) => name === request.table);
-  if (!table) return null;
-  const filter = filterOf({});
-  const selection = await selectionOf(db, {
-    form,
-    scope,
-    filter,
-    order: rowOrder(order, filter, null),
-    condition:
-      condition && conditionSql(condition, { municipalityId: form.municipalityId, versions: answered }),
-  });
-  return { versions, answered, table, selection };
-}
-
-async function countRows(db: Queryable, { answered, table, selection }: OpenFeed): Promise<number> {
-  const { sectionId } = table;
-  if (sectionId === null) return countAll(db, selection);
-  const having = [...answered].filter(([, { sectionById }]) => sectionById.has(sectionId));
-  return countSectionRows(db, selection, { sectionId, versions: having.map(([version]) => version) });
-}
-
-function wishOf({ answered, table }: OpenFeed, columns: readonly FeedColumn[], timeZone: string): ExportWish {
-  const sheet = columns.flatMap(({ name, source }) =>
-    source.type === 'own' ? [] : [{ header: name, source }],
-  );
-  const wish = wishFor(sheet, [...answered.values()], timeZone);
-  return { ...wish, rows: table.sectionId !== null, system: table.sectionId === null };
-}
-
-/** Lines for the versions as they come, because one may have been answered since. */
-function linesFor(
-  { versions, answered }: OpenFeed,
-  request: FeedRequest,
-  make: ReturnType<typeof feedLines>,
-) {
-  const made = new Map<number, FeedLines | null>();
-  return async (version: number): Promise<FeedLines | null> => {
-    const known = made.get(version);
-    if (known !== undefined) return known;
-    const index = answered.get(version) ?? (await versions.load(request.form, version));
-    const lines = index && make(index);
-    made.set(version, lines);
-    return lines;
-  };
 }
 
 /** Rows read at a time. */
@@ -89,18 +27,18 @@ class Page {
   rows = 0;
   #text: string;
   #left: number;
-  readonly #most: number;
+  readonly most: number;
   readonly #top: number;
 
   constructor(head: string, { skip, top }: FeedRequest, most: number) {
     this.#text = head;
     this.#left = skip;
-    this.#most = most;
+    this.most = most;
     this.#top = top ?? Number.POSITIVE_INFINITY;
   }
 
   get isFull(): boolean {
-    return this.rows >= Math.min(this.#most, this.#top);
+    return this.rows >= Math.min(this.most, this.#top);
   }
 
   /** All that were asked for are there. */
@@ -138,33 +76,65 @@ function tailOf(page: Page, request: FeedRequest, last: ExportRow | null): strin
   return `\n],"@odata.nextLink":${JSON.stringify(url)}}\n`;
 }
 
+/** Rows that a condition leaves are looked at one by one: counting them first would look at all of them twice. */
+async function lanesOf(db: Queryable, selection: Selection): Promise<Pick<Counted, 'lanes'>> {
+  return selection.condition === null ? countSelection(db, selection) : { lanes: null };
+}
+
+/** How many submissions a page needs to know whether there are more, and how many of them are read at a time. */
+function readingOf({ condition, top, skip }: FeedRequest, most: number, isMain: boolean) {
+  const needed = Math.min(most, top ?? most) + skip + 1;
+  // A submission has a row here, but any number of times in a section.
+  if (!isMain) return { most: Number.POSITIVE_INFINITY, size: Math.min(READ_MAX, needed) };
+  // What no index finds is looked for once, not again for each few rows.
+  const size = condition && asksForAnswers(condition) ? FEED_PAGE.rows + 1 : READ_MAX;
+  return { most: needed, size: Math.min(size, needed) };
+}
+
 /** `db`: a snapshot, so that count and rows belong together. */
 export async function feedPage(db: Queryable, request: FeedRequest): Promise<FeedPage> {
-  const feed = await open(db, request);
-  const counted = feed && (await countSelection(db, feed.selection));
+  await limitStatements(db, request.statementMs);
+  const feed = await openTable(db, request);
   const count = request.counts ? `,"@odata.count":${feed ? await countRows(db, feed) : 0}` : '';
   const head = `{"@odata.context":${JSON.stringify(request.context)}${count},"value":[`;
-  if (!feed || !counted)
-    return new Page(head, request, 0).end(tailOf(new Page('', request, 0), request, null));
-  const { select } = request;
-  const columns = feed.table.columns.filter(({ name }) => select === null || select.includes(name));
-  const most = Math.min(
-    FEED_PAGE.rows,
-    Math.max(FEED_PAGE.rowsMin, Math.floor(FEED_PAGE.cells / columns.length)),
-  );
-  const page = new Page(head, request, most);
-  const wish = wishOf(feed, columns, request.form.timeZone);
-  const linesOf = linesFor(feed, request, feedLines({ ...feed.table, columns }, wish));
-  let last: ExportRow | null = null;
-  const size = Math.min(READ_MAX, most + 1, (request.top ?? most) + request.skip + 1);
-  const of = { selection: feed.selection, counted };
+  if (!feed) return new Page(head, request, 0).end(tailOf(new Page('', request, 0), request, null));
+  const { columns, wish, linesOf } = tableLines(feed, request);
+  const limit = Math.max(FEED_PAGE.rowsMin, Math.floor(FEED_PAGE.cells / columns.length));
+  const page = new Page(head, request, Math.min(FEED_PAGE.rows, limit));
   if (page.isDone) return page.end(tailOf(page, request, null));
-  for await (const rows of readExport(db, of, { wish, size, after: request.after })) {
+  const { selection, table } = feed;
+  const of = { selection, counted: await lanesOf(db, selection) };
+  const { most, size } = readingOf(request, page.most, table.sectionId === null);
+  let last: ExportRow | null = null;
+  let read = 0;
+  for await (const rows of readExport(db, of, { wish, size, most, after: request.after })) {
     for (const row of rows) {
       if (page.isFull) return page.end(tailOf(page, request, page.isDone ? null : last));
       page.add((await linesOf(row.formVersion))?.(row) ?? []);
       last = row;
+      read += 1;
     }
   }
-  return page.end(tailOf(page, request, null));
+  return page.end(tailOf(page, request, read < most ? null : last));
+}
+
+/** One row by its key, as OData writes a single one; without pieces when nobody may see it, or there is none. */
+export async function feedRow(db: Queryable, request: FeedRequest): Promise<FeedPage> {
+  const feed = await openTable(db, request);
+  if (!feed) return { pieces: [], rows: 0 };
+  const { wish, linesOf } = tableLines(feed, request);
+  const of = { selection: feed.selection, counted: { lanes: null } };
+  const row = (await readExportPage(db, of, { wish, after: null, size: 1 })).last();
+  const lines = (row && (await linesOf(row.formVersion))?.(row)) ?? [];
+  const line = lines[(request.single ?? 1) - 1];
+  if (line === undefined) return { pieces: [], rows: 0 };
+  const text = `{"@odata.context":${JSON.stringify(request.context)},${line.slice(1)}\n`;
+  return { pieces: [bytesOf(text)], rows: 1 };
+}
+
+/** Rows of the table that the filter finds. `db`: a snapshot. */
+export async function feedCount(db: Queryable, request: FeedRequest): Promise<number> {
+  await limitStatements(db, request.statementMs);
+  const feed = await openTable(db, request);
+  return feed ? countRows(db, feed) : 0;
 }

@@ -219,8 +219,11 @@ it('X38.82 gives them by either time, up or down, and only the columns that were
 });
 
 it.each([
-  ["$filter=contains(Que_arbol_es,'pino')", { option: '$filter', what: 'contains', column: 1 }],
-  ['$filter=stateId eq 1 and Altura gt 3', { option: '$filter', what: 'Altura', column: 18 }],
+  ["$filter=tolower(code) eq 'hm1'", { option: '$filter', what: 'tolower', column: 1 }],
+  [
+    "$filter=stateId eq 1 and Que_arbol_es gt 'P'",
+    { option: '$filter', what: 'Que_arbol_es gt', column: 31 },
+  ],
   ["$filter=code gt 'HM1'", { option: '$filter', what: 'code gt', column: 6 }],
   ['$filter=stateId add 1 eq 2', { option: '$filter', what: 'add', column: 9 }],
   ['$orderby=Altura', { option: '$orderby', what: 'Altura', column: 1 }],
@@ -239,6 +242,7 @@ it.each([
 it.each([
   ['$filter=state eq', '$filter', 'ends in column 9'],
   ["$filter=state eq 'x", '$filter', "''x' in column 10"],
+  ['$filter=Nada eq 1', '$filter', "'Nada' in column 1"],
   ['$filter=state is 1', '$filter', "'is' in column 7"],
   ["$filter=stateId eq '1'", '$filter', "'1' in column 12"],
   ['$filter=submissionDate gt 2026-02-30', '$filter', "'2026-02-30' in column 19"],

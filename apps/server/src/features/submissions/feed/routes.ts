@@ -1,11 +1,11 @@
 // Endpoints of the feed of a form, which Excel, Power BI and others read as OData v4.
-// rules: X38.80, X38.83, X38.85, W18
-import { readFeed, readFeedMetadata, readFeedTable } from '@constancia/contract/feed/feed.ts';
+// rules: X38.80, X38.85, X38.100, X38.101, W18
+import { countFeedTable, readFeed, readFeedMetadata, readFeedTable } from '@constancia/contract/feed/feed.ts';
 import { feedMetadata, serviceDocument } from '@constancia/domain/odata/feed-metadata.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
-import { type FeedServices, openFeed, readFeedPage } from './read-feed.ts';
+import { countFeed, type FeedServices, openFeed, readFeedPage } from './read-feed.ts';
 
 export interface FeedRouteServices extends FeedServices {
   readonly publicOrigin: string | null;
@@ -31,10 +31,9 @@ export function feedRoutes(services: FeedRouteServices): readonly Route[] {
     route(readFeedTable, async ({ actor, params: { formId, table }, query, request, reply, audit }) => {
       const opened = await openFeed(services, actor, formId);
       const asked = { actor, root: rootOf(request, formId), table, query };
-      const { file, total } = await readFeedPage(services, opened, asked);
+      const { file, audited } = await readFeedPage(services, opened, asked);
       try {
-        const filter = query.$filter === undefined ? {} : { filter: query.$filter };
-        await audit(opened.form, { format: 'odata', table, rows: total, ...filter });
+        await audit(opened.form, audited);
       } catch (error) {
         file.destroy();
         throw error;
@@ -42,6 +41,11 @@ export function feedRoutes(services: FeedRouteServices): readonly Route[] {
       return versioned(reply)
         .header('content-type', 'application/json; odata.metadata=minimal; charset=utf-8')
         .send(file);
+    }),
+    route(countFeedTable, async ({ actor, params: { formId, table }, query, reply }) => {
+      const opened = await openFeed(services, actor, formId);
+      const count = await countFeed(services, opened, { actor, table, query });
+      return versioned(reply).header('content-type', 'text/plain; charset=utf-8').send(String(count));
     }),
   ];
 }

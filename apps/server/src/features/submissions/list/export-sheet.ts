@@ -78,8 +78,12 @@ export function wishFor(
   timeZone: string,
 ): ExportWish {
   const asked = columns.flatMap(({ source }) => (source.type === 'question' ? [source] : []));
+  const questionIds = [
+    ...new Set(asked.filter(({ copy }) => copy === null).map(({ questionId }) => questionId)),
+  ];
   return {
-    questionIds: [...new Set(asked.filter(({ copy }) => copy === null).map(({ questionId }) => questionId))],
+    questionIds,
+    isMost: known.every(({ questionById }) => questionIds.length * 2 >= questionById.size),
     ticked: known.some(({ sections }) => sections.some(({ conditions }) => conditions.length > 0)),
     rows: asked.some(({ copy }) => copy !== null),
     facts: columns.flatMap(({ source }) => (source.type === 'fact' ? [source.column] : [])),

@@ -7,7 +7,7 @@ import { csvFile } from '../../../platform/sheet/csv.ts';
 import { geoJsonFile } from '../../../platform/sheet/geojson.ts';
 import { type PieceSender, pieceSender } from '../../../platform/sheet/piece-port.ts';
 import { xlsxFile } from '../../../platform/sheet/xlsx.ts';
-import { feedPage } from '../feed/feed-page.ts';
+import { feedPage, feedRow } from '../feed/feed-page.ts';
 import type { FeedRequest } from '../feed/feed-request.ts';
 import type { ExportOrder } from './export-order.ts';
 import { asOneSnapshot } from '../list/export-queries.ts';
@@ -24,7 +24,8 @@ const FILES: Readonly<Record<ExportRequest['format'], (sheet: ExportedSheet) => 
 
 /** The page is made before it is sent, so that a slow reader keeps no snapshot and a failure is no half a page. */
 async function writePage(request: FeedRequest, sender: PieceSender): Promise<void> {
-  const { pieces, rows } = await asOneSnapshot(db, (tx) => feedPage(tx, request));
+  const make = request.single === null ? feedPage : feedRow;
+  const { pieces, rows } = await asOneSnapshot(db, (tx) => make(tx, request));
   sender.ready(rows);
   for (const piece of pieces) if (!(await sender.send(piece, rows))) return;
   sender.end();

@@ -1,5 +1,5 @@
 // Answers of ODK or Kobo for a form: their files are chosen and checked, with a report of every line, and then stored together.
-// rules: X38.38
+// rules: X38.38, X38.103
 import type { CollectedLine } from '@constancia/domain/interchange/collected/report.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Alert from '@mui/material/Alert';
@@ -23,7 +23,7 @@ export function CollectedScreen() {
   const { id = '' } = useParams();
   const form = useQuery({ queryKey: ['form-title', id], queryFn: () => listFormVersions(id, undefined) });
   const collected = useCollected(id);
-  const { files, busy, failure, checked } = collected;
+  const { names, busy, failure, checked } = collected;
   const button = useFocusAfter<HTMLButtonElement>(busy !== null);
   return (
     <Page
@@ -39,20 +39,20 @@ export function CollectedScreen() {
       )}
       <FileButton
         label={t('collected.add')}
-        accept=".csv,.xlsx,.txt"
+        accept=".csv,.xlsx,.txt,.zip"
         name=""
         reading={busy === 'checking' ? t('collected.checking') : ''}
         disabled={busy !== null || form.error !== null}
         buttonRef={button}
         onChoose={(file) => void collected.add(file)}
       />
-      {files.length > 0 && (
+      {names.length > 0 && (
         <Stack
           component="ul"
           aria-label={t('collected.files')}
           sx={{ listStyle: 'none', p: 0, m: 0, mb: 4, alignItems: 'start' }}
         >
-          {files.map(({ name }) => (
+          {names.map((name) => (
             <li key={name}>
               <bdi>{name}</bdi>{' '}
               <Button size="small" disabled={busy !== null} onClick={() => collected.remove(name)}>
@@ -72,6 +72,9 @@ export function CollectedScreen() {
   );
 }
 
+/** On a line of its own, above the report. */
+const ALONE = { display: 'flex', width: 'fit-content', mb: 4 } as const;
+
 interface OutcomeProps extends Pick<ReturnType<typeof useCollected>, 'busy' | 'stored' | 'store'> {
   readonly formId: string;
   readonly checked: NonNullable<ReturnType<typeof useCollected>['checked']>;
@@ -87,12 +90,12 @@ function Outcome({ formId, checked, busy, stored, store }: OutcomeProps) {
         {outcomeText(isRefused, checked.stored, stored)} {there > 0 && t('collected.there', { count: there })}
       </Alert>
       {stored === null && !isRefused && checked.stored > 0 && (
-        <Button variant="contained" loading={busy === 'storing'} onClick={() => void store()} sx={{ mb: 4 }}>
+        <Button variant="contained" loading={busy === 'storing'} onClick={() => void store()} sx={ALONE}>
           {t('collected.store', { count: checked.stored })}
         </Button>
       )}
       {stored !== null && mayRead && (
-        <Button variant="outlined" component={Link} to={pathOf('submissions', { id: formId })} sx={{ mb: 4 }}>
+        <Button variant="outlined" component={Link} to={pathOf('submissions', { id: formId })} sx={ALONE}>
           {t('collected.show')}
         </Button>
       )}
@@ -114,6 +117,10 @@ function outcomeText(isRefused: boolean, count: number, stored: number | null): 
 
 function reportedLine({ file, row, column, text, reason, severity, issue }: CollectedLine) {
   const why =
-    reason === 'check' ? (issue ? tIssue(issue.code, issue.values) : '') : t(`collected.reason.${reason}`);
+    reason === 'check' || reason === 'file-refused'
+      ? issue
+        ? tIssue(issue.code, issue.values)
+        : ''
+      : t(`collected.reason.${reason}`);
   return { position: t('collected.row', { file, row }), column, text, why, severity };
 }
