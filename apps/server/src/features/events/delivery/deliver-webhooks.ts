@@ -78,10 +78,9 @@ async function deliverSome(
   const most = sender.failures < FAILURES_TO_REST ? MOST : 1;
   const taken = await leaseDeliveries(db, name, { at, until, most });
   if (taken.length === 0) return false;
+  const send = senderTo(services, { ...sender, name }, agent);
   const outcomes = await Promise.all(
-    taken.map(({ position, body }) =>
-      send(services, { ...sender, name }, { id: eventId(position), body, agent }),
-    ),
+    taken.map(({ position, body }) => send({ id: eventId(position), body })),
   );
   await resolve(services, name, { taken, outcomes });
   return true;
@@ -92,21 +91,25 @@ export type Outcome = Omit<WebhookOutcome, 'problem'> & {
   readonly problem: WebhookOutcome['problem'] | 'not-signed';
 };
 
-/** Signs a message with the secret, for a day also with the one before, and sends it. */
-export async function send(
+type Send = (message: { readonly id: string; readonly body: string }) => Promise<Outcome>;
+
+/** What signs messages with the secret, for a day also with the one before, and sends them. */
+export function senderTo(
   { clock, config, timeoutMs = WEBHOOK_TIMEOUT_MS }: Omit<DeliveryServices, 'db'>,
   { name, url, ...sealed }: Omit<Sender, 'failures'> & { readonly name: WebhookName },
-  { id, body, agent }: { readonly id: string; readonly body: string; readonly agent?: Agent },
-): Promise<Outcome> {
+  agent?: Agent,
+): Send {
   const at = clock();
   const box = webhookSecrets(config.secretKeys);
   const isFormerValid = sealed.formerUntil !== null && sealed.formerUntil > at;
   const boxes = [sealed.sealedSecret, ...(isFormerValid ? [sealed.formerSecret] : [])];
   const secrets = boxes.flatMap((one) => box.open(one, name.municipalityId, name.id) ?? []);
-  if (secrets.length === 0) return { problem: 'not-signed', status: null, reply: '', milliseconds: 0 };
-  const headers = signedHeaders(secrets, { id, at, body });
   const onlyPublic = !config.outsideHosts.includes(new URL(url).host);
-  return sendWebhook({ url, onlyPublic, headers, body, timeoutMs, agent });
+  return async ({ id, body }) => {
+    if (secrets.length === 0) return { problem: 'not-signed', status: null, reply: '', milliseconds: 0 };
+    const headers = signedHeaders(secrets, { id, at: clock(), body });
+    return sendWebhook({ url, onlyPublic, headers, body, timeoutMs, agent });
+  };
 }
 
 interface Sent {

@@ -90,8 +90,8 @@ export interface TakenDelivery {
 }
 
 /**
- * Takes what is due, the first of each submission only. That is looked up for each row by an index: a join would read
- * everything that waits, for each few that are taken.
+ * Takes what is due, the first of each submission only. That is looked up for each row by an index, and so are the rows that
+ * are taken: a join would read everything that waits, or all that was ever delivered, for each few.
  */
 export async function leaseDeliveries(
   db: Queryable,
@@ -107,7 +107,8 @@ export async function leaseDeliveries(
           and b.webhook_id = d.webhook_id and b.submission_id = d.submission_id and b.state = 'waiting')
       order by d.due_at, d.position limit ${most} for update skip locked)
     update webhook_deliveries d set attempts = attempts + 1, leased_until = ${until}, tried_at = ${at}
-    from due where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.position = due.position
+    where d.municipality_id = ${municipalityId} and d.webhook_id = ${id}
+      and d.position = any(array(select position from due))
     returning d.position, d.submission_id, d.body, d.attempts`.execute(db);
   return rows;
 }
@@ -130,23 +131,26 @@ export async function keepResults(
   results: readonly DeliveryResult[],
 ): Promise<void> {
   const column = (name: keyof DeliveryResult) => results.map((one) => one[name]);
+  // Named twice, so that they are looked up by their key whatever the database thinks of the size of its tables.
   await sql`
     update webhook_deliveries d set state = r.state, due_at = r.due_at, problem = r.problem, status = r.status,
       reply = r.reply, milliseconds = r.milliseconds, leased_until = null
     from unnest(${column('position')}::bigint[], ${column('state')}::text[], ${column('dueAt')}::timestamptz[],
       ${column('problem')}::text[], ${column('status')}::integer[], ${column('reply')}::text[],
       ${column('milliseconds')}::integer[]) as r(position, state, due_at, problem, status, reply, milliseconds)
-    where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.position = r.position`.execute(
-    tx,
-  );
+    where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.position = r.position
+      and d.position = any(${column('position')}::bigint[])`.execute(tx);
   const waiting = results.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return;
+  const submissionIds = waiting.map(({ submissionId }) => submissionId);
   await sql`
     update webhook_deliveries d set due_at = r.due_at
-    from unnest(${waiting.map(({ submissionId }) => submissionId)}::text[],
+    from unnest(${submissionIds}::text[],
       ${waiting.map(({ dueAt }) => dueAt)}::timestamptz[]) as r(submission_id, due_at)
     where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.submission_id = r.submission_id
-      and d.state = 'waiting' and d.due_at < r.due_at`.execute(tx);
+      and d.submission_id = any(${submissionIds}::text[]) and d.state = 'waiting' and d.due_at < r.due_at`.execute(
+    tx,
+  );
 }
 
 /** The row of a webhook, locked, with its failures; null when it is gone. */

@@ -8,7 +8,7 @@ import { appendAudit } from '../../../platform/audit/queries.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
-import { type DeliveryServices, send } from '../delivery/deliver-webhooks.ts';
+import { type DeliveryServices, senderTo } from '../delivery/deliver-webhooks.ts';
 import { reopenDelivery } from './queries.ts';
 import { openWebhook } from './read-webhooks.ts';
 
@@ -42,11 +42,8 @@ export async function sendSample(
   const at = services.clock();
   const event = sample(at);
   const body = JSON.stringify(event);
-  const outcome = await send(
-    { timeoutMs: TIMEOUT_MS, ...services },
-    { ...webhook, name: { municipalityId, id } },
-    { id: event.id, body },
-  );
+  const send = senderTo({ timeoutMs: TIMEOUT_MS, ...services }, { ...webhook, name: { municipalityId, id } });
+  const outcome = await send({ id: event.id, body });
   await appendAudit(services.db, {
     municipalityId,
     at,
