@@ -39,7 +39,8 @@ it('E2.21 X31.69 a closing dialog that takes the focus back late does not keep i
 });
 
 it('E2.21 X31.69 a screen reader that goes on to a field inside the panel stays there', () => {
-  document.body.innerHTML = '<div id="panel" tabindex="-1"><input id="inside"></div><button id="other"></button>';
+  document.body.innerHTML =
+    '<div id="panel" tabindex="-1"><input id="inside"></div><button id="other"></button>';
   const panel = document.getElementById('panel') as HTMLElement;
   let top = 0;
   vi.spyOn(panel, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, ++top, 0, 0));
