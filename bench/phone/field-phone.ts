@@ -13,8 +13,6 @@ const QUESTIONS = 110;
 const VISITS = 5;
 const LETTERS = 60;
 const SLOWER = 6;
-/** 400 kbit/s and 400 ms until a reply begins, while the device is prepared. */
-const BAD_CONNECTION = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SUBMISSIONS = 200;
 const PHOTOS_EACH = 3;
 
@@ -30,15 +28,13 @@ function watchForField(): void {
   });
 }
 
-async function prepare(page: Page, url: string, title: string): Promise<number> {
+async function prepare(page: Page, url: string, title: string): Promise<void> {
   await page.goto(`${url}/mi-dia/preparar`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.getByRole('searchbox').first().fill(title);
   await page.getByRole('checkbox', { name: title }).check();
-  const begun = performance.now();
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
   await page.getByText('Listo. Ya puede trabajar sin conexión.').waitFor({ timeout: 600_000 });
-  return performance.now() - begun;
 }
 
 async function opens(page: Page, url: string): Promise<readonly number[]> {
@@ -112,9 +108,7 @@ export async function measureFieldPhone(stack: Stack): Promise<readonly Row[]> {
     await page.addInitScript(watchForField);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', BAD_CONNECTION);
-    const prepared = await prepare(page, stack.url, definition.title.text);
+    await prepare(page, stack.url, definition.title.text);
     await context.setOffline(true);
     const opened = await opens(page, `${stack.url}/contestar/${form}`);
     await page.goto(`${stack.url}/contestar/${form}`);
@@ -123,7 +117,6 @@ export async function measureFieldPhone(stack: Stack): Promise<readonly Row[]> {
     const listed = await listsOutbox(page, stack.url);
     const what = 'Field, CPU six times as slow';
     return [
-      { what: `${what}, 400 kbit/s: preparing a day with one form`, value: prepared, unit: 'ms' },
       { what: `${what}: prepared form of 110 questions, median of 5`, value: median(opened), unit: 'ms' },
       { what: `${what}: key to paint, median`, value: median(painted), unit: 'ms' },
       { what: `${what}: key to paint, 95th percentile`, value: percentile(painted, 0.95), unit: 'ms' },
