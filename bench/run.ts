@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { measureOdata } from './desk/odata.ts';
 import { measureReadings } from './desk/readings.ts';
 import { measureEditor } from './editor.ts';
+import { measureFieldPhone } from './phone/field-phone.ts';
 import { measureFullTable } from './full-table.ts';
 import { measureIdle } from './idle.ts';
 import { measureIntake } from './intake.ts';
@@ -13,7 +14,7 @@ import { measureOverload } from './overload.ts';
 import { measurePlans } from './plans.ts';
 import { measurePublicPage } from './public-page.ts';
 import { measureRecord } from './records/record.ts';
-import { measureSlowPhone } from './slow-phone.ts';
+import { measureSlowPhone } from './phone/slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';
 import { measureStatistics } from './statistics/measure-statistics.ts';
 import { type Row, tableOf } from './table.ts';
@@ -36,6 +37,7 @@ const MEASUREMENTS: Readonly<Record<string, Measure>> = {
   odata: measureOdata,
   'public-page': measurePublicPage,
   'slow-phone': measureSlowPhone,
+  'field-phone': measureFieldPhone,
   editor: measureEditor,
   record: measureRecord,
   statistics: measureStatistics,

@@ -1,9 +1,35 @@
-// `npm run faults` breaks an installation in every way of programs.ts and prints one table. `npm run faults -- server-killed`
-// tries only one; `--rounds=<number>` and `--seed=<number>` repeat a run. Fails when anything was lost, doubled or wrong.
+// `npm run faults` breaks an installation in every way of programs.ts, and a phone in the field, and prints one table.
+// `npm run faults -- server-killed` tries only one; `--rounds=<number>` and `--seed=<number>` repeat a run. Fails when anything
+// was lost, doubled or wrong.
 import { randomInt } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
+import { FIELD_FAULT, FIELD_ROUNDS, tryField } from './field/try-field.ts';
 import { FAULTS } from './programs.ts';
-import { tryFault } from './try-fault.ts';
+import { type Outcome, tryFault } from './try-fault.ts';
+
+interface Program {
+  /** What happens, for the table. */
+  readonly what: string;
+  /** Of a long run. */
+  readonly rounds: number;
+  readonly run: (rounds: number, seed: number) => Promise<Outcome & { readonly front: string }>;
+}
+
+const say = (line: string) => process.stderr.write(`  ${line}\n`);
+
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  ...Object.fromEntries(
+    Object.entries(FAULTS).map(([name, fault]): [string, Program] => [
+      name,
+      { ...fault, run: (rounds, seed) => tryFault({ name, fault, rounds, seed }) },
+    ]),
+  ),
+  field: {
+    what: FIELD_FAULT,
+    rounds: FIELD_ROUNDS,
+    run: (rounds, seed) => tryField({ rounds, seed, say }),
+  },
+};
 
 const args = process.argv.slice(2);
 const numberOf = (option: string): number | null => {
@@ -11,9 +37,9 @@ const numberOf = (option: string): number | null => {
   return given === undefined ? null : Number(given.split('=')[1]);
 };
 const asked = args.filter((one) => !one.startsWith('--'));
-const unknown = asked.find((name) => !Object.hasOwn(FAULTS, name));
+const unknown = asked.find((name) => !Object.hasOwn(PROGRAMS, name));
 if (unknown !== undefined) {
-  process.stderr.write(`Unknown fault '${unknown}'. Faults: ${Object.keys(FAULTS).join(', ')}.\n`);
+  process.stderr.write(`Unknown fault '${unknown}'. Faults: ${Object.keys(PROGRAMS).join(', ')}.\n`);
   process.exit(1);
 }
 
@@ -21,17 +47,17 @@ const seed = numberOf('seed') ?? randomInt(1_000_000);
 const lines: string[] = [];
 let front = '';
 let failed = 0;
-for (const [name, fault] of Object.entries(FAULTS)) {
+for (const [name, program] of Object.entries(PROGRAMS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`${name}, seed ${seed} …\n`);
-  const rounds = numberOf('rounds') ?? fault.rounds;
-  const outcome = await tryFault({ name, fault, rounds, seed });
+  const rounds = numberOf('rounds') ?? program.rounds;
+  const outcome = await program.run(rounds, seed);
   front = outcome.front;
   for (const line of outcome.wrong) process.stderr.write(`  wrong: ${line}\n`);
   if (outcome.lost + outcome.doubled + outcome.wrong.length > 0) failed += 1;
   const { acknowledged, lost, doubled, wrong, silenceMs } = outcome;
   lines.push(
-    `| ${fault.what} | ${rounds} | ${acknowledged.toLocaleString('en-US')} | ${lost} | ${doubled} | ${wrong.length} | ${(silenceMs / 1000).toFixed(1)} s |`,
+    `| ${program.what} | ${rounds} | ${acknowledged.toLocaleString('en-US')} | ${lost} | ${doubled} | ${wrong.length} | ${(silenceMs / 1000).toFixed(1)} s |`,
   );
 }
 process.stdout.write(

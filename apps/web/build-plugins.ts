@@ -132,7 +132,7 @@ function broughtBy(bundle: Bundle, names: readonly string[]): ReadonlySet<string
   return found;
 }
 
-/** What is open in the field without a connection: the day, answering, and what waits to be sent. */
+/** What is open in the field without a connection: the day, answering, completing, and what waits to be sent. */
 const FIELD_SCREENS = [
   'app/staff-app.ts',
   'app/shell/staff-shell.tsx',
@@ -141,6 +141,7 @@ const FIELD_SCREENS = [
   'features/submissions/answer/answer-screen.tsx',
   'features/submissions/answer/saved-screen.tsx',
   'features/submissions/drafts/drafts-screen.tsx',
+  'features/review/edit-screen.tsx',
 ];
 /** The router names every screen, and screens of citizens open the editor's preview: neither is followed further. */
 const NOT_FOLLOWED = /\/app\/(screens|public-screens|router)\.tsx$/;

@@ -5,6 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Locator, type Page, test } from '../stack.ts';
 import { drawIn, namesOf, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
+import { refusal } from '../steps/played.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -158,6 +159,23 @@ test('X31.89 A8.07 a photo that has not arrived counts as arriving after a reloa
   await send(page);
   await expect(saved(page)).toBeVisible();
   expect((await sent).postDataJSON().answers.main.what.image).not.toBe('');
+});
+
+test('X39.71 a photo whose upload failed is still there after a reload, and goes by itself', async ({
+  page,
+}) => {
+  await page.route('**/uploads', (route) => route.fulfill(refusal('municipality-blocked')));
+  await choose(page, await jpeg(page, 400, 0.9));
+  await expect(photo(page).getByText('El archivo no se subió.').first()).toBeVisible();
+  await page.unroute('**/uploads');
+  await page.reload();
+  await expect(photo(page).getByRole('button', { name: /^Quitar/ })).toBeVisible({ timeout: 30_000 });
+  await next(page);
+  await sign(page, slot(page));
+  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/submissions'));
+  await send(page);
+  expect((await sent).postDataJSON().answers.main.what.image).toMatch(/\S/);
 });
 
 test('X31.46 A5.35 a photo of 12 MB is made smaller on the phone and passes; only what stays too large is refused', async ({

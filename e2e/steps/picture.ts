@@ -1,11 +1,23 @@
-// Creates a picture of noise, which cannot be compressed, so that it is large enough to be uploaded in several pieces.
+// Creates pictures: of noise, which cannot be compressed, so that it is large enough to be uploaded in several pieces, and of
+// one colour, which is still known after the server has drawn it again.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 export function noise(side: number): Buffer {
-  const row = 1 + side * 3;
-  const pixels = randomBytes(row * side);
-  for (let line = 0; line < side; line++) pixels[line * row] = 0;
+  return pictureOf(side, randomBytes(side * side * 3));
+}
+
+/** `colour`: red, green and blue. */
+export function plain(side: number, colour: readonly number[]): Buffer {
+  return pictureOf(side, Buffer.alloc(side * side * 3, Buffer.from(colour)));
+}
+
+/** Each row begins with the byte 0: nothing is computed from its neighbours. */
+function pictureOf(side: number, colours: Buffer): Buffer {
+  const row = side * 3;
+  const pixels = Buffer.alloc((1 + row) * side);
+  for (let line = 0; line < side; line++)
+    colours.copy(pixels, line * (1 + row) + 1, line * row, (line + 1) * row);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -199,9 +199,9 @@ function leaving(session: AnsweringSession, draft: DraftInUse, as: AnswererKind 
   };
 }
 
-/** A portal form of one answer takes no second submission, and a revision is of one. */
+/** A portal form of one answer takes no second submission, and what is revised or completed is one. */
 function mayHaveSeveral(mode: AnsweringMode, { form, kind }: AnsweringSession): boolean {
-  if (kind === 'revision') return false;
+  if (kind === 'revision' || kind === 'completion') return false;
   return mode !== 'portal' || !form.definition.options.singleAnswer;
 }
 

@@ -8,7 +8,7 @@ interface Mode {
   readonly as: AnswererKind | null;
   /** The state of a form that has states is chosen before sending. */
   readonly asksState: boolean;
-  /** A new submission, or a citizen's revision, can be left to be sent later by itself. */
+  /** A new submission, a completion or a citizen's revision can be left to be sent later by itself. */
   readonly mayWait: boolean;
   /** The page is the form's own: the browser's back button leads through its steps. */
   readonly ownsPage: boolean;
@@ -23,8 +23,10 @@ export const MODES = {
   visitor: { as: 'visitor', asksState: false, mayWait: true, ownsPage: true, deleted: 'alert' },
   /** A citizen who came from the citizen portal. */
   portal: { as: 'visitor', asksState: false, mayWait: true, ownsPage: true, deleted: 'alert' },
-  /** Staff correct or complete a stored submission. */
+  /** Staff correct a stored submission. */
   edit: { as: 'staff', asksState: false, mayWait: false, ownsPage: false, deleted: 'dialog' },
+  /** Staff answer what a stored submission leaves open. */
+  completion: { as: 'staff', asksState: false, mayWait: true, ownsPage: false, deleted: 'dialog' },
   /** A citizen answers again what a reviewer marked. */
   revision: { as: 'visitor', asksState: false, mayWait: true, ownsPage: false, deleted: 'alert' },
   /** The editor's preview: tries the form and stores nothing. */

@@ -47,15 +47,22 @@ async function submit(key: string, draft: ReadyDraft, store: AnsweringStore): Pr
   const { answers, particulars } = store.get();
   // From here on it may be stored, and its files have arrived.
   await keepDraft(key, { ...draft, answers, particulars, mayBeStored: true, ready: { ...ready, files: [] } });
-  const { code, recordCode } =
-    draft.kind === 'revision'
-      ? { code: await sendRevision(key, draft, answers), recordCode: '' }
-      : await submitNew(draft, store);
+  const { code, recordCode } = await submitAsKind(key, draft, store);
   const sent = { submissionId: id, title, name, code, recordCode, at: epochMilliseconds() };
   await addSent(personOf(key), sent);
   await dropDraft(key);
   await dropKeptFiles(id);
   return { step: 'sent', sent };
+}
+
+async function submitAsKind(key: string, draft: ReadyDraft, store: AnsweringStore) {
+  const { answers, particulars } = store.get();
+  if (draft.kind === 'revision') return { code: await sendRevision(key, draft, answers), recordCode: '' };
+  if (draft.kind !== 'completion') return submitNew(draft, store);
+  // Visitors complete nothing.
+  const { sendWaitingCompletion } = await import('./sending/send-waiting-completion.ts');
+  const code = await sendWaitingCompletion(personOf(key), draft, { answers, particulars });
+  return { code, recordCode: '' };
 }
 
 async function sendRevision(key: string, draft: ReadyDraft, answers: AnswerSet): Promise<string> {

@@ -35,9 +35,10 @@ async function outcome(
 }
 
 const stored: Upload = { received: 4, key: 'stored' } as Upload;
-const failing = (code: 'unavailable' | 'offline' | 'file-unchecked', status: number) => (): Upload => {
-  throw new CallError(code, { status });
-};
+const failing =
+  (code: 'unavailable' | 'offline' | 'file-unchecked' | 'upload-not-found', status: number) => (): Upload => {
+    throw new CallError(code, { status });
+  };
 
 it('X36.30 A8.07 a server that fails five times in a row is not waited for any more', async () => {
   expect(await outcome(failing('unavailable', 500))).toEqual({ tries: 5, end: 'unavailable' });
@@ -52,4 +53,10 @@ it('X36.30 A8.07 a connection that is away, and a server that asks to wait, are 
 
 it('X37.37 a file that could not be scanned is not sent again by itself', async () => {
   expect(await outcome(failing('file-unchecked', 503))).toEqual({ tries: 1, end: 'file-unchecked' });
+});
+
+it('X39.71 an upload that the server does not find, as for whose session has ended, is announced again, five times at most', async () => {
+  const lost = failing('upload-not-found', 404);
+  expect(await outcome((attempt) => (attempt < 2 ? lost() : stored))).toEqual({ tries: 2, end: 'stored' });
+  expect(await outcome(lost)).toEqual({ tries: 5, end: 'upload-not-found' });
 });

@@ -1,6 +1,6 @@
 // Sends one file in pieces until the server has checked it. When the connection breaks it waits, then asks the server
 // where to continue.
-// rules: A8.07, X14.03, X14.10, X36.30, X37.37
+// rules: A8.07, X14.03, X36.30, X37.37, X39.71
 
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
 import type { startUpload, Upload } from '@constancia/contract/submissions/uploads.ts';
@@ -89,12 +89,15 @@ export function isPassing({ code, status }: CallError): boolean {
   // Nobody knows when the scanner of viruses is back: the person is told, and tries again.
   if (code === 'file-unchecked') return false;
   const waits = isUnreached({ code }) || code === 'unavailable' || code === 'upload-offset' || status === 503;
-  return waits || code === 'storage-full';
+  return waits || code === 'storage-full' || code === 'upload-not-found';
 }
 
-/** It was reached and is broken: waiting for a connection does not help. */
+/**
+ * It was reached and is broken, or does not know the upload: waiting for a connection does not help. An upload is not found by
+ * whose session has ended in the middle; announcing it again asks for signing in.
+ */
 function isServerFailing({ code, status }: CallError): boolean {
-  return code === 'unavailable' && status !== 503;
+  return code === 'upload-not-found' || (code === 'unavailable' && status !== 503);
 }
 
 /** Returns how much has arrived, whichever request delivered it. */

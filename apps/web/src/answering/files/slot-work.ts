@@ -36,8 +36,8 @@ export async function uploadFile(heart: SlotContext, chosen: HeldFile): Promise<
     await keepFile(submissionId, fileKey(at), { file, uploadId, key, photo, marks });
   } catch (error) {
     if (signal.aborted) return;
-    showFailure(heart, chosen, error);
-    await dropKeptFile(submissionId, fileKey(at));
+    // Any other failure may pass, e.g. by signing in again: until then the device may be the only one that has the file.
+    if (showFailure(heart, chosen, error) === 'refused') await dropKeptFile(submissionId, fileKey(at));
   }
 }
 
@@ -71,13 +71,20 @@ function deliver(heart: SlotContext, chosen: HeldFile, signal: AbortSignal): Pro
 }
 
 /** A failed file prevents sending until it is retried or removed, so that nobody sends without it unknowingly. */
-function showFailure({ store, at, show }: SlotContext, chosen: ChosenFile, error: unknown): void {
+function showFailure(
+  { store, at, show }: SlotContext,
+  chosen: ChosenFile,
+  error: unknown,
+): 'refused' | 'failed' {
   const failure = asCallError(error);
   const [issue] = failure.issues;
   if (failure.code === 'file-refused' && issue) {
     store.change(endFile(at));
     show({ step: 'refused', issue });
-  } else show({ step: 'failed', chosen, error: failure }, 'failure');
+    return 'refused';
+  }
+  show({ step: 'failed', chosen, error: failure }, 'failure');
+  return 'failed';
 }
 
 /** Stops the upload and deletes the file from the device. */

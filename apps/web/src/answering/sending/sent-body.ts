@@ -69,7 +69,12 @@ function holdsAny({ citizen, location, asset, signatures }: Particulars): boolea
 }
 
 /** A person is sent by identity only: the server reads the rest from the register. */
-function sentParticulars({ citizen, location, asset, signatures }: Particulars): SubmitBody['particulars'] {
+export function sentParticulars({
+  citizen,
+  location,
+  asset,
+  signatures,
+}: Particulars): SubmitBody['particulars'] {
   return {
     citizen: citizen && { id: citizen.id, documentNumber: citizen.documentNumber },
     location,

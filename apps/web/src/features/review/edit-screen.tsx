@@ -10,8 +10,10 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { personApi } from '../../answering/person/person-api.ts';
 import type { Send } from '../../answering/sending/use-sending.ts';
+import type { EditWording } from '../../answering/session/editing.ts';
 import { focusField } from '../../answering/session/focus-field.ts';
 import { CallError } from '../../platform/api-client.ts';
+import { pieceId, removePrepared } from '../../platform/device/prepared.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -26,7 +28,7 @@ import { openToEdit, saveEdit } from './api.ts';
 import { Conflict } from './conflict.tsx';
 import { CorrectionReasonField, useCorrectionReason } from './correction-reason.tsx';
 import { openAtQuestion } from './edit-at.ts';
-import { type EditSession, editSession, type OpenedEdit, openEdit } from './edit-session.ts';
+import { type EditSession, editSession, type OpenedEdit, openEdit, openOrKept } from './edit-session.ts';
 import { EditState } from './edit-state.tsx';
 
 const HOME = pathOf('home');
@@ -79,9 +81,12 @@ function Edit(props: EditProps) {
   const opened = useQuery({
     queryKey: ['to-edit', kind, id],
     queryFn: async ({ signal }) => {
-      const edit = await openEdit({ kind, person }, await openToEdit(kind, id, signal));
-      return { ...edit, at: openAtQuestion(edit.session, hash) };
+      const { opened, fromDevice } = await openOrKept({ kind, person }, id, signal);
+      const edit = await openEdit({ kind, person }, opened);
+      return { ...edit, fromDevice, at: openAtQuestion(edit.session, hash) };
     },
+    // Without a connection there is what was taken along.
+    networkMode: 'always',
     // What a person is typing is never replaced by what others stored.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -92,7 +97,7 @@ function Edit(props: EditProps) {
   return (
     <main id="content" className="answering-main" tabIndex={-1}>
       {opened.data ? (
-        <Opened key={id} first={opened.data} at={opened.data.at} person={person} {...props} />
+        <Opened key={id} first={opened.data} person={person} {...props} {...opened.data} />
       ) : (
         <AnsweringSkeleton />
       )}
@@ -111,10 +116,11 @@ interface OpenedProps extends EditProps {
   readonly first: OpenedEdit;
   /** Key of the field that the edit begins at. */
   readonly at: string | null;
+  readonly fromDevice: boolean;
   readonly person: string;
 }
 
-function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
+function Opened({ first, at, fromDevice, person, kind, after, onCancel }: OpenedProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -154,6 +160,9 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
   };
   const leave = () => {
     reason.drop();
+    // As it was taken along it is not any more.
+    if (kind === 'completion')
+      void removePrepared(person, { id: pieceId('submission', id), kind: 'submission' });
     queries.removeQueries({ queryKey: ['submission', id] });
     queries.removeQueries({ queryKey: ['review', id] });
     void queries.invalidateQueries({ queryKey: ['submissions'] });
@@ -163,14 +172,14 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
     const { to, state } = mayView ? after(form.id) : { to: HOME, state: null };
     void navigate(to, { state });
   };
-  const words = kind === 'correction' ? 'review.correct' : 'review.complete';
   const people = useMemo(() => personApi(session.form.id), [session.form.id]);
   return (
     <>
       {session.opened.mayView && <PresenceNote submissionId={id} doing="editing" />}
       <AnswerForm
         key={session.opened.version}
-        mode="edit"
+        mode={kind === 'completion' ? 'completion' : 'edit'}
+        fromDevice={fromDevice}
         people={people}
         session={session}
         underHeading={
@@ -180,14 +189,7 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
             <CorrectionReasonField {...reason} />
           )
         }
-        wording={{
-          pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
-          eyebrow: t('review.eyebrow', { what: t(words), code: session.opened.code }),
-          send: t('review.save'),
-          sending: t('review.saving'),
-          notSent: t('review.not-saved'),
-          onCancel,
-        }}
+        wording={wordingOf(kind, session.opened, onCancel)}
         send={save}
         onStored={leave}
         onFailed={showConflict}
@@ -207,6 +209,18 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
       )}
     </>
   );
+}
+
+function wordingOf(kind: EditKind, { code }: SubmissionToEdit, onCancel: () => void): EditWording {
+  const what = t(kind === 'correction' ? 'review.correct' : 'review.complete');
+  return {
+    pageTitle: t('review.page-title', { what, code }),
+    eyebrow: t('review.eyebrow', { what, code }),
+    send: t('review.save'),
+    sending: t('review.saving'),
+    notSent: t('review.not-saved'),
+    onCancel,
+  };
 }
 
 function savedNotice({ code, mayView, form }: SubmissionToEdit, movedTo: number | null): Notice {

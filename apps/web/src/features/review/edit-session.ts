@@ -15,10 +15,13 @@ import type { StartedWith } from '../../answering/session/answering-state.ts';
 import { createAnsweringStore } from '../../answering/session/answering-store.ts';
 import { fitDraft } from '../../answering/session/fit-draft.ts';
 import { type EditDraft, noDraft, openEditDraft } from '../../answering/session/open-edit-draft.ts';
-import { editDraftKey } from '../../answering/session/written-draft.ts';
+import { editDraftKey, isDraft } from '../../answering/session/written-draft.ts';
+import { asCallError, isUnreached } from '../../platform/api-client.ts';
+import { readDraft } from '../../platform/device/drafts.ts';
+import { pieceId, readPrepared } from '../../platform/device/prepared.ts';
 import { t } from '../../platform/texts.ts';
 import { SIGNED } from '../submissions/public.ts';
-import type { EditKind } from './api.ts';
+import { type EditKind, openToEdit } from './api.ts';
 
 export interface EditSession extends AnsweringSession {
   readonly opened: SubmissionToEdit;
@@ -41,8 +44,37 @@ export interface OpenedEdit {
 
 export async function openEdit(by: EditBy, opened: SubmissionToEdit): Promise<OpenedEdit> {
   const draft = await openEditDraft<SubmissionToEdit>(editDraftKey(by.person, by.kind, opened.id), opened);
-  const session = editSession(by, draft.base, draft);
+  const session = { ...editSession(by, draft.base, draft), waits: draft.waits };
   return { session, newer: draft.base.version === opened.version ? null : editSession(by, opened) };
+}
+
+interface OpenedSubmission {
+  readonly opened: SubmissionToEdit;
+  /** The server was not reached. */
+  readonly fromDevice: boolean;
+}
+
+/** From the server, or what is completed from this device, where it was taken along or begun (X39.72). Throws CallError. */
+export async function openOrKept(
+  { kind, person }: EditBy,
+  id: string,
+  signal: AbortSignal,
+): Promise<OpenedSubmission> {
+  try {
+    return { opened: await openToEdit(kind, id, signal), fromDevice: false };
+  } catch (error) {
+    const isKept = kind === 'completion' && isUnreached(asCallError(error));
+    const opened = isKept ? await keptOnDevice(person, id) : null;
+    if (opened === null) throw error;
+    return { opened, fromDevice: true };
+  }
+}
+
+/** What was begun goes on over the version that it was begun on. */
+async function keptOnDevice(person: string, id: string): Promise<SubmissionToEdit | null> {
+  const draft = await readDraft(editDraftKey(person, 'completion', id));
+  const base = isDraft(draft) ? (draft.base as SubmissionToEdit | undefined) : undefined;
+  return base ?? ((await readPrepared(person, pieceId('submission', id))) as SubmissionToEdit | null);
 }
 
 /** Drawings do not leave the server: a marker says that there is one. */
@@ -99,6 +131,7 @@ export function editSession(
     scroll: draft.scroll,
     base: opened,
     startFresh: () => Promise.resolve(editSession(by, opened)),
-    openOther: () => Promise.resolve(null),
+    // What was left to be sent and is taken back.
+    openOther: async () => (await openEdit(by, opened)).session,
   };
 }

@@ -22,6 +22,7 @@ import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { MorningMail, OrderNote } from '../administration/public.ts';
 import { useAccount } from '../session/public.ts';
+import { KeptSubmissions } from './kept-submissions.tsx';
 import { areaOfOrders, MAP_HEIGHT, marksOf, type ReadDay, readOwnDay } from './own-day.ts';
 
 const MapBlock = deferredBlock(
@@ -123,6 +124,7 @@ export function OwnDayScreen() {
             />
           </Box>
           <MorningMail />
+          <KeptSubmissions />
         </Box>
       }
       list={list}

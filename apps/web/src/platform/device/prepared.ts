@@ -1,18 +1,18 @@
-// What a person takes along into the field: the orders of the day, forms, assets with their last visits, and pictures of the
-// map. All but the pictures, which anybody may fetch, is encrypted. It leaves the device when the session ends.
+// What a person takes along into the field: the orders of the day, forms, assets with their last visits, submissions to
+// complete, and pictures of the map. All but the pictures, which anybody may fetch, is encrypted. It leaves the device when the session ends.
 // rules: X39.32, X39.35
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';
 
-export type PreparedKind = 'day' | 'form' | 'assets' | 'map';
+export type PreparedKind = 'day' | 'form' | 'assets' | 'submission' | 'map';
 
 /** A line of the list of what is on the device. */
 export interface PreparedPiece {
-  /** Kind, and for a form or its assets the id of the form. */
+  /** Kind, and for a form or its assets the id of the form, for a submission its own. */
   readonly id: string;
   readonly kind: PreparedKind;
-  /** Title of the form; '' for the day and the map. */
+  /** Title of the form, for a submission its code before it; '' for the day and the map. */
   readonly name: string;
   /** Orders, assets or pictures in it. */
   readonly count: number;
@@ -31,8 +31,8 @@ const PICTURES = 'picture/';
 const contentKey = (person: string, id: string) => `${person}/content/${id}`;
 const pieceKey = (person: string, id: string) => `${person}/piece/${id}`;
 
-export function pieceId(kind: PreparedKind, formId = ''): string {
-  return formId === '' ? kind : `${kind}.${formId}`;
+export function pieceId(kind: PreparedKind, of = ''): string {
+  return of === '' ? kind : `${kind}.${of}`;
 }
 
 function isKept(record: unknown): record is Kept {

@@ -60,4 +60,18 @@ export const prepareDay = {
   'own-day.waits': 'Bidaltzeko prest',
   'own-day.not-held-yet':
     'Konexiorik ez: {where} lekuko agindua gailu honetan gordeta dago. Oraindik ez da zurea, eta beste norbaitek egin lezake.',
+  'prepare.submissions': 'Osatzeko dauden erantzunak',
+  'prepare.submissions-kept': 'Gordetzen diren erantzunak',
+  'prepare.submissions-help': 'Aukeratutako inprimakien berrienak. Gehienez {most} gordetzen dira.',
+  'prepare.submissions-many': 'Aukeratu gehienez {most} erantzun.',
+  'prepare.find-submission': 'Bilatu erantzun bat bere kodearekin',
+  'prepare.no-submissions': 'Inprimaki horiek ez dute zuk osa dezakezun erantzunik.',
+  'prepare.submissions-failed': 'Ezin izan dira erantzunak irakurri.',
+  'prepare.submissions-size': '{count} erantzun, {size} inguru.',
+  'prepare.submissions-size.one': 'Erantzun {count}, {size} inguru.',
+  'prepare.step-submissions': 'Osatzeko dauden erantzunak gordetzen: {done}/{of}',
+  'prepare.kind-submission': '{name} erantzuna',
+  'own-day.submissions': 'Gailu honetan osatzeko',
+  'own-day.submission': 'Erantzuna',
+  'own-day.complete-which': 'Osatu: {which}',
 };

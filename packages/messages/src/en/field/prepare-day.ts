@@ -59,4 +59,18 @@ export const prepareDay = {
   'own-day.waits': 'Ready to send',
   'own-day.not-held-yet':
     'No connection: the order of {where} is kept on this device. It is not yours yet, and somebody else might do it.',
+  'prepare.submissions': 'Submissions to complete',
+  'prepare.submissions-kept': 'Submissions that are kept',
+  'prepare.submissions-help': 'The newest of the chosen forms. Up to {most} are kept.',
+  'prepare.submissions-many': 'Choose {most} submissions at most.',
+  'prepare.find-submission': 'Find a submission by its code',
+  'prepare.no-submissions': 'Those forms have no submissions that you can complete.',
+  'prepare.submissions-failed': 'The submissions could not be read.',
+  'prepare.submissions-size': '{count} submissions, about {size}.',
+  'prepare.submissions-size.one': '{count} submission, about {size}.',
+  'prepare.step-submissions': 'Keeping the submissions to complete: {done} of {of}',
+  'prepare.kind-submission': 'Submission {name}',
+  'own-day.submissions': 'To complete on this device',
+  'own-day.submission': 'Submission',
+  'own-day.complete-which': 'Complete {which}',
 };

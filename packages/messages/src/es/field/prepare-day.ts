@@ -60,4 +60,18 @@ export const prepareDay = {
   'own-day.waits': 'Lista para enviar',
   'own-day.not-held-yet':
     'Sin conexión: la orden de {where} está guardada en este dispositivo. Todavía no es suya, y otra persona podría hacerla.',
+  'prepare.submissions': 'Respuestas por completar',
+  'prepare.submissions-kept': 'Respuestas que se guardan',
+  'prepare.submissions-help': 'Las más nuevas de los formularios elegidos. Se guardan hasta {most}.',
+  'prepare.submissions-many': 'Elija como máximo {most} respuestas.',
+  'prepare.find-submission': 'Buscar una respuesta por su código',
+  'prepare.no-submissions': 'Esos formularios no tienen respuestas que usted pueda completar.',
+  'prepare.submissions-failed': 'No se pudieron leer las respuestas.',
+  'prepare.submissions-size': '{count} respuestas, unos {size}.',
+  'prepare.submissions-size.one': '{count} respuesta, unos {size}.',
+  'prepare.step-submissions': 'Guardando las respuestas por completar: {done} de {of}',
+  'prepare.kind-submission': 'Respuesta {name}',
+  'own-day.submissions': 'Para completar en este dispositivo',
+  'own-day.submission': 'Respuesta',
+  'own-day.complete-which': 'Completar {which}',
 } as const;

@@ -60,4 +60,18 @@ export const prepareDay = {
   'own-day.waits': 'Lista para enviar',
   'own-day.not-held-yet':
     'Sen conexión: a orde de {where} está gardada neste dispositivo. Aínda non é súa, e outra persoa podería facela.',
+  'prepare.submissions': 'Respostas por completar',
+  'prepare.submissions-kept': 'Respostas que se gardan',
+  'prepare.submissions-help': 'As máis novas dos formularios escollidos. Gárdanse ata {most}.',
+  'prepare.submissions-many': 'Escolla como máximo {most} respostas.',
+  'prepare.find-submission': 'Buscar unha resposta polo seu código',
+  'prepare.no-submissions': 'Eses formularios non teñen respostas que vostede poida completar.',
+  'prepare.submissions-failed': 'Non se puideron ler as respostas.',
+  'prepare.submissions-size': '{count} respostas, uns {size}.',
+  'prepare.submissions-size.one': '{count} resposta, uns {size}.',
+  'prepare.step-submissions': 'Gardando as respostas por completar: {done} de {of}',
+  'prepare.kind-submission': 'Resposta {name}',
+  'own-day.submissions': 'Para completar neste dispositivo',
+  'own-day.submission': 'Resposta',
+  'own-day.complete-which': 'Completar {which}',
 };

@@ -60,4 +60,18 @@ export const prepareDay = {
   'own-day.waits': 'Pronta para enviar',
   'own-day.not-held-yet':
     'Sem ligação: a ordem de {where} está guardada neste dispositivo. Ainda não é sua, e outra pessoa pode fazê-la.',
+  'prepare.submissions': 'Respostas por completar',
+  'prepare.submissions-kept': 'Respostas que se guardam',
+  'prepare.submissions-help': 'As mais novas dos formulários escolhidos. Guardam-se até {most}.',
+  'prepare.submissions-many': 'Escolha no máximo {most} respostas.',
+  'prepare.find-submission': 'Procurar uma resposta pelo seu código',
+  'prepare.no-submissions': 'Esses formulários não têm respostas que possa completar.',
+  'prepare.submissions-failed': 'Não foi possível ler as respostas.',
+  'prepare.submissions-size': '{count} respostas, cerca de {size}.',
+  'prepare.submissions-size.one': '{count} resposta, cerca de {size}.',
+  'prepare.step-submissions': 'A guardar as respostas por completar: {done} de {of}',
+  'prepare.kind-submission': 'Resposta {name}',
+  'own-day.submissions': 'Para completar neste dispositivo',
+  'own-day.submission': 'Resposta',
+  'own-day.complete-which': 'Completar {which}',
 };

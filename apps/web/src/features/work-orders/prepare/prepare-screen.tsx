@@ -1,11 +1,12 @@
 // Where a person chooses what they take along into the field, and sees what is on this device.
-// rules: X39.30, X39.31, X39.35
+// rules: X39.30, X39.31, X39.35, X39.72
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { type OwnDraft, ownDrafts } from '../../../answering/session/own-drafts.ts';
 import { dropPrepared } from '../../../platform/device/drop-prepared.ts';
 import { type PreparedPiece, removePrepared } from '../../../platform/device/prepared.ts';
 import { edgesOf, picturesOfArea } from '../../../platform/map/area-pictures.ts';
@@ -15,13 +16,15 @@ import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
 import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { useAccount } from '../../session/public.ts';
+import { holds, useAccount } from '../../session/public.ts';
 import { areaOfOrders, marksOf, type OwnDay, readOwnDay } from '../own-day.ts';
 import { type ChosenForm, FormChoice } from './form-choice.tsx';
 import { PICTURES_MAX, USUAL_BYTES } from './map-pictures.ts';
 import { OnDevice } from './on-device.tsx';
 import { Outcome } from './outcome.tsx';
 import { sizeText } from './size-text.ts';
+import { SubmissionChoice } from './submission-choice.tsx';
+import { SUBMISSION_BYTES, SUBMISSIONS_MAX, type ToComplete } from './take-submissions.ts';
 import { type DevicePieces, usePieces } from './use-pieces.ts';
 import { usePrepare } from './use-prepare.ts';
 
@@ -42,8 +45,11 @@ const AreaBlock = deferredBlock(
 export function PrepareScreen() {
   const { userId } = useAccount();
   const day = useQuery({
-    queryKey: ['own-day', userId],
-    queryFn: ({ signal }) => readOwnDay(userId, signal),
+    queryKey: ['day-to-prepare', userId],
+    queryFn: async ({ signal }) => ({
+      ...(await readOwnDay(userId, signal)),
+      drafts: await ownDrafts(userId),
+    }),
     networkMode: 'always',
     refetchOnMount: 'always',
   });
@@ -57,7 +63,7 @@ export function PrepareScreen() {
       failure={{ otherwise: 'work-orders.failed' }}
       empty={false}
     >
-      {({ day: read }) => <Choices day={read} device={device} />}
+      {({ day: read, drafts }) => <Choices day={read} drafts={drafts} device={device} />}
     </ListScreen>
   );
 }
@@ -68,16 +74,30 @@ function surroundings(day: OwnDay): MapView {
   return { ...view, zoom: Math.min(view.zoom, NEAREST) };
 }
 
-/** Of the orders, each form once. */
-function formsOf({ workOrders }: OwnDay): readonly ChosenForm[] {
-  return [...new Map(workOrders.map(({ form }) => [form.id, form])).values()];
+/** Of the orders and of what this person has begun on this device, each form once. */
+function formsOf({ workOrders }: OwnDay, drafts: readonly OwnDraft[]): readonly ChosenForm[] {
+  const begun = drafts
+    .filter(({ kind }) => kind === 'new')
+    .map(({ formId, title }) => ({ id: formId, title: title || t('drafts.untitled') }));
+  return [
+    ...new Map([...begun, ...workOrders.map(({ form }) => form)].map((form) => [form.id, form])).values(),
+  ];
 }
 
-function Choices({ day, device }: { readonly day: OwnDay; readonly device: DevicePieces }) {
-  const { userId: person } = useAccount();
+interface ChoicesProps {
+  readonly day: OwnDay;
+  readonly drafts: readonly OwnDraft[];
+  readonly device: DevicePieces;
+}
+
+function Choices({ day, drafts, device }: ChoicesProps) {
+  const account = useAccount();
+  const { userId: person } = account;
+  const completes = holds(account, 'complete', 'respuesta') || holds(account, 'update', 'respuesta');
   const notify = useNotify();
-  const [known, setKnown] = useState(() => formsOf(day));
+  const [known, setKnown] = useState(() => formsOf(day, drafts));
   const [chosen, setChosen] = useState<readonly string[]>(() => known.map(({ id }) => id));
+  const [submissions, setSubmissions] = useState<readonly ToComplete[]>([]);
   const [takesMap, setTakesMap] = useState(true);
   const [seen, setSeen] = useState<{ readonly view: MapView; readonly size: Size } | null>(null);
   const { current, begin, stop } = usePrepare(() => void device.refresh());
@@ -92,7 +112,10 @@ function Choices({ day, device }: { readonly day: OwnDay; readonly device: Devic
   );
   const pictures = takesMap ? covering : [];
   const isWorking = current.state === 'working';
-  const isShort = device.room !== null && device.room < SCREENS_BYTES + pictures.length * USUAL_BYTES;
+  const needed = SCREENS_BYTES + pictures.length * USUAL_BYTES + submissions.length * SUBMISSION_BYTES;
+  const isShort = device.room !== null && device.room < needed;
+  const isTooMany = submissions.length > SUBMISSIONS_MAX;
+  const chosenForms = known.filter(({ id }) => chosen.includes(id));
   const remove = async (pieces: readonly PreparedPiece[]) => {
     // With the last piece the screens go too.
     if (pieces.length === device.pieces?.length) await dropPrepared();
@@ -102,8 +125,14 @@ function Choices({ day, device }: { readonly day: OwnDay; readonly device: Devic
   };
   const prepare = () => {
     if (!seen) return;
-    const forms = known.filter(({ id }) => chosen.includes(id));
-    void begin({ person, day, forms, area: edgesOf(seen.view, seen.size), pictures });
+    void begin({
+      person,
+      day,
+      forms: chosenForms,
+      submissions,
+      area: edgesOf(seen.view, seen.size),
+      pictures,
+    });
   };
   return (
     <>
@@ -116,6 +145,14 @@ function Choices({ day, device }: { readonly day: OwnDay; readonly device: Devic
           setKnown(forms);
         }}
       />
+      {completes && (
+        <SubmissionChoice
+          forms={chosenForms}
+          chosen={submissions}
+          disabled={isWorking}
+          onChoose={setSubmissions}
+        />
+      )}
       <AreaBlock
         layers={day.map}
         start={start}
@@ -133,7 +170,7 @@ function Choices({ day, device }: { readonly day: OwnDay; readonly device: Devic
       )}
       {isShort && <Alert severity="error">{t('prepare.room-short')}</Alert>}
       {!isWorking && (
-        <Button variant="contained" disabled={!seen || isShort} onClick={prepare} sx={{ my: 3 }}>
+        <Button variant="contained" disabled={!seen || isShort || isTooMany} onClick={prepare} sx={{ my: 3 }}>
           {t('prepare.begin')}
         </Button>
       )}

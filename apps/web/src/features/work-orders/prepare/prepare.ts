@@ -1,27 +1,30 @@
 // Takes along what a day in the field needs, step by step: the screens, the orders, forms in their newest version, assets with
-// their last visits, and pictures of the map. What was taken before it ends or is stopped stays on the device.
-// rules: X39.30, X39.32, X39.34, X39.35
+// their last visits, submissions to complete, and pictures of the map. What was taken before it ends or is stopped stays on the device.
+// rules: X39.30, X39.32, X39.34, X39.35, X39.72
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { readForm } from '../../../answering/api.ts';
-import { listPiece, pieceId, storePrepared } from '../../../platform/device/prepared.ts';
+import { listPiece, pieceId, type PreparedKind, storePrepared } from '../../../platform/device/prepared.ts';
 import type { edgesOf } from '../../../platform/map/area-pictures.ts';
 import type { OwnDay } from '../own-day.ts';
 import { keepFieldScreens } from './field-screens.ts';
 import { takePictures } from './map-pictures.ts';
 import { pictureInUrl } from './picture-of.ts';
 import { readFieldAssets } from './take-assets.ts';
+import { readToComplete, type ToComplete } from './take-submissions.ts';
 
 export interface Wish {
   /** Id of the account. */
   readonly person: string;
   readonly day: OwnDay;
   readonly forms: readonly { readonly id: string; readonly title: string }[];
+  /** To be completed. */
+  readonly submissions: readonly ToComplete[];
   readonly area: ReturnType<typeof edgesOf>;
   /** URLs of the pictures of the map; none when the person takes no map. */
   readonly pictures: readonly string[];
 }
 
-export type PrepareStep = 'screens' | 'day' | 'forms' | 'assets' | 'map';
+export type PrepareStep = 'screens' | 'day' | 'forms' | 'assets' | 'submissions' | 'map';
 
 export interface PrepareProgress {
   readonly step: PrepareStep;
@@ -58,6 +61,7 @@ export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
       work.onProgress({ step: 'assets', done: position, of: wish.forms.length });
       if ((await takeAssets(wish, form, work.signal)) === 'cut') notices.add('assets-cut');
     }
+    await takeSubmissions(wish, work);
     await takeMap(wish, work, notices);
   } catch (error) {
     if (error instanceof DeviceFull) notices.add('full');
@@ -72,11 +76,11 @@ async function store(
   {
     kind,
     count,
-    form,
-  }: { readonly kind: 'day' | 'form' | 'assets'; readonly count: number; readonly form?: Titled },
+    of,
+  }: { readonly kind: Exclude<PreparedKind, 'map'>; readonly count: number; readonly of?: Titled },
   content: unknown,
 ): Promise<void> {
-  const piece = { id: pieceId(kind, form?.id), kind, name: form?.title ?? '', count };
+  const piece = { id: pieceId(kind, of?.id), kind, name: of?.title ?? '', count };
   if (!(await storePrepared(person, piece, content))) throw new DeviceFull();
 }
 
@@ -92,7 +96,7 @@ async function takeForm(wish: Wish, id: string, signal: AbortSignal): Promise<Fo
   const form = await readForm('staff', id, signal);
   const headerImageUrl = form.headerImageUrl && (await pictureInUrl(form.headerImageUrl));
   const titled = { id, title: titleIn(wish, id) };
-  await store(wish.person, { kind: 'form', count: 1, form: titled }, { ...form, headerImageUrl });
+  await store(wish.person, { kind: 'form', count: 1, of: titled }, { ...form, headerImageUrl });
   return form;
 }
 
@@ -100,8 +104,17 @@ async function takeAssets(wish: Wish, form: FormToAnswer, signal: AbortSignal): 
   if (!form.map?.offersAssets) return 'all';
   const { taken, isCut } = await readFieldAssets(form, wish, signal);
   const titled = { id: form.id, title: titleIn(wish, form.id) };
-  await store(wish.person, { kind: 'assets', count: taken.assets.length, form: titled }, taken);
+  await store(wish.person, { kind: 'assets', count: taken.assets.length, of: titled }, taken);
   return isCut ? 'cut' : 'all';
+}
+
+async function takeSubmissions({ person, submissions }: Wish, { signal, onProgress }: Work): Promise<void> {
+  for (const [position, { id, name }] of submissions.entries()) {
+    if (signal.aborted) return;
+    onProgress({ step: 'submissions', done: position, of: submissions.length });
+    const opened = await readToComplete(id, signal);
+    await store(person, { kind: 'submission', count: 1, of: { id, title: name } }, opened);
+  }
 }
 
 async function takeMap(

@@ -11,7 +11,7 @@ export interface DevicePieces {
   readonly refresh: () => Promise<unknown>;
 }
 
-const KINDS: readonly PreparedPiece['kind'][] = ['day', 'form', 'assets', 'map'];
+const KINDS: readonly PreparedPiece['kind'][] = ['day', 'form', 'assets', 'submission', 'map'];
 
 const inOrder = (one: PreparedPiece, other: PreparedPiece) =>
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name);

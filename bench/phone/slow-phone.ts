@@ -1,11 +1,11 @@
 // Measures a cheap phone on a bad connection: the first visit to a public form on slow 3G with a processor four times as
 // slow, until the first paint and until a field takes a letter.
 import { chromium, type Page } from '@playwright/test';
-import config from '../playwright.config.ts';
-import { bigForm } from './big-form.ts';
-import { saveForm, signIn } from './client.ts';
-import type { Stack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
+import config from '../../playwright.config.ts';
+import { bigForm } from '../big-form.ts';
+import { saveForm, signIn } from '../client.ts';
+import type { Stack } from '../stack.ts';
+import { percentile, type Row } from '../table.ts';
 
 const VISITS = 5;
 /** 400 kbit/s and 400 ms until a reply begins, as the browser's own tools call slow 3G. */

@@ -1,0 +1,59 @@
+// Faults in what a phone in the field gives and completes without a connection.
+import type { Mutant } from '../scripts/mutants/mutant.ts';
+
+const COMPLETION = 'apps/web/src/answering/sending/send-waiting-completion.ts';
+const COMPLETION_TEST = 'apps/web/src/answering/sending/send-waiting-completion.test.ts';
+const AGAIN_TEST = 'apps/server/src/features/review/completions-again.test.ts';
+const STORE = 'apps/server/src/features/review/store-edit.ts';
+
+export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'x39-71-failed-upload-drops-the-photo',
+    fault: 'a photo that the server did not take for a moment is gone from the phone after a reload',
+    file: 'apps/web/src/answering/files/slot-work.ts',
+    find: "if (showFailure(heart, chosen, error) === 'refused') await",
+    put: 'showFailure(heart, chosen, error);\n    await',
+    noticedBy: { file: 'e2e/answering/kept-files.spec.ts', title: 'whose upload failed' },
+  },
+  {
+    id: 'x39-71-session-ends-in-the-middle-of-a-photo',
+    fault:
+      'a submission whose session ended while its photo went is refused instead of waiting for signing in',
+    file: 'apps/web/src/answering/files/send-file.ts',
+    find: " || code === 'storage-full' || code === 'upload-not-found'",
+    put: " || code === 'storage-full'",
+    noticedBy: { file: 'apps/web/src/answering/files/send-file.test.ts', title: 'does not find' },
+  },
+  {
+    id: 'x39-72-stored-signatures-sent-again',
+    fault: 'a completion replaces the signature of a neighbour, and the server refuses all of it',
+    file: COMPLETION,
+    find: ' && !isStored(slot));',
+    put: ' || isStored(slot));',
+    noticedBy: { file: COMPLETION_TEST, title: 'with what was signed since' },
+  },
+  {
+    id: 'x39-72-without-bound',
+    fault: 'somebody takes along a thousand submissions about people',
+    file: 'apps/web/src/features/work-orders/prepare/prepare-screen.tsx',
+    find: 'submissions.length > SUBMISSIONS_MAX',
+    put: 'submissions.length > 50 * SUBMISSIONS_MAX',
+    noticedBy: { file: 'e2e/field/complete-offline.spec.ts', title: 'no more than twenty' },
+  },
+  {
+    id: 'x39-72-second-reply-is-a-refusal',
+    fault: 'an inspector whose reply was lost hears that somebody else changed the submission',
+    file: STORE,
+    find: 'if (!own || !changesNothing(changes)) throw',
+    put: 'if (own || !changesNothing(changes)) throw',
+    noticedBy: { file: AGAIN_TEST, title: 'five times at the same moment' },
+  },
+  {
+    id: 'x39-72-colleague-overwritten',
+    fault: 'a completion from the basement overwrites what a colleague stored since',
+    file: STORE,
+    find: 'if (locked.version !== body.version)',
+    put: 'if (locked.version < body.version)',
+    noticedBy: { file: AGAIN_TEST, title: 'a colleague completed since' },
+  },
+];
