@@ -81,10 +81,10 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'X38.37-doubled-answers',
-    fault: 'answers of another program are stored again when a cell of them changed',
+    fault: 'answers of another program are stored again by a second import',
     file: 'apps/server/src/features/submissions/collected/import-collected.ts',
-    find: '`${form.id}\\n${identity}`',
-    put: '`${form.id}\\n${identity}\\n${answersText}`',
+    find: '`${id}\\n${identity}`',
+    put: '`${id}\\n${identity}\\n${Math.random()}`',
     noticedBy: { file: COLLECTED, title: 'X38.37 a second import doubles nothing' },
   },
   {

@@ -28,8 +28,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'export-ends-after-a-page',
     fault: 'the sheet holds the first two hundred submissions and no more',
     file: 'apps/server/src/features/submissions/list/export-queries.ts',
-    find: 'rows.length < size ?',
-    put: 'rows.length <= size ?',
+    find: 'rows.length < asked ||',
+    put: 'rows.length <= asked ||',
     noticedBy: {
       file: 'apps/server/src/features/submissions/list/export-sheet.test.ts',
       title: 'writes every submission of a form into one sheet',

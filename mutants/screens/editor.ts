@@ -69,8 +69,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'languages-of-the-form-not-offered',
     fault: 'a stored form does not show the languages that it has',
     file: STORE,
-    find: '    languages: languagesOf(draft.definition),\n    panelOpen: false,',
-    put: '    languages: [],\n    panelOpen: false,',
+    find: '    languages: languagesOf(draft.definition),\n    translationsShown: false,',
+    put: '    languages: [],\n    translationsShown: false,',
     noticedBy: { file: OF_STORE, title: 'E3.17 X11.06 a stored form offers the languages' },
   },
   {
