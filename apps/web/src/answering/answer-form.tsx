@@ -174,7 +174,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
         </AnsweringApiProvider>
         {hasOverlay(sending.current) && (
-          <SendingOverlayBlock {...{ sending, byCitizen, offer }} form={definition} kept={draft.keeps} />
+          <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />
         )}
       </div>
     </>

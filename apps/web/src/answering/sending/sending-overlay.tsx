@@ -15,7 +15,6 @@ import type { Sending } from './use-sending.ts';
 interface SendingOverlayProps {
   readonly sending: Sending;
   readonly form: FormDefinition;
-  readonly byCitizen: boolean;
   /** Whether the device holds what was written. */
   readonly kept: () => boolean;
   /** Offers to leave it to be sent by itself. */
@@ -26,7 +25,7 @@ const StoredBeforeBlock = deferredBlock(
   async () => (await import('../../ui/light/stored-before-dialog.tsx')).StoredBeforeDialog,
 );
 
-export function SendingOverlay({ sending, form, byCitizen, kept, offer }: SendingOverlayProps) {
+export function SendingOverlay({ sending, form, kept, offer }: SendingOverlayProps) {
   const { current, again, chooseState, sendAsNew, dismiss } = sending;
   switch (current.step) {
     case 'choosing-state':
@@ -34,16 +33,7 @@ export function SendingOverlay({ sending, form, byCitizen, kept, offer }: Sendin
         <StateBlock states={form.states} chosen={current.chosen} onConfirm={chooseState} onCancel={dismiss} />
       );
     case 'no-reply':
-      return (
-        <NoReplyDialog
-          {...current}
-          byCitizen={byCitizen}
-          kept={kept()}
-          instead={offer}
-          onRetry={again}
-          onClose={dismiss}
-        />
-      );
+      return <NoReplyDialog {...current} kept={kept()} instead={offer} onRetry={again} onClose={dismiss} />;
     case 'stored-before':
       return <StoredBeforeBlock onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':

@@ -173,40 +173,24 @@ export const dialogStories: StoryGroup = {
     error: <Opener>{(close) => <ErrorDialog text={LONG} onClose={close} />}</Opener>,
     offline: (
       <Opener>
-        {(close) => (
-          <NoReplyDialog
-            reason="lost"
-            byCitizen={false}
-            unknown={false}
-            kept
-            onRetry={close}
-            onClose={close}
-          />
-        )}
+        {(close) => <NoReplyDialog reason="lost" unknown={false} kept onRetry={close} onClose={close} />}
       </Opener>
     ),
     'offline-not-kept': (
       <Opener>
         {(close) => (
-          <NoReplyDialog
-            reason="lost"
-            byCitizen
-            unknown={false}
-            kept={false}
-            onRetry={close}
-            onClose={close}
-          />
+          <NoReplyDialog reason="lost" unknown={false} kept={false} onRetry={close} onClose={close} />
         )}
       </Opener>
     ),
     'reply-lost': (
       <Opener>
-        {(close) => <NoReplyDialog reason="lost" byCitizen unknown kept onRetry={close} onClose={close} />}
+        {(close) => <NoReplyDialog reason="lost" unknown kept onRetry={close} onClose={close} />}
       </Opener>
     ),
     'no-reply': (
       <Opener>
-        {(close) => <NoReplyDialog reason="silent" byCitizen unknown kept onRetry={close} onClose={close} />}
+        {(close) => <NoReplyDialog reason="silent" unknown kept onRetry={close} onClose={close} />}
       </Opener>
     ),
     slow: <Opener>{(close) => <SlowDialog unknown onRetry={close} onClose={close} />}</Opener>,

@@ -1,5 +1,5 @@
 // The dialogs when sending takes long or no reply came. None of them discards what was written.
-// rules: A4.33, A8.10, X31.42, X36.62
+// rules: A4.33, A8.10, X31.42
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';
@@ -11,23 +11,13 @@ interface NoReplyDialogProps {
   readonly unknown: boolean;
   /** Whether the device holds what was written. */
   readonly kept: boolean;
-  /** Visitors and citizens have no coordinator. */
-  readonly byCitizen: boolean;
   /** What a person can do besides trying again. */
   readonly instead?: ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-export function NoReplyDialog({
-  reason,
-  unknown,
-  kept,
-  byCitizen,
-  instead,
-  onRetry,
-  onClose,
-}: NoReplyDialogProps) {
+export function NoReplyDialog({ reason, unknown, kept, instead, onRetry, onClose }: NoReplyDialogProps) {
   const back = useBackOnline();
   return (
     <ModalDialog
@@ -37,7 +27,7 @@ export function NoReplyDialog({
       <p>{t(unknown ? 'answering.maybe-stored' : 'answering.offline-text')}</p>
       <ul>
         <li>{t('answering.offline-check')}</li>
-        <li>{t(byCitizen ? 'answering.offline-municipality' : 'answering.offline-coordinator')}</li>
+        <li>{t('answering.offline-coordinator')}</li>
         <li>{t('answering.offline-stay')}</li>
       </ul>
       <p>{t(kept ? 'answering.offline-kept' : 'answering.offline-not-kept')}</p>

@@ -34,7 +34,6 @@ export const answeringLater = {
   'answering.offline-text': 'Erantzuna ez da oraindik bidali.',
   'answering.offline-check': 'Egiaztatu Interneteko konexioa.',
   'answering.offline-coordinator': 'Jarri harremanetan zure koordinatzailearekin.',
-  'answering.offline-municipality': 'Jarri harremanetan udalarekin.',
   'answering.offline-stay': 'Ez itxi orri hau.',
   'answering.offline-kept': 'Erantzun duzuna gailu honetan gordeta dago.',
   'answering.offline-not-kept':

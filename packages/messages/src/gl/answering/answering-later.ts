@@ -35,7 +35,6 @@ export const answeringLater = {
   'answering.offline-text': 'A resposta aínda non se enviou.',
   'answering.offline-check': 'Comprobe a súa conexión a internet.',
   'answering.offline-coordinator': 'Póñase en contacto co seu coordinador.',
-  'answering.offline-municipality': 'Póñase en contacto co concello.',
   'answering.offline-stay': 'Non peche esta páxina.',
   'answering.offline-kept': 'O que respondeu queda gardado neste dispositivo.',
   'answering.offline-not-kept':

@@ -36,7 +36,6 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.offline-text': '回答はまだ送信されていません。',
   'answering.offline-check': 'インターネット接続を確認してください。',
   'answering.offline-coordinator': '担当の責任者に連絡してください。',
-  'answering.offline-municipality': '自治体に連絡してください。',
   'answering.offline-stay': 'このページを閉じないでください。',
   'answering.offline-kept': '回答した内容は、この端末に保存されています。',
   'answering.offline-not-kept':
