@@ -74,16 +74,19 @@ test('E8.01 E6.04 an unknown form and one of another area show their message and
   await expect(page.getByRole('alert')).toContainText('no esta entre sus áreas municipales');
 });
 
-test('E4.18 E4.24 E6.06 a form with submissions that is not editable can be read, not changed', async ({
+test('E4.18 E4.24 E6.06 X36.63 a form with submissions that is not editable can be read, not changed, and looks so', async ({
   page,
 }) => {
   const formId = await savedForm(page, SMALL_FORM);
   await openEditor(page, editorOf(formId));
   await expect(page.getByText(/no admite ediciones/)).toHaveCount(0);
+  const box = page.locator('.MuiOutlinedInput-root').filter({ has: titleOf(page) });
+  await expect(box).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await answered(page, formId);
   await page.reload();
   await expect(page.getByText(/no admite ediciones/)).toBeVisible();
   await expect(titleOf(page)).not.toBeEditable();
+  await expect(box).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.getByLabel('Formulario editable')).toBeDisabled();
   await expectAccessible(page, 'read-only form');
   await page.keyboard.press('Control+s');

@@ -1,5 +1,5 @@
 // The keys of the editor: their sheet, and the step back after the commonest slips.
-import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
 import {
   addQuestion,
   addSection,
@@ -101,4 +101,44 @@ test('X36.56 closing the account menu and focusing the header of the editor leav
   await back.focus();
   await expect(back).toBeFocused();
   expect(await below()).toBe(read);
+});
+
+test('X36.60 with the bar of administration the header of the editor stays in reach, and all options are shown from the beginning', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await signIn(page, 'administrator');
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openEditor(page, editorOf(formId));
+  const administration = page.getByRole('navigation', { name: 'Administración' });
+  await expect(administration).toBeInViewport();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 400);
+  await expect(administration).not.toBeInViewport();
+  // A trial press fails where something else would take it.
+  for (const name of ['Vista previa', 'Guardar formulario'])
+    await page.getByRole('button', { name }).click({ trial: true });
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  const heading = page.getByRole('heading', { name: 'Configuración' });
+  const first = page.getByText('Formulario público', { exact: true });
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  const header = page.locator('.ed-header');
+  await expect(page.getByRole('group', { name: 'Configuración' })).toBeFocused();
+  expect(await topOf(heading)).toBeGreaterThan((await topOf(header)) + 56);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, editorOf(formId));
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await expect(page.getByRole('group', { name: 'Configuración' })).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  expect(await topOf(first)).toBeGreaterThan((await topOf(heading)) + 28);
+  await expectAccessible(page, 'options of an administrator');
+});
+
+test('X36.63 the header says the title of the form, as it is typed', async ({ page }) => {
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const header = page.locator('.ed-header');
+  await expect(header).toContainText('Zona guardada');
+  await titleOf(page).fill('Zona con otro nombre');
+  await expect(header).toContainText('Zona con otro nombre');
+  await expectAccessible(page, 'title in the header');
 });

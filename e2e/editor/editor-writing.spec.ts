@@ -206,3 +206,21 @@ test('X35.10 E5.13 a blank last option is not saved, Backspace deletes it, and a
   const [question] = (await definitionOf(page, formId)).sections[0]?.questions ?? [];
   expect(question?.options.map(({ text }) => text.text)).toEqual(['Uno', 'Dos', 'uno']);
 });
+
+test('X36.61 E5.13 the link of a question says that its URL cannot be opened, and the form is saved', async ({
+  page,
+}) => {
+  await openedSmall(page);
+  await pick(page, 'Primera').click();
+  await chooseKind(page, 'Enlace');
+  const link = page.getByLabel('Dirección del enlace');
+  await expect(link).toHaveAccessibleDescription('Por ejemplo https://www.ejemplo.org');
+  await link.fill('javascript:alert(1)');
+  await expect(link).toHaveAccessibleDescription(/no se puede abrir y no se mostrará/);
+  await expectAccessible(page, 'link that cannot be opened');
+  await link.fill('www.villamaria.example');
+  await expect(link).toHaveAccessibleDescription('Por ejemplo https://www.ejemplo.org');
+  await link.fill('javascript:alert(1)');
+  await save(page);
+  await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 // The bar at the top: product, links to the main lists, language, account. The second bar of administration links
-// is below it on wide screens and in a drawer on narrow ones.
+// is below it on wide screens, where it goes away with the page, and in a drawer on narrow ones.
 // rules: P2.49-P2.55, P1.18, P1.21, R2.100
 
 import type { Account } from '@constancia/contract/session.ts';
@@ -115,71 +115,84 @@ export function TopBar({
   const entries = entriesFor(account);
   const administration = administrationFor(account);
   return (
-    <AppBar
-      position="sticky"
-      className="stays-in-view"
-      color="default"
+    <>
+      <AppBar
+        position="sticky"
+        className="stays-in-view"
+        color="default"
+        sx={{
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+          // In a low window, e.g. at 400 %, a bar that stays would cover what is being read.
+          '@media (max-height: 500px)': { position: 'static' },
+        }}
+      >
+        <Toolbar variant="dense" sx={{ gap: 3, minHeight: 56 }}>
+          <IconButton
+            edge="start"
+            aria-label={t('staff.nav-open')}
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Button component={Link} to={PATHS.home} sx={{ fontSize: '1.125rem', fontWeight: 700, px: 1 }}>
+            {t('shell.product')}
+          </Button>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <Navigation label={t('staff.nav')} entries={entries} />
+          </Box>
+          <Typography
+            noWrap
+            color="textSecondary"
+            variant="body2"
+            sx={{ flex: 1, textAlign: 'right', minWidth: 0 }}
+          >
+            {account.municipality.name}
+          </Typography>
+          <LanguagePicker />
+          <AccountMenu account={account} onLeave={onLeave} />
+        </Toolbar>
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('staff.nav') } }}
+        >
+          <Box sx={{ width: 260, p: 4 }}>
+            <Navigation label={t('staff.nav')} entries={entries} onPick={() => setOpen(false)} />
+            {administration.length > 0 && (
+              <>
+                <Divider sx={{ my: 3 }} />
+                <Navigation
+                  label={t('staff.nav-administration')}
+                  entries={administration}
+                  onPick={() => setOpen(false)}
+                />
+              </>
+            )}
+          </Box>
+        </Drawer>
+      </AppBar>
+      {administration.length > 0 && <AdministrationBar entries={administration} />}
+    </>
+  );
+}
+
+/** Goes away with the page: what a screen keeps in view begins right below the first bar. */
+function AdministrationBar({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <Toolbar
+      variant="dense"
       sx={{
+        display: { xs: 'none', md: 'flex' },
+        minHeight: 44,
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // In a low window, e.g. at 400 %, a bar that stays would cover what is being read.
-        '@media (max-height: 500px)': { position: 'static' },
       }}
     >
-      <Toolbar variant="dense" sx={{ gap: 3, minHeight: 56 }}>
-        <IconButton
-          edge="start"
-          aria-label={t('staff.nav-open')}
-          onClick={() => setOpen(true)}
-          sx={{ display: { md: 'none' } }}
-        >
-          <MenuIcon />
-        </IconButton>
-        <Button component={Link} to={PATHS.home} sx={{ fontSize: '1.125rem', fontWeight: 700, px: 1 }}>
-          {t('shell.product')}
-        </Button>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <Navigation label={t('staff.nav')} entries={entries} />
-        </Box>
-        <Typography
-          noWrap
-          color="textSecondary"
-          variant="body2"
-          sx={{ flex: 1, textAlign: 'right', minWidth: 0 }}
-        >
-          {account.municipality.name}
-        </Typography>
-        <LanguagePicker />
-        <AccountMenu account={account} onLeave={onLeave} />
-      </Toolbar>
-      {administration.length > 0 && (
-        <Toolbar
-          variant="dense"
-          sx={{ display: { xs: 'none', md: 'flex' }, minHeight: 44, borderTop: 1, borderColor: 'divider' }}
-        >
-          <Navigation label={t('staff.nav-administration')} entries={administration} />
-        </Toolbar>
-      )}
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': t('staff.nav') } }}
-      >
-        <Box sx={{ width: 260, p: 4 }}>
-          <Navigation label={t('staff.nav')} entries={entries} onPick={() => setOpen(false)} />
-          {administration.length > 0 && (
-            <>
-              <Divider sx={{ my: 3 }} />
-              <Navigation
-                label={t('staff.nav-administration')}
-                entries={administration}
-                onPick={() => setOpen(false)}
-              />
-            </>
-          )}
-        </Box>
-      </Drawer>
-    </AppBar>
+      <Navigation label={t('staff.nav-administration')} entries={entries} />
+    </Toolbar>
   );
 }

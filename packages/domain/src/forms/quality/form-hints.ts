@@ -133,7 +133,12 @@ function linkHints(
   name: string,
 ): readonly FormHint[] {
   if (isBlank(link)) return isBlank(linkTitle) ? [] : [hintAt('link-missing', at, name)];
-  return parseHttpUrl(withScheme(link.trim())) ? [] : [hintAt('link-unusable', at, name)];
+  return isUnusableLink(link) ? [hintAt('link-unusable', at, name)] : [];
+}
+
+/** Whether a link with this address would not be shown. */
+export function isUnusableLink(link: string): boolean {
+  return !isBlank(link) && parseHttpUrl(withScheme(link.trim())) === null;
 }
 
 function stateHints(definition: FormDefinition): readonly FormHint[] {

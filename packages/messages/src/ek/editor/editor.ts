@@ -134,6 +134,7 @@ export const editor = {
   'editor.kind.yes-no': 'Bai edo ez',
   'editor.link': 'Estekaren helbidea',
   'editor.link-help': 'Adibidez https://www.ejemplo.org',
+  'editor.link-unusable': 'Helbide hau ezin da ireki eta ez da erakutsiko. Erabili https:// hasiera duena',
   'editor.link-title': 'Estekaren testua',
   'editor.attachments': 'Eranskinak',
   'editor.allows-image': 'Irudi bat eransten uzten du',

@@ -135,6 +135,8 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.kind.yes-no': 'Yes or no',
   'editor.link': 'Link address',
   'editor.link-help': 'For example https://www.example.org',
+  'editor.link-unusable':
+    'This address cannot be opened and will not be shown. Use one that begins with https://',
   'editor.link-title': 'Link text',
   'editor.attachments': 'Attachments',
   'editor.allows-image': 'Allows an image',

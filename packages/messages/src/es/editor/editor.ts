@@ -135,6 +135,8 @@ export const editor = {
   'editor.kind.yes-no': 'Sí o no',
   'editor.link': 'Dirección del enlace',
   'editor.link-help': 'Por ejemplo https://www.ejemplo.org',
+  'editor.link-unusable':
+    'Esta dirección no se puede abrir y no se mostrará. Use una que empiece con https://',
   'editor.link-title': 'Texto del enlace',
   'editor.attachments': 'Adjuntos',
   'editor.allows-image': 'Permite adjuntar una imagen',

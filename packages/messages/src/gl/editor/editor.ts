@@ -133,6 +133,7 @@ export const editor = {
   'editor.kind.yes-no': 'Si ou non',
   'editor.link': 'Enderezo da ligazón',
   'editor.link-help': 'Por exemplo https://www.exemplo.org',
+  'editor.link-unusable': 'Este enderezo non se pode abrir e non se amosará. Use un que comece por https://',
   'editor.link-title': 'Texto da ligazón',
   'editor.attachments': 'Anexos',
   'editor.allows-image': 'Permite anexar unha imaxe',

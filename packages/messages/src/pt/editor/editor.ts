@@ -134,6 +134,8 @@ export const editor = {
   'editor.kind.yes-no': 'Sim ou não',
   'editor.link': 'Endereço do link',
   'editor.link-help': 'Por exemplo https://www.exemplo.org',
+  'editor.link-unusable':
+    'Este endereço não pode ser aberto e não será mostrado. Use um que comece com https://',
   'editor.link-title': 'Texto do link',
   'editor.attachments': 'Anexos',
   'editor.allows-image': 'Permite anexar uma imagem',

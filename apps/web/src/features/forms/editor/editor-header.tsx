@@ -1,5 +1,5 @@
 // The bar above the form: its title, undo and redo, the buttons for outline and options, and the save button.
-// rules: E2.05, E2.15
+// rules: E2.05, E2.15, X36.63
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import HistoryIcon from '@mui/icons-material/History';
@@ -15,7 +15,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { useEditor, useEditorState } from './editing/editor-context.tsx';
+import { useDefinition, useEditor, useEditorState } from './editing/editor-context.tsx';
 import { isDirty } from './editing/editor-store.ts';
 import { lockedProps } from './editing/locked-props.ts';
 import { ELEMENT, WHOLE_FORM } from './editing/selection.ts';
@@ -68,6 +68,7 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
   const dirty = useEditorState(isDirty);
+  const title = useDefinition((definition) => definition.title.text);
   const optionsShown = useEditorState(
     ({ selection, panelOpen }) => selection.kind === 'form' && (!onOutline || panelOpen),
   );
@@ -78,6 +79,9 @@ export function EditorHeader({ saving, onSave, onSaveAndStay, view, onView, hint
   return (
     <div className="ed-header stays-in-view">
       <h1>{t(isNew ? 'editor.heading-new' : 'editor.heading-edit')}</h1>
+      <p className="ed-name" dir="auto" title={title}>
+        {title}
+      </p>
       <p className="ed-dirty">{dirty ? t('editor.unsaved') : ''}</p>
       <div className="ed-tools">
         {onOutline && (

@@ -23,13 +23,22 @@ function reveal(id: string | null): void {
   card?.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Whether an element that is higher than the window, e.g. all options, would be read from its beginning without
+ * scrolling, also once the sheet that brings it has slid in.
+ */
+function beginsInSight(element: HTMLElement): boolean {
+  const { top, height } = element.getBoundingClientRect();
+  return height > window.innerHeight && top >= 0;
+}
+
 /** The element's position once it has the focus; null while it cannot take the focus. */
 function focusRequested(request: FocusRequest): number | null {
   if (request.target === null) return 0;
   const element = elementOf(request);
   if (!element) return null;
   if (document.activeElement !== element) element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'nearest' });
+  if (!beginsInSight(element)) element.scrollIntoView({ block: 'nearest' });
   return document.activeElement === element ? element.getBoundingClientRect().top : null;
 }
 

@@ -1,5 +1,5 @@
 // The properties of a question.
-// rules: E3.45-E3.54, X31.71, X39.66
+// rules: E3.45-E3.54, X31.71, X36.61, X39.66
 
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { isMoment, type QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
@@ -9,6 +9,7 @@ import {
   setScansCode,
   updateQuestion,
 } from '@constancia/domain/forms/edit/edit-questions.ts';
+import { isUnusableLink } from '@constancia/domain/forms/quality/form-hints.ts';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -67,7 +68,7 @@ function LinkFields({ question }: Props) {
         label={t('editor.link')}
         value={question.link}
         mark={`question-link-${question.id}`}
-        help={t('editor.link-help')}
+        help={t(isUnusableLink(question.link) ? 'editor.link-unusable' : 'editor.link-help')}
         type="url"
         write={(definition, link) => updateQuestion(definition, question.id, { link })}
       />
