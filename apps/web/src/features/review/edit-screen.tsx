@@ -1,6 +1,6 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
-// rules: R2.004-R2.008, R8.14-R8.19, W9
+// rules: R2.004-R2.008, R8.14-R8.19, W9, X36.66
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
@@ -121,6 +121,7 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
   const [session, setSession] = useState(first.session);
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(first.newer);
+  const [isMerged, setIsMerged] = useState(false);
   const { id, form } = session.opened;
   /** The state that somebody moved it to while it was being corrected. */
   const movedTo = useRef<number | null>(null);
@@ -174,11 +175,14 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
         people={people}
         session={session}
         underHeading={
-          kind === 'completion' ? (
-            <EditState opened={session.opened} />
-          ) : (
-            <CorrectionReasonField {...reason} />
-          )
+          <>
+            {isMerged && <NotSavedYet />}
+            {kind === 'completion' ? (
+              <EditState opened={session.opened} />
+            ) : (
+              <CorrectionReasonField {...reason} />
+            )}
+          </>
         }
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
@@ -202,10 +206,22 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
           onMerged={(merged) => {
             setSession(merged);
             setConflict(null);
+            setIsMerged(true);
           }}
         />
       )}
     </>
+  );
+}
+
+/** The page begins again with what both wrote; it takes the focus, because saving is still to do. */
+function NotSavedYet() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} tabIndex={-1} className="notice">
+      {t('review.merged-not-saved')}
+    </p>
   );
 }
 
