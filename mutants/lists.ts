@@ -25,6 +25,14 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: FILTERS, title: 'X36.67' },
   },
   {
+    id: 'X36.68-code-of-other-areas',
+    fault: 'the home page finds by its code a submission of an area that the person does not see',
+    file: 'apps/server/src/features/home/queries.ts',
+    find: "${code.toUpperCase()})\n      and ${inScope(scope, 's.area_id', 's.created_by')}",
+    put: '${code.toUpperCase()})',
+    noticedBy: { file: 'apps/server/src/features/home/home.test.ts', title: 'X36.68' },
+  },
+  {
     id: 'last-day-cut-off',
     fault: 'a filter by days leaves out what was answered on the last of them',
     file: 'apps/server/src/features/submissions/list/selection-queries.ts',
