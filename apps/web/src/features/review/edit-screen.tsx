@@ -1,6 +1,6 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
-// rules: R2.004-R2.008, R8.14-R8.19, W9, X36.66
+// rules: R2.004-R2.008, R8.14-R8.19, X36.66
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
