@@ -175,14 +175,7 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
         people={people}
         session={session}
         underHeading={
-          <>
-            {isMerged && <NotSavedYet />}
-            {kind === 'completion' ? (
-              <EditState opened={session.opened} />
-            ) : (
-              <CorrectionReasonField {...reason} />
-            )}
-          </>
+          <UnderHeading kind={kind} opened={session.opened} isMerged={isMerged} reason={reason} />
         }
         wording={{
           pageTitle: t('review.page-title', { what: t(words), code: session.opened.code }),
@@ -210,6 +203,22 @@ function Opened({ first, at, person, kind, after, onCancel }: OpenedProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+interface UnderHeadingProps {
+  readonly kind: EditKind;
+  readonly opened: SubmissionToEdit;
+  readonly isMerged: boolean;
+  readonly reason: ReturnType<typeof useCorrectionReason>;
+}
+
+function UnderHeading({ kind, opened, isMerged, reason }: UnderHeadingProps) {
+  return (
+    <>
+      {isMerged && <NotSavedYet />}
+      {kind === 'completion' ? <EditState opened={opened} /> : <CorrectionReasonField {...reason} />}
     </>
   );
 }
