@@ -9,6 +9,30 @@ const COUNTERS = 'apps/server/src/whole-server/counters.test.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
   {
+    id: 'X36.67-code-in-small-letters',
+    fault: 'a code that is typed in small letters finds nothing in the list',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: '(${name}, ${name.toUpperCase()})',
+    put: '(${name})',
+    noticedBy: { file: FILTERS, title: 'X36.67' },
+  },
+  {
+    id: 'X36.67-id-finds-nothing',
+    fault: 'the id of a submission finds nothing in the list that shows it',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: 'return ID.test(name) ?',
+    put: 'return ID.test(`${name}.`) ?',
+    noticedBy: { file: FILTERS, title: 'X36.67' },
+  },
+  {
+    id: 'X36.68-code-of-other-areas',
+    fault: 'the home page finds by its code a submission of an area that the person does not see',
+    file: 'apps/server/src/features/home/queries.ts',
+    find: "${code.toUpperCase()})\n      and ${inScope(scope, 's.area_id', 's.created_by')}",
+    put: '${code.toUpperCase()})',
+    noticedBy: { file: 'apps/server/src/features/home/home.test.ts', title: 'X36.68' },
+  },
+  {
     id: 'last-day-cut-off',
     fault: 'a filter by days leaves out what was answered on the last of them',
     file: 'apps/server/src/features/submissions/list/selection-queries.ts',

@@ -155,7 +155,7 @@ test('R5.19 R5.21 R4.28 A4.27 a correction says what is missing, stands without 
   await expect(page.getByText('Mitre 500')).toBeVisible();
 });
 
-test('W9 X17.04 who saves over a newer correction sees both values, chooses, and loses nothing', async ({
+test('W9 X17.04 X36.66 who saves over a newer correction sees both values, chooses, loses nothing, and reads that it is still to save', async ({
   page,
   browser,
   baseURL,
@@ -179,6 +179,10 @@ test('W9 X17.04 who saves over a newer correction sees both values, chooses, and
   await expect(conflict.getByRole('radio', { name: /Lo de otra persona$/ })).not.toBeChecked();
   await expectAccessible(page, 'two corrections of one version');
   await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await expect(
+    page.getByText(/^Sus cambios y los de la otra persona.* Todavía no se guardaron:/),
+  ).toBeFocused();
+  await expectAccessible(page, 'two corrections in one, not saved');
   await expect(reference(page)).toHaveValue('Lo mío');
   await expect(page.getByLabel('Códigos de reclamos anteriores')).toHaveValue('VM1111');
   await save(page);

@@ -81,6 +81,28 @@ test('R1.07 R2.013 R2.099 R2.102 R2.103 R5.18 R8.08 what was answered about a pe
   await link(codes[0]).click();
   await expect(page).toHaveURL(/\/ver\/[0-9A-Za-z]{20}$/);
 });
+test('X36.68 a submission is found by its code from the home page, whatever its form', async ({
+  page,
+  baseURL,
+}) => {
+  const { codes } = await ofNewPerson(baseURL ?? '');
+  await signIn(page, 'supervisor');
+  await page.goto('/home');
+  await choose(page, 'Código');
+  const code = search(page).getByRole('textbox', { name: 'Código' });
+  await code.fill(' VM0 ');
+  await code.press('Enter');
+  await expect(page.getByText('No existen resultados.')).toBeVisible();
+  await code.fill(codes[3]?.toLowerCase() ?? '');
+  await code.press('Enter');
+  const table = page.getByRole('table', { name: 'Respuestas encontradas' });
+  await expect(table.getByRole('link')).toHaveText([codes[3] ?? '']);
+  await expectAccessibleAtAll(page, 'home with a code');
+  await table.getByRole('link').click();
+  await expect(page).toHaveURL(/\/ver\/[0-9A-Za-z]{20}$/);
+  await expect(page.getByText(codes[3] ?? '').first()).toBeVisible();
+});
+
 test('R5.15 R5.16 R5.17 a number that is too short or too long is marked, and says what is expected', async ({
   page,
 }) => {

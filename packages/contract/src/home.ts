@@ -1,5 +1,5 @@
-// The home page of staff: what there is to do, in one request, and the search by a person's number.
-// rules: R2.099-R2.103, R7.21, X33.30
+// The home page of staff: what there is to do, in one request, and the searches by a person's number and by a code.
+// rules: R2.099-R2.103, R7.21, X33.30, X36.68
 import { PAGE_SIZES } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -72,4 +72,17 @@ export const findOfPerson = endpoint({
   }),
   reply: z.object({ submissions: z.array(found), next: z.string().nullable(), timeZone: z.string() }),
   problems: ['recipient-invalid', 'too-many-requests'],
+});
+
+export const findOfCode = endpoint({
+  method: 'GET',
+  path: '/api/home/codes/:code',
+  summary: 'The submission with a code, whatever its form; where codes are not unique, the newest ones',
+  access: { kind: 'may', action: 'read', subject: 'respuesta' },
+  programs: false,
+  often: 'unlimited',
+  audit: 'nothing',
+  params: z.strictObject({ code: text().max(40) }),
+  reply: z.object({ submissions: z.array(found), timeZone: z.string() }),
+  problems: [],
 });

@@ -308,7 +308,7 @@ it.each(SUBMISSION_LISTS)(
   decidesAsTheRulesSay,
 );
 
-it.each(['readHome', 'findOfPerson'] as const)(
+it.each(['readHome', 'findOfPerson', 'findOfCode'] as const)(
   'X5.04 X25.10 R2.099 %s is for everybody who reads submissions',
   decidesAsTheRulesSay,
 );

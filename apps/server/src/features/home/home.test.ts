@@ -145,6 +145,28 @@ it('R1.07 R2.103 R6.12 R6.13 R6.14 R7.21 P9.04 finds what was answered about a p
   expect([await byId(own1), await byId(ids[1]!)]).toEqual([[own1], []]);
 });
 
+it('X36.68 finds a submission of any form by its code, in capitals or not, for who may see it, and nothing of deleted forms', async () => {
+  const [own, next] = HOME.areas;
+  const [here, there] = [await newForm('Uno', own), await newForm('Dos', next)];
+  const [ofInspector, ofNeighbour] = [await sent('inspector', here), await sent('neighbour', there)];
+  const codeOf = async (who: PersonaName, id: string) =>
+    (await world.as[who].get(`/api/submissions/${id}`)).body.code as string;
+  const first = await codeOf('admin', ofInspector);
+  const second = await codeOf('admin', ofNeighbour);
+  const findCode = async (who: PersonaName, code: string) =>
+    (await world.as[who].get(`/api/home/codes/${code}`)).body;
+  expect((await findCode('admin', first)).submissions).toMatchObject([
+    { id: ofInspector, code: first, title: 'Uno', person: '', state: 'Recibida' },
+  ]);
+  expect(codesOf(await findCode('elevatedSupervisor', second.toLowerCase()))).toEqual([ofNeighbour]);
+  expect(codesOf(await findCode('supervisor', second))).toEqual([]);
+  expect(codesOf(await findCode('censusTaker', first))).toEqual([]);
+  expect(codesOf(await findCode('foreigner', first))).toEqual([]);
+  expect(codesOf(await findCode('admin', `${first}0000`))).toEqual([]);
+  await world.as.admin.delete(`/api/forms/${here}?version=1`);
+  expect(codesOf(await findCode('admin', first))).toEqual([]);
+});
+
 it('R5.15 R5.16 R7.21 the server judges the length too, and finds a legal person by its CUIT with or without hyphens', async () => {
   const form = await newForm('Empresas');
   const id = await sent('inspector', form, '30123456789');

@@ -96,7 +96,8 @@ export async function listLastForms(
   return found.rows;
 }
 
-export interface PersonRow {
+/** A submission that a search of the home page found. */
+export interface FoundRow {
   readonly id: string;
   readonly code: string;
   readonly title: string;
@@ -115,27 +116,46 @@ interface PersonWish {
   readonly size: number;
 }
 
+const columns = sql`s.id, s.code, f.title, s.created_at,
+  (extract(epoch from s.created_at) * 1000000)::bigint::text as at, s.citizen, s.state, v.definition->'states' as states`;
+
+const withForm = sql`
+  submissions s
+  join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id and f.deleted_at is null
+  join form_versions v on v.municipality_id = s.municipality_id and v.form_id = s.form_id and v.version = s.form_version`;
+
+const municipalitiesOf = ({ areas }: RowScope) =>
+  areas === 'all'
+    ? sql`(select id from municipalities)`
+    : sql`(select a.municipality_id from areas a where a.id = any(${areas}))`;
+
 /** The submissions about a person in all areas, newest first; an index holds them in this order. */
 export async function listOfPerson(
   db: Queryable,
   { scope, number, after, size }: PersonWish,
-): Promise<readonly PersonRow[]> {
-  const municipalities =
-    scope.areas === 'all'
-      ? sql`(select id from municipalities)`
-      : sql`(select a.municipality_id from areas a where a.id = any(${scope.areas}))`;
+): Promise<readonly FoundRow[]> {
+  const municipalities = municipalitiesOf(scope);
   const beyond =
     after === null
       ? sql`true`
       : sql`(s.created_at, s.id) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.id})`;
-  const found = await sql<PersonRow>`
-    select s.id, s.code, f.title, s.created_at, (extract(epoch from s.created_at) * 1000000)::bigint::text as at,
-      s.citizen, s.state, v.definition->'states' as states
-    from submissions s
-    join forms f on f.municipality_id = s.municipality_id and f.id = s.form_id and f.deleted_at is null
-    join form_versions v on v.municipality_id = s.municipality_id and v.form_id = s.form_id and v.version = s.form_version
+  const found = await sql<FoundRow>`
+    select ${columns} from ${withForm}
     where s.municipality_id in ${municipalities} and ${saysNumber(number, municipalities)}
       and ${inScope(scope, 's.area_id', 's.created_by')} and ${beyond}
+    order by s.created_at desc, s.id desc limit ${size}`.execute(db);
+  return found.rows;
+}
+
+/** The submission with a code, in capitals or not; a municipality without a keyword has many with one code. */
+export async function listOfCode(
+  db: Queryable,
+  { scope, code, size }: { readonly scope: RowScope; readonly code: string; readonly size: number },
+): Promise<readonly FoundRow[]> {
+  const found = await sql<FoundRow>`
+    select ${columns} from ${withForm}
+    where s.municipality_id in ${municipalitiesOf(scope)} and s.code in (${code}, ${code.toUpperCase()})
+      and ${inScope(scope, 's.area_id', 's.created_by')}
     order by s.created_at desc, s.id desc limit ${size}`.execute(db);
   return found.rows;
 }

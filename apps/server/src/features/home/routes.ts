@@ -1,7 +1,9 @@
-// Endpoints of the home page: what a person has to do today, and the search by a person's number.
-// rules: R2.099, R2.103, R6.12, R7.21, X33.30
+// Endpoints of the home page: what a person has to do today, and the searches by a person's number and by a code.
+// rules: R2.099, R2.103, R6.12, R7.21, X36.68
 import {
+  findOfCode as findCodeEndpoint,
   findOfPerson as findEndpoint,
+  type FoundOfPerson,
   type Home,
   readHome as readEndpoint,
 } from '@constancia/contract/home.ts';
@@ -20,7 +22,15 @@ import { Problem } from '../../platform/http/problem.ts';
 import { countEntries } from '../../platform/outbox/queries.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { countOverdueOrders } from '../work-orders/public.ts';
-import { listCameBack, listLastForms, listOfPerson, listWaiting, type Seen } from './queries.ts';
+import {
+  type FoundRow,
+  listCameBack,
+  listLastForms,
+  listOfCode,
+  listOfPerson,
+  listWaiting,
+  type Seen,
+} from './queries.ts';
 
 export interface HomeServices {
   readonly db: Database;
@@ -72,6 +82,22 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
+function presentFound(row: FoundRow): FoundOfPerson {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    at: row.createdAt.toISOString(),
+    person: row.citizen ? personName(row.citizen) : '',
+    state: stateName(row.states, row.state) ?? '',
+  };
+}
+
+async function findOfCode(db: Database, actor: Actor, code: string) {
+  const rows = await listOfCode(db, { scope: submissionScope(actor), code, size: PAGE_SIZES.recipients });
+  return { submissions: rows.map(presentFound), timeZone: await timeZoneOf(db, actor) };
+}
+
 async function findOfPerson(db: Database, actor: Actor, { personType, number, cursor }: Asked) {
   const issue = recipientIssue(personType, number);
   if (issue)
@@ -87,14 +113,7 @@ async function findOfPerson(db: Database, actor: Actor, { personType, number, cu
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
-    submissions: shown.map((row) => ({
-      id: row.id,
-      code: row.code,
-      title: row.title,
-      at: row.createdAt.toISOString(),
-      person: row.citizen ? personName(row.citizen) : '',
-      state: stateName(row.states, row.state) ?? '',
-    })),
+    submissions: shown.map(presentFound),
     next: last ? `${last.at}.${last.id}` : null,
     timeZone: await timeZoneOf(db, actor),
   };
@@ -105,5 +124,6 @@ export function homeRoutes(services: HomeServices): readonly Route[] {
   return [
     route(readEndpoint, ({ actor }) => readHome(services, actor)),
     route(findEndpoint, ({ actor, body }) => findOfPerson(db, actor, body)),
+    route(findCodeEndpoint, ({ actor, params }) => findOfCode(db, actor, params.code)),
   ];
 }

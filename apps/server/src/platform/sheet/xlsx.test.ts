@@ -104,3 +104,28 @@ it('X32.23 rows beyond the limit of a sheet go on in further sheets under the sa
   const empty = await wholeOf(xlsxFile({ name: 'hoja', columns: [{ header: 'A' }], rows: pagesOf([], 1) }));
   expect(strFromU8(unzipSync(new Uint8Array(empty))['xl/worksheets/sheet1.xml']!)).toContain('<row r="1">');
 });
+
+it('X36.65 columns are wide enough for their formats and headers, and the header filters the rows under it', async () => {
+  const columns = [
+    { header: 'ID' },
+    { header: 'Fecha y hora', format: 'dd/mm/yyyy hh:mm' },
+    { header: 'Superficie cubierta del local' },
+    { header: 'ñ'.repeat(200) },
+  ];
+  const row = columns.map(() => xlsxCell(1));
+  const file = await wholeOf(
+    xlsxFile({ name: 'hoja', columns, rows: pagesOf([row, row, row], 2) }, { rowsMax: 3 }),
+  );
+  const sheets = unzipSync(new Uint8Array(file));
+  const xml = strFromU8(sheets['xl/worksheets/sheet1.xml']!);
+  expect([...xml.matchAll(/<col min="(\d+)" max="\1" width="(\d+)"/g)].map(([, , width]) => width)).toEqual([
+    '10',
+    '18',
+    '33',
+    '40',
+  ]);
+  expect(xml.indexOf('<cols>')).toBeLessThan(xml.indexOf('<sheetData>'));
+  expect(xml).toMatch(/<\/sheetData><autoFilter ref="A1:D3"\/><\/worksheet>$/);
+  expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('<autoFilter ref="A1:D2"/>');
+  expect((await readWorkbook(file)).map(({ data }) => data.length)).toEqual([3, 2]);
+});

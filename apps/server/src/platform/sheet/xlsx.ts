@@ -1,6 +1,6 @@
 // Writes a spreadsheet as a stream of pieces, so that memory does not grow with the rows. Texts stay texts, whatever
 // they begin with. A cell is made once by `xlsxCell` and may be written in many rows.
-// rules: R7.31, R9.02, X32.20
+// rules: R7.31, R9.02, X32.20, X36.65
 import { WORKBOOK_FILES } from './xlsx-files.ts';
 import { type ZipEntry, type ZipOptions, zipArchive } from './zip.ts';
 
@@ -74,8 +74,27 @@ function columnLetters(column: number): string {
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }
 
-const OPENING = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen" activePane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`;
-const CLOSING = '</sheetData></worksheet>';
+const OPENING = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen" activePane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
+
+const WIDTH = { min: 10, max: 40 };
+
+/** Wide enough for what the column's format shows, which programs replace by ####### otherwise, and for its header. */
+function columnWidth({ header, format = '' }: XlsxColumn): number {
+  return Math.min(WIDTH.max, Math.max(WIDTH.min, header.length + 4, format.length + 2));
+}
+
+function widthsXml(columns: readonly XlsxColumn[]): string {
+  const widths = columns.map(
+    (column, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${columnWidth(column)}" customWidth="true"/>`,
+  );
+  return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
+}
+
+/** The header filters the rows under it. */
+function filterXml(columns: readonly XlsxColumn[], lastRow: number): string {
+  return columns.length === 0 ? '' : `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>`;
+}
 
 const BUFFER_BYTES = 64 * 1024;
 /** A character of JavaScript takes at most three bytes in UTF-8. */
@@ -147,7 +166,7 @@ async function* sheetXml(columns: readonly XlsxColumn[], cursor: RowCursor, rows
   const letters = columns.map((_, column) => `<c r="${columnLetters(column)}`);
   const styles = columnStyles(columns);
   const buffers = textBuffers();
-  yield* buffers.add(OPENING);
+  yield* buffers.add(`${OPENING}${widthsXml(columns)}<sheetData>`);
   yield* buffers.add(
     rowXml(
       columns.map(({ header }, column) => xlsxCell(header, styles[column])),
@@ -164,7 +183,7 @@ async function* sheetXml(columns: readonly XlsxColumn[], cursor: RowCursor, rows
       yield* buffers.add(rowXml(cells, row, letters));
     }
   }
-  yield* buffers.add(CLOSING);
+  yield* buffers.add(`</sheetData>${filterXml(columns, row)}</worksheet>`);
   yield buffers.take();
 }
 

@@ -133,6 +133,7 @@ export const FORM_ROWS: RowsOf<
   | 'queueExport'
   | 'readHome'
   | 'findOfPerson'
+  | 'findOfCode'
   | 'readExport'
   | 'cancelExport'
   | 'readSubmissionMap'
@@ -330,6 +331,7 @@ export const FORM_ROWS: RowsOf<
       decision: ALL_OF_STAFF,
     },
   ],
+  findOfCode: () => [{ name: 'a code', ask: asked('/api/home/codes/VM4374'), decision: ALL_OF_STAFF }],
   // Whose export it is, the tests of exports prove.
   readExport: () => [
     {

@@ -1,5 +1,5 @@
-// What was answered about a person, a page at a time.
-// rules: R2.102, R2.103, R7.21, R8.08
+// What was answered about a person, a page at a time, or the submission with a code.
+// rules: R2.102, R2.103, R7.21, R8.08, X36.68
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Box from '@mui/material/Box';
@@ -15,15 +15,15 @@ import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
-import { type FoundPage, findOfPerson, type WantedPerson } from './home-api.ts';
+import { type FoundPage, findSubmissions, type Wanted } from './home-api.ts';
 
-export function FoundSubmissions({ wanted }: { readonly wanted: WantedPerson }) {
+export function FoundSubmissions({ wanted }: { readonly wanted: Wanted }) {
   /** Cursors of the pages so far; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const cursor = cursors.at(-1) ?? null;
   const found = useQuery({
     queryKey: ['recipient', wanted, cursor],
-    queryFn: ({ signal }) => findOfPerson(wanted, cursor, signal),
+    queryFn: ({ signal }) => findSubmissions(wanted, cursor, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

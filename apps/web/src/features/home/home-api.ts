@@ -1,6 +1,7 @@
 // Requests of the home page.
 import type {
   FoundOfPerson,
+  findOfCode as findCodeEndpoint,
   findOfPerson as findEndpoint,
   Home,
   readHome as readEndpoint,
@@ -23,7 +24,28 @@ export interface FoundPage {
   readonly timeZone: string;
 }
 
-export function findOfPerson(
+/** Whose submissions are looked for, or which one. */
+export type Wanted = WantedPerson | { readonly code: string };
+
+export function findSubmissions(
+  wanted: Wanted,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  return 'code' in wanted ? findOfCode(wanted.code, signal) : findOfPerson(wanted, cursor, signal);
+}
+
+async function findOfCode(code: string, signal: AbortSignal): Promise<FoundPage> {
+  const found = await call<typeof findCodeEndpoint>({
+    method: 'GET',
+    path: '/api/home/codes/:code',
+    params: { code },
+    signal,
+  });
+  return { ...found, next: null };
+}
+
+function findOfPerson(
   { personType, number }: WantedPerson,
   cursor: string | null,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-// Finds what was answered about a person by their number, five at a time, the newest first.
-// rules: R1.07, R2.099, R5.17, R5.18, R8.08
+// Finds what was answered about a person by their number, five at a time, the newest first, or a submission by its code.
+// rules: R1.07, R2.099, R5.17, R5.18, X36.68
 
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import { recipientIssue } from '@constancia/domain/citizens/recipient-number.ts';
@@ -11,21 +11,25 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { FoundSubmissions } from './found-submissions.tsx';
-import type { WantedPerson } from './home-api.ts';
+import type { Wanted } from './home-api.ts';
 
-const TYPES = ['fisica', 'juridica'] as const satisfies readonly PersonType[];
+const TYPES = ['fisica', 'juridica', 'code'] as const satisfies readonly (PersonType | 'code')[];
+type Type = (typeof TYPES)[number];
+
+const wantedBy = (type: Type, typed: string): Wanted =>
+  type === 'code' ? { code: typed.trim() } : { personType: type, number: typed };
 
 export function RecipientSearch() {
-  const [type, setType] = useState<PersonType | ''>('');
+  const [type, setType] = useState<Type | ''>('');
   const [number, setNumber] = useState('');
   const [issue, setIssue] = useState<ReturnType<typeof recipientIssue>>(null);
-  const [wanted, setWanted] = useState<WantedPerson | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (type === '' || number === '') return;
-    const wrong = recipientIssue(type, number);
+    if (type === '' || number.trim() === '') return;
+    const wrong = type === 'code' ? null : recipientIssue(type, number);
     setIssue(wrong);
-    setWanted(wrong === null ? { personType: type, number } : null);
+    setWanted(wrong === null ? wantedBy(type, number) : null);
   };
   return (
     <SectionCard title={t('home.search')}>
@@ -45,7 +49,7 @@ export function RecipientSearch() {
           label={t('home.search-type')}
           value={type}
           onChange={(event) => {
-            setType(event.target.value as PersonType);
+            setType(event.target.value as Type);
             setIssue(null);
           }}
           sx={{ minWidth: 140 }}
@@ -58,7 +62,7 @@ export function RecipientSearch() {
         </TextField>
         <TextField
           size="small"
-          label={t('home.search-number')}
+          label={t(type === 'code' ? 'home.search-code' : 'home.search-number')}
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
@@ -66,19 +70,25 @@ export function RecipientSearch() {
           }}
           error={issue !== null}
           helperText={issue && t(`issue.${issue}`)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40, autoComplete: 'off' } }}
+          slotProps={{
+            htmlInput: {
+              inputMode: type === 'code' ? 'text' : 'numeric',
+              maxLength: 40,
+              autoComplete: 'off',
+            },
+          }}
           sx={{ flex: { sm: '0 1 20rem' } }}
         />
         <Button
           type="submit"
           variant="contained"
-          disabled={type === '' || number === ''}
+          disabled={type === '' || number.trim() === ''}
           sx={{ minHeight: 40 }}
         >
           {t('home.search-go')}
         </Button>
       </Stack>
-      {wanted && <FoundSubmissions key={`${wanted.personType} ${wanted.number}`} wanted={wanted} />}
+      {wanted && <FoundSubmissions key={Object.values(wanted).join(' ')} wanted={wanted} />}
     </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 // Corrects a submission or completes its unanswered questions, on the answering screen. Nothing typed is lost when
 // saving fails or when somebody else corrected the submission first.
-// rules: R2.004-R2.008, R8.14-R8.19, W9
+// rules: R2.004-R2.008, R8.14-R8.19, X36.66
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
@@ -127,6 +127,7 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
   const [session, setSession] = useState(first.session);
   /** Why saving failed: nothing was changed, or somebody else stored a newer version. */
   const [conflict, setConflict] = useState<SaveConflict>(first.newer);
+  const [isMerged, setIsMerged] = useState(false);
   const { id, form } = session.opened;
   /** The state that somebody moved it to while it was being corrected. */
   const movedTo = useRef<number | null>(null);
@@ -183,11 +184,7 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
         people={people}
         session={session}
         underHeading={
-          kind === 'completion' ? (
-            <EditState opened={session.opened} />
-          ) : (
-            <CorrectionReasonField {...reason} />
-          )
+          <UnderHeading kind={kind} opened={session.opened} isMerged={isMerged} reason={reason} />
         }
         wording={wordingOf(kind, session.opened, onCancel)}
         send={save}
@@ -204,6 +201,7 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
           onMerged={(merged) => {
             setSession(merged);
             setConflict(null);
+            setIsMerged(true);
           }}
         />
       )}
@@ -221,6 +219,33 @@ function wordingOf(kind: EditKind, { code }: SubmissionToEdit, onCancel: () => v
     notSent: t('review.not-saved'),
     onCancel,
   };
+}
+
+interface UnderHeadingProps {
+  readonly kind: EditKind;
+  readonly opened: SubmissionToEdit;
+  readonly isMerged: boolean;
+  readonly reason: ReturnType<typeof useCorrectionReason>;
+}
+
+function UnderHeading({ kind, opened, isMerged, reason }: UnderHeadingProps) {
+  return (
+    <>
+      {isMerged && <NotSavedYet />}
+      {kind === 'completion' ? <EditState opened={opened} /> : <CorrectionReasonField {...reason} />}
+    </>
+  );
+}
+
+/** The page begins again with what both wrote; it takes the focus, because saving is still to do. */
+function NotSavedYet() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} tabIndex={-1} className="notice">
+      {t('review.merged-not-saved')}
+    </p>
+  );
 }
 
 function savedNotice({ code, mayView, form }: SubmissionToEdit, movedTo: number | null): Notice {

@@ -1,13 +1,14 @@
 // Basque texts of the home page.
 export const home = {
-  'home.search': 'Bilatu hartzailearen arabera',
+  'home.search': 'Bilatu hartzailearen edo kodearen arabera',
   'home.search-type': 'Mota',
   'home.search-fisica': 'NAN',
   'home.search-juridica': 'CUIT',
+  'home.search-code': 'Kodea',
   'home.search-number': 'Zenbakia',
   'home.search-go': 'Bilatu',
   'home.search-none': 'Ez dago emaitzarik.',
-  'home.search-found': 'Hartzailearen erantzunak',
+  'home.search-found': 'Aurkitutako erantzunak',
   'home.search-pages': 'Emaitzen orriak',
   'home.previous': 'Aurrekoak',
   'home.next': 'Hurrengoak',

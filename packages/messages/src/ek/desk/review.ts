@@ -24,6 +24,8 @@ export const review = {
   'review.conflict-theirs': 'Nork gordea: {by}. Balioa: {value}',
   'review.conflict-empty': '(erantzunik gabe)',
   'review.conflict-continue': 'Jarraitu',
+  'review.merged-not-saved':
+    'Zure aldaketak eta beste pertsonarenak batera daude orri honetan. Oraindik ez dira gorde: berrikusi erantzuna eta gorde.',
   'review.part-citizen': 'Herritarra',
   'review.part-location': 'Kokapena',
   'review.part-asset': 'Esleitutako aktiboa',

@@ -1,13 +1,14 @@
 // Texts of the home page.
 export const home = {
-  'home.search': 'Find by recipient',
+  'home.search': 'Find by recipient or code',
   'home.search-type': 'Type',
   'home.search-fisica': 'DNI',
   'home.search-juridica': 'CUIT',
+  'home.search-code': 'Code',
   'home.search-number': 'Number',
   'home.search-go': 'Search',
   'home.search-none': 'There are no results.',
-  'home.search-found': 'Answers of the recipient',
+  'home.search-found': 'Answers found',
   'home.search-pages': 'Pages of results',
   'home.previous': 'Previous',
   'home.next': 'Next',

@@ -26,6 +26,8 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.conflict-theirs': 'Saved by {by}: {value}',
   'review.conflict-empty': '(no answer)',
   'review.conflict-continue': 'Continue',
+  'review.merged-not-saved':
+    'Your changes and the other person’s are together on this page. They are not saved yet: check the answer and save it.',
   'review.part-citizen': 'Citizen',
   'review.part-location': 'Location',
   'review.part-asset': 'Assigned asset',

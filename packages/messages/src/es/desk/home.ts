@@ -1,13 +1,14 @@
 // Texts of the home page.
 export const home = {
-  'home.search': 'Buscar por destinatario',
+  'home.search': 'Buscar por destinatario o código',
   'home.search-type': 'Tipo',
   'home.search-fisica': 'DNI',
   'home.search-juridica': 'CUIT',
+  'home.search-code': 'Código',
   'home.search-number': 'Número',
   'home.search-go': 'Buscar',
   'home.search-none': 'No existen resultados.',
-  'home.search-found': 'Respuestas del destinatario',
+  'home.search-found': 'Respuestas encontradas',
   'home.search-pages': 'Páginas de resultados',
   'home.previous': 'Anteriores',
   'home.next': 'Siguientes',

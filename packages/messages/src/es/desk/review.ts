@@ -25,6 +25,8 @@ export const review = {
   'review.conflict-theirs': 'Guardado por {by}: {value}',
   'review.conflict-empty': '(sin respuesta)',
   'review.conflict-continue': 'Continuar',
+  'review.merged-not-saved':
+    'Sus cambios y los de la otra persona están juntos en esta página. Todavía no se guardaron: revise la respuesta y guárdela.',
   'review.part-citizen': 'Ciudadano',
   'review.part-location': 'Ubicación',
   'review.part-asset': 'Activo asignado',

@@ -1,13 +1,14 @@
 // Galician texts of the home page.
 export const home = {
-  'home.search': 'Buscar por destinatario',
+  'home.search': 'Buscar por destinatario ou código',
   'home.search-type': 'Tipo',
   'home.search-fisica': 'DNI',
   'home.search-juridica': 'CUIT',
+  'home.search-code': 'Código',
   'home.search-number': 'Número',
   'home.search-go': 'Buscar',
   'home.search-none': 'Non hai resultados.',
-  'home.search-found': 'Respostas do destinatario',
+  'home.search-found': 'Respostas atopadas',
   'home.search-pages': 'Páxinas de resultados',
   'home.previous': 'Anteriores',
   'home.next': 'Seguintes',

@@ -25,6 +25,8 @@ export const review = {
   'review.conflict-theirs': 'Gardado por {by}: {value}',
   'review.conflict-empty': '(sen resposta)',
   'review.conflict-continue': 'Continuar',
+  'review.merged-not-saved':
+    'Os seus cambios e os da outra persoa están xuntos nesta páxina. Aínda non se gardaron: revise a resposta e gárdea.',
   'review.part-citizen': 'Cidadán',
   'review.part-location': 'Localización',
   'review.part-asset': 'Activo asignado',

@@ -1,13 +1,14 @@
 // Texts of the home page.
 export const home = {
-  'home.search': 'Buscar por destinatário',
+  'home.search': 'Buscar por destinatário ou código',
   'home.search-type': 'Tipo',
   'home.search-fisica': 'DNI',
   'home.search-juridica': 'CUIT',
+  'home.search-code': 'Código',
   'home.search-number': 'Número',
   'home.search-go': 'Buscar',
   'home.search-none': 'Não há resultados.',
-  'home.search-found': 'Respostas do destinatário',
+  'home.search-found': 'Respostas encontradas',
   'home.search-pages': 'Páginas de resultados',
   'home.previous': 'Anteriores',
   'home.next': 'Próximas',

@@ -25,6 +25,8 @@ export const review = {
   'review.conflict-theirs': 'Salvo por {by}: {value}',
   'review.conflict-empty': '(sem resposta)',
   'review.conflict-continue': 'Continuar',
+  'review.merged-not-saved':
+    'Suas mudanças e as da outra pessoa estão juntas nesta página. Ainda não foram salvas: revise a resposta e salve.',
   'review.part-citizen': 'Cidadão',
   'review.part-location': 'Localização',
   'review.part-asset': 'Ativo atribuído',

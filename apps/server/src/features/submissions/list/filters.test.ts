@@ -231,6 +231,22 @@ it('X32.33 what no filter can be is refused with the name of its field', async (
     );
 });
 
+it('X36.67 R7.04 the filter ID finds a submission by its code, in capitals or not, and by its id', async () => {
+  const [{ id, code } = { id: '', code: '' }] = rows.filter(({ area_id }) => area_id === HOME.areas[0]);
+  const found = async (name: string) => idsOf(await page('admin', { municipalityCodeId: name }));
+  const ofCode = await found(code);
+  expect(ofCode).toContain(id);
+  expect(await found(code.toLowerCase())).toEqual(ofCode);
+  expect(await found(` ${id} `)).toEqual([id]);
+  expect(await found(id.toUpperCase())).toEqual([]);
+  expect(await found(`${code}0000`)).toEqual([]);
+  const sheet = await world.as.admin.get(`/api/forms/${form}/submissions.csv?municipalityCodeId=${id}`);
+  expect(sheet.status).toBe(200);
+  // An id opens nothing that the list does not show.
+  const [away = { id: '' }] = rows.filter(({ area_id }) => area_id === HOME.areas[1]);
+  expect(idsOf(await page('supervisor', { municipalityCodeId: away.id }))).toEqual([]);
+});
+
 it('X32.34 a cursor of another list, or of another filter, is refused', async () => {
   const { next } = (await page('admin', {})).body;
   const other = await saveForm(world.as.supervisor, { id: 'other', definition: FORM.build() });

@@ -1,5 +1,5 @@
 // What a filter means in the database: lists, totals, map, spreadsheets and statistics take their condition from here.
-// rules: R7.02-R7.07, W19, X32.32
+// rules: R7.02-R7.07, W19, X32.32, X36.67
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
@@ -66,12 +66,20 @@ export function authorsOf({ scope, filter: { answeredBy } }: Selection): readonl
   return answeredBy === null ? own : own.filter((name) => name === answeredBy);
 }
 
+const ID = /^[0-9A-Za-z]{20}$/;
+
+/** By its code, in capitals or not, or by its id: the list shows both. What is no id is found by codes alone, in their index. */
+function isNamed(name: string): RawBuilder<boolean> {
+  const byCode = sql<boolean>`s.code in (${name}, ${name.toUpperCase()})`;
+  return ID.test(name) ? sql<boolean>`(s.id = ${name} or ${byCode})` : byCode;
+}
+
 /** The condition on `submissions s`. A state that is none is written -1, as in indexes and counters. */
 export function selected(selection: Selection): RawBuilder<boolean> {
   const { form, scope, filter, range } = selection;
   const conditions = [ofForm(form, scope), inRange(timeOf(filter), range)];
   if (filter.answeredBy !== null) conditions.push(sql`s.created_by = ${filter.answeredBy}`);
-  if (filter.code !== null) conditions.push(sql`s.code = ${filter.code}`);
+  if (filter.code !== null) conditions.push(isNamed(filter.code));
   if (filter.documentNumber !== null)
     conditions.push(saysNumber(filter.documentNumber, sql`(${form.municipalityId})`));
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);

@@ -226,6 +226,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRight>> = {
   countFeedTable: READS_SUBMISSIONS,
   readHome: READS_SUBMISSIONS,
   findOfPerson: READS_SUBMISSIONS,
+  findOfCode: READS_SUBMISSIONS,
   queueExport: READS_SUBMISSIONS,
   readExport: READS_SUBMISSIONS,
   cancelExport: READS_SUBMISSIONS,
