@@ -95,6 +95,12 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+/**
+ * Seven letters of a hash tell two versions of a file apart as well as the usual eight, and the first page of a citizen names
+ * two hundred files: each letter counts, because nothing compresses it. Fewer are not taken.
+ */
+const hashed = (ending: string) => `assets/[name]-[hash:7]${ending}`;
+
 export default defineConfig({
   plugins: [react(), stylesAfterOutline(), answeringLinks(), serviceWorker(), compressedFiles()],
   build: {
@@ -103,7 +109,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+        entryFileNames: hashed('.js'),
+        chunkFileNames: hashed('.js'),
+        assetFileNames: hashed('[extname]'),
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 // The home page of staff: what there is to do, in one request, and the searches by a person's number and by a code.
 // rules: R2.099-R2.103, R7.21, X33.30, X36.68
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entityId, text, timestamp } from './shapes.ts';

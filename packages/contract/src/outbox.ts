@@ -1,6 +1,6 @@
 // Deliveries to outside systems with their attempts, for administrators.
 // rules: X20.04-X20.06
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entityId, text, timestamp } from './shapes.ts';

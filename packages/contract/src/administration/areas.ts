@@ -1,6 +1,6 @@
 // The municipal areas, for people who manage the accounts of a municipality.
 // rules: P2.96, P2.97, P7.19-P7.21
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, listOf, text } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // The register of assets of a municipality, for administrators.
 // rules: X34.57-X34.59, X39.06
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapShown } from '../map.ts';

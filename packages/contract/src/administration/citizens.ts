@@ -2,7 +2,8 @@
 // searched travels in the body, never in a URL.
 // rules: X34.50-X34.55
 import { CITIZEN_FIELDS } from '@constancia/domain/citizens/registered-citizen.ts';
-import { CITIZEN_CHANGES_SHOWN, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { CITIZEN_CHANGES_SHOWN } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, text, timestamp } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // The areas of the built-in incident register of a municipality, for administrators.
 // rules: X34.80, X34.82
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, int4InUrl, text } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // The types of an area of the built-in incident register, for administrators.
 // rules: X34.81, X34.82
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, int4, int4InUrl, text } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // Municipalities, for administrators: the list, a new one, its number in the municipal platform.
 // rules: P2.98, P2.99, P7.22-P7.24
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // What staff see of an asset: the thing itself, the submissions about it over time, and what changed between two of them.
 // rules: X39.01-X39.05, X39.31
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 // The saved versions of a form.
 // rules: X12.01, X12.02
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, formDefinition, int4InUrl, timestamp } from '../shapes.ts';

@@ -2,7 +2,7 @@
 // rules: X34.83-X34.86
 import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mapArea, mapAreaIssues, mapShown } from '../map.ts';

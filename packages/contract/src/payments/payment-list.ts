@@ -1,7 +1,8 @@
 // The clerk's payments: those of a form, those of a submission, and closing the case of who was charged without a seat.
 // rules: A3.33, A3.34
 
-import { CLOSING_NOTE_MAX, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { CLOSING_NOTE_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { ORDER_STATES } from '@constancia/domain/payments/order.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

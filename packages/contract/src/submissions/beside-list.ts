@@ -1,6 +1,6 @@
 // What the list of submissions asks beside its pages: how many came since it was opened, and which are next to one.
 // rules: X33.02, X33.08
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text, timestamp } from '../shapes.ts';

@@ -1,6 +1,6 @@
 // Who read what a citizen of the portal sent, for the citizen.
 // rules: X34.25
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, localized, timestamp } from '../shapes.ts';

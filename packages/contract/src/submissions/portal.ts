@@ -2,7 +2,8 @@
 // URL is exchanged for a cookie, which all further requests use.
 // rules: A4.24-A4.29, A6.06, A6.07, W6
 
-import { PAGE_SIZES, REVISION_MESSAGE_MAX } from '@constancia/domain/limits.ts';
+import { REVISION_MESSAGE_MAX } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,6 +1,7 @@
 // Submissions: sending one, the list of a form, the view of one.
 // rules: A4.30-A4.38, R2.022-R2.044, W8
-import { PAGE_SIZES, SUBMISSION_BODY } from '@constancia/domain/limits.ts';
+import { SUBMISSION_BODY } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { hold } from '../forms/holds.ts';

@@ -2,7 +2,7 @@
 // rules: X33.70
 import { APPOINTMENT_CHANGES } from '@constancia/domain/appointments/course.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text, timestamp } from '../shapes.ts';

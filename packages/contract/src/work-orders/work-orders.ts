@@ -1,6 +1,7 @@
 // The plan of what is to be done in the field: for who plans, and for who does it.
 // rules: X39.20-X39.24
-import { ENTRIES_AT_ONCE, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
 import { sheetReply } from '../administration/sheet-outcome.ts';

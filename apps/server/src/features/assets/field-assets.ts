@@ -4,7 +4,7 @@
 import type { listFieldAssets as endpoint } from '@constancia/contract/assets/asset-page.ts';
 import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { openFormToAnswer } from '../forms/public.ts';
 import { answeredVersion } from '../submissions/public.ts';

@@ -10,7 +10,7 @@ import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import { type Visit, visitChanges } from '@constancia/domain/review/visit-changes.ts';
 import type { Clock } from '../../platform/clock.ts';

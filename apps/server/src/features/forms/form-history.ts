@@ -5,7 +5,7 @@ import type { Query, Reply } from '@constancia/contract/endpoint.ts';
 import type { listFormVersions, readFormVersion } from '@constancia/contract/forms/history.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { withoutResidue } from '@constancia/domain/interchange/forms/definition-residue.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openForm } from './open-form.ts';

@@ -13,7 +13,7 @@ import { formScope, ownSubmissionScope, submissionScope } from '@constancia/doma
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { type PersonType, plainNumber } from '@constancia/domain/citizens/person-number.ts';
 import { recipientIssue } from '@constancia/domain/citizens/recipient-number.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

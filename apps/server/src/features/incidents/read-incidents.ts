@@ -11,7 +11,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { mayWorkOnSubmissions, worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { INCIDENT_STATES, type IncidentState } from '@constancia/domain/incidents/incident-state.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { MAP_ZOOM } from '@constancia/domain/submissions/particulars/map-start.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';

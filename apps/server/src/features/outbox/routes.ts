@@ -9,7 +9,7 @@ import {
   retryDelivery,
 } from '@constancia/contract/outbox.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';

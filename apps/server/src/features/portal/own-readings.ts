@@ -2,7 +2,7 @@
 // rules: X34.25
 import type { PortalReading, PortalReadingPage } from '@constancia/contract/submissions/portal-readings.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FormVersions } from '../forms/public.ts';
 import { findTimeZone } from '../territory/public.ts';

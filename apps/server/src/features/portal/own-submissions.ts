@@ -3,7 +3,7 @@
 
 import type { PortalSubmission, PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listBookedStarts } from '../appointments/public.ts';

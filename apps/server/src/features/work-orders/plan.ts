@@ -12,7 +12,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
 import { formScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import {
   checkWorkOrder,

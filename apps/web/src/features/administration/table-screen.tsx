@@ -1,7 +1,7 @@
 // What the tables of administration share: the rows of the filters in the URL, a search field, and pages of seven.
 // rules: P2.88, P2.96, P2.98, P9.03
 
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';

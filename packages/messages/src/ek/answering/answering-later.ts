@@ -7,6 +7,8 @@ export const answeringLater = {
   'answering.next-month': 'Hurrengo hilabetea',
   'answering.next-year': 'Hurrengo urtea',
   'answering.today': 'Gaur',
+  'answering.offline-shared-bar':
+    'Konexiorik gabe. Gailu honek ez du erantzuten duzuna gordetzen: ez itxi orria.',
   'answering.required-missing': 'Nahitaezko eremu batzuk falta dira',
   'answering.answers-wrong': 'Zuzendu beharreko erantzunak daude',
   'answering.issue-at': '{name} — {text}',

@@ -64,8 +64,6 @@ export const answering = {
   'answering.sending': 'Bidaltzen…',
   'answering.not-sent': 'Erantzuna ez da bidali. Idatzi duzuna orri honetan dago oraindik.',
   'answering.offline-kept-bar': 'Konexiorik gabe. Erantzuten duzuna gailu honetan gordetzen da.',
-  'answering.offline-shared-bar':
-    'Konexiorik gabe. Gailu honek ez du erantzuten duzuna gordetzen: ez itxi orria.',
   'answering.cancel': 'Utzi',
   'answering.maybe-stored': 'Ez dakigu iritsi den. Berriro saiatuta ere ez da bikoiztuko.',
   // Recovered drafts

@@ -8,6 +8,8 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.next-month': 'Next month',
   'answering.next-year': 'Next year',
   'answering.today': 'Today',
+  'answering.offline-shared-bar':
+    'No connection. This device does not keep what you answer: do not close the page.',
   'answering.required-missing': 'Some required fields are missing.',
   'answering.answers-wrong': 'There are answers to correct',
   'answering.issue-at': '{name} — {text}',

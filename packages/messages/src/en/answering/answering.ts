@@ -65,8 +65,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.sending': 'Sending…',
   'answering.not-sent': 'The answer was not sent. What you wrote is still on this page.',
   'answering.offline-kept-bar': 'No connection. What you answer is kept on this device.',
-  'answering.offline-shared-bar':
-    'No connection. This device does not keep what you answer: do not close the page.',
   'answering.cancel': 'Cancel',
   'answering.maybe-stored': 'We do not know whether it arrived. Trying again does not send it twice.',
   // Recovered drafts

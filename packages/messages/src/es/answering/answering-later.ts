@@ -8,6 +8,8 @@ export const answeringLater = {
   'answering.next-month': 'Mes siguiente',
   'answering.next-year': 'Año siguiente',
   'answering.today': 'Hoy',
+  'answering.offline-shared-bar':
+    'Sin conexión. Este dispositivo no guarda lo que responde: no cierre la página.',
   'answering.required-missing': 'Faltan algunos campos requeridos',
   'answering.answers-wrong': 'Hay respuestas para corregir',
   'answering.issue-at': '{name} — {text}',

@@ -65,8 +65,6 @@ export const answering = {
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'La respuesta no se envió. Lo que escribió sigue en esta página.',
   'answering.offline-kept-bar': 'Sin conexión. Lo que responde queda guardado en este dispositivo.',
-  'answering.offline-shared-bar':
-    'Sin conexión. Este dispositivo no guarda lo que responde: no cierre la página.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'No sabemos si llegó. Reintentar no la duplica.',
   // Recovered drafts

@@ -8,6 +8,8 @@ export const answeringLater = {
   'answering.next-month': 'Mes seguinte',
   'answering.next-year': 'Ano seguinte',
   'answering.today': 'Hoxe',
+  'answering.offline-shared-bar':
+    'Sen conexión. Este dispositivo non garda o que responde: non peche a páxina.',
   'answering.required-missing': 'Faltan algúns campos obrigatorios',
   'answering.answers-wrong': 'Hai respostas para corrixir',
   'answering.issue-at': '{name} — {text}',

@@ -65,8 +65,6 @@ export const answering = {
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'A resposta non se enviou. O que escribiu segue nesta páxina.',
   'answering.offline-kept-bar': 'Sen conexión. O que responde queda gardado neste dispositivo.',
-  'answering.offline-shared-bar':
-    'Sen conexión. Este dispositivo non garda o que responde: non peche a páxina.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'Non sabemos se chegou. Tentalo de novo non a duplica.',
   // Recovered drafts

@@ -9,6 +9,8 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.next-month': '次の月',
   'answering.next-year': '次の年',
   'answering.today': '今日',
+  'answering.offline-shared-bar':
+    '接続がありません。この端末は回答を保存しません。ページを閉じないでください。',
   'answering.required-missing': '必須項目に未入力のものがあります',
   'answering.answers-wrong': '訂正が必要な回答があります',
   'answering.issue-at': '{name} — {text}',

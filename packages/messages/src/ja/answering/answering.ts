@@ -67,8 +67,6 @@ export const answering: Readonly<Record<keyof typeof es, string>> = {
   'answering.sending': '送信中…',
   'answering.not-sent': '回答は送信されませんでした。入力した内容はこのページに残っています。',
   'answering.offline-kept-bar': '接続がありません。回答はこの端末に保存されています。',
-  'answering.offline-shared-bar':
-    '接続がありません。この端末は回答を保存しません。ページを閉じないでください。',
   'answering.cancel': 'キャンセル',
   'answering.maybe-stored': '届いたかどうか確認できません。再試行しても二重には登録されません。',
   // Recovered drafts

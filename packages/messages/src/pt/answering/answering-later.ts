@@ -8,6 +8,8 @@ export const answeringLater = {
   'answering.next-month': 'Próximo mês',
   'answering.next-year': 'Próximo ano',
   'answering.today': 'Hoje',
+  'answering.offline-shared-bar':
+    'Sem conexão. Este dispositivo não guarda o que você responde: não feche a página.',
   'answering.required-missing': 'Faltam alguns campos obrigatórios',
   'answering.answers-wrong': 'Há respostas para corrigir',
   'answering.issue-at': '{name} — {text}',

@@ -65,8 +65,6 @@ export const answering = {
   'answering.sending': 'Enviando…',
   'answering.not-sent': 'A resposta não foi enviada. O que você escreveu continua nesta página.',
   'answering.offline-kept-bar': 'Sem conexão. O que você responde fica guardado neste dispositivo.',
-  'answering.offline-shared-bar':
-    'Sem conexão. Este dispositivo não guarda o que você responde: não feche a página.',
   'answering.cancel': 'Cancelar',
   'answering.maybe-stored': 'Não sabemos se chegou. Tentar novamente não a duplica.',
   // Recovered drafts

@@ -3,7 +3,7 @@
 import { createArea, listAreas as listAreasEndpoint } from '@constancia/contract/administration/areas.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { userScope } from '@constancia/domain/access/user-scope.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AdministrationServices } from '../municipalities/save-municipality.ts';

@@ -1,7 +1,7 @@
 // Pages through the audit log of a municipality, from the newest entry to the oldest. There is no index for the filters,
 // because every submission would pay for it; each step looks through so many entries at most instead.
 // rules: X34.20, X34.22
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import {
   type AuditHead,
   type EntryFilter,

@@ -6,7 +6,7 @@ import {
   readMunicipality,
   updateMunicipality,
 } from '@constancia/contract/administration/municipalities.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findMunicipality, listMunicipalities } from './queries.ts';

@@ -15,7 +15,7 @@ import type { Query } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { isRole } from '@constancia/domain/access/role-table.ts';
 import { mayCloseUser, mayEditUser, rolesToGive } from '@constancia/domain/access/user-scope.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { userSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../../platform/http/endpoint.ts';

@@ -4,7 +4,8 @@ import type { listCitizenSubmissions, readCitizen } from '@constancia/contract/a
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import { CITIZEN_CHANGES_SHOWN, PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { CITIZEN_CHANGES_SHOWN } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import { openRegister } from '../../territory/public.ts';
 import { listFormerKeys } from '../queries.ts';

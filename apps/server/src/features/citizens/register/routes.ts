@@ -3,7 +3,7 @@
 import * as contract from '@constancia/contract/administration/citizens.ts';
 import { createCitizens, exportCitizens } from '@constancia/contract/administration/register-sheets.ts';
 import { citizenWords } from '@constancia/domain/citizens/registered-citizen.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { citizenSheetWords } from '@constancia/messages/register-sheet-words.ts';
 import { type Route, route } from '../../../platform/http/endpoint.ts';
 import { languageOf } from '../../../platform/http/origin-of.ts';

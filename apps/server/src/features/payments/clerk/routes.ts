@@ -12,7 +12,7 @@ import {
 } from '@constancia/contract/payments/payment-list.ts';
 import { may } from '@constancia/domain/access/may.ts';
 import { submissionScope } from '@constancia/domain/access/scope.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { EURO } from '@constancia/domain/payments/product.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 // A page of what happened to a submission. rules: X33.70
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { readTimeline, TimelineEvent } from '@constancia/contract/submissions/timeline.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';

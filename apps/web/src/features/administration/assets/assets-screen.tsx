@@ -1,6 +1,6 @@
 // The register of assets of a municipality: a list with its filters, and the same assets on a map.
 // rules: X34.57-X34.59, X34.63, X39.06
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';

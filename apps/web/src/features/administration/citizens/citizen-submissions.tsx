@@ -1,6 +1,6 @@
 // The submissions about a person, page by page, each with the way to it.
 // rules: X34.52
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import MuiLink from '@mui/material/Link';

@@ -1,6 +1,6 @@
 // The register of citizens of a municipality, for administrators.
 // rules: X34.50, X34.51, X34.53, X34.64
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,6 @@
 // Pairs of people of the register who may be the same, each with the way to compare them.
 // rules: X34.53
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

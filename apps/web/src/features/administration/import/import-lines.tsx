@@ -1,6 +1,6 @@
 // The lines of the file with what the server says of each.
 // rules: X34.61, X34.62, X34.63
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

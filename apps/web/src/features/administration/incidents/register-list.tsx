@@ -1,7 +1,7 @@
 // What the lists of areas and of types share: search, pages, buttons of a row, and the sentence where the register is the
 // platform's.
 // rules: X34.80, X34.81
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import DeleteIcon from '@mui/icons-material/Delete';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -2,7 +2,7 @@
 // rules: X39.20, X39.21, X39.24
 import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { WORK_ORDER_STATES, type WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';

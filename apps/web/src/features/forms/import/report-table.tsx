@@ -1,7 +1,7 @@
 // The report of a file, line by line: where, what stands there, and why it is not taken in.
 // rules: X38.38, X38.51
 import type { Severity } from '@constancia/domain/interchange/xlsform/report/reasons.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

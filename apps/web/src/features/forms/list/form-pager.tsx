@@ -1,6 +1,6 @@
 // The number of forms and the pages of their list.
 // rules: P2.66, P9.02
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { t } from '../../../platform/texts.ts';
 import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 

@@ -2,7 +2,7 @@
 // find, and the one that the URL names in a dialog.
 // rules: X34.83, X34.84, X34.86
 import { isIncidentState } from '@constancia/domain/incidents/incident-state.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

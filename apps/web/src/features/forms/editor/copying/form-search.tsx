@@ -2,7 +2,7 @@
 // rules: X35.40
 
 import type { FormRow } from '@constancia/contract/forms/forms.ts';
-import { PAGE_SIZES } from '@constancia/domain/limits.ts';
+import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
