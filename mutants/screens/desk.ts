@@ -253,7 +253,10 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/review/edit-screen.tsx',
     find: "    else if (error.code === 'stale-version') void readNewer();\n",
     put: '',
-    noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'W9 X17.04 X36.66 who saves over a newer correction' },
+    noticedBy: {
+      file: 'e2e/desk/corrections.spec.ts',
+      title: 'W9 X17.04 X36.66 who saves over a newer correction',
+    },
   },
   {
     id: 'search-without-a-code',
