@@ -38,7 +38,8 @@ export function operandNamed(name: string, column: number, columns: readonly Fee
   throw new FeedRefusal(found || name.includes('/') ? 'unsupported' : 'wrong', name, column);
 }
 
-const INT4 = 2 ** 31;
+/** What an integer column of the database holds. */
+const isInt4 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 
 /** A day alone is its midnight in UTC, as OData has it; null for a moment that is none. */
 function momentOf(text: string): string | null {
@@ -67,7 +68,7 @@ function valueFor(type: FilterOperand['type'], token: FilterToken): string | num
   if (type === 'hour') return token.type === 'hour' ? hourOf(token.value) : null;
   if (token.type !== 'number') return null;
   if (type === 'decimal') return token.written;
-  return Number.isInteger(token.value) && Math.abs(token.value) < INT4 ? token.value : null;
+  return isInt4(token.value) ? token.value : null;
 }
 
 /** null when the operand is not compared with what the token says. */

@@ -60,6 +60,10 @@ describe('parseFilter', () => {
         expect(parseFilter(written(made), [])).toEqual(made);
       }),
     );
+    for (const value of [-(2 ** 31), 2 ** 31 - 1])
+      expect(read(`stateId eq ${value}`)).toEqual(compare('stateId', 'eq', value));
+    for (const value of [-(2 ** 31) - 1, 2 ** 31])
+      expect(() => read(`stateId eq ${value}`)).toThrow(FeedRefusal);
   });
 
   it('X38.82 reads or refuses any text, and a refusal says where', () => {
