@@ -44,10 +44,17 @@ for (const width of [1280, 390])
     await expect(counted(page)).toContainText(/Otras que también cumplieron el plazo se conservan: \d+\./);
     await expect(page.getByText('no se puede deshacer', { exact: false })).toBeVisible();
     await expectAccessibleInBoth(page, 'months of keeping');
-    const [number = ''] = /\d+/.exec(await counted(page).innerText()) ?? [];
     await saveButton(page).click();
-    const question = page.getByRole('alertdialog', { name: `¿Eliminar ${number} respuestas?` });
+    // Asked of the server again: other people's submissions come and go meanwhile.
+    const question = page.getByRole('alertdialog', { name: /^¿Eliminar \d+ respuestas\?$/ });
     await expect(question).toContainText(/Relevamiento de arbolado público urbano: \d+/);
+    const [asked, forms] =
+      /¿Eliminar (\d+) respuestas\?[^]*cumplieron el plazo: ([^]*)\. No se/
+        .exec(await question.innerText())
+        ?.slice(1) ?? [];
+    const amounts = [...(forms ?? '').matchAll(/: (\d+)(?=, |$)/g)].map(([, amount]) => Number(amount));
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(Number(asked)).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
     await expect(question).toContainText('No se puede deshacer.');
     await expectAccessible(page, 'question before deleting');
     await question.getByRole('button', { name: 'Cancelar' }).click();
