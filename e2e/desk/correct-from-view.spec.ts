@@ -112,6 +112,29 @@ test('X36.41 a final state asks before the submission is moved there', async ({ 
   await expect(selector(page)).toHaveText('Archivada');
 });
 
+test('X36.41 a submission that was moved can be moved on once its new state was read, so that the question tells where it is', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  const { id, code } = await stored(baseURL);
+  await page.goto(`/ver/${id}`);
+  await expect(selector(page)).toHaveText('Recibida');
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**/api/submissions/${id}`, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await choose(page, 'En curso');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await expect(selector(page)).toHaveText('En curso');
+  await expect(selector(page)).toBeDisabled();
+  slow.resolve();
+  await expect(selector(page)).toBeEnabled();
+  await choose(page, 'Archivada');
+  await expect(page.getByRole('alertdialog')).toContainText(`La respuesta ${code} pasa de «En curso» a`);
+});
+
 test('X36.42 a move that leads back can be undone from its notice, is a change of its own, and is refused once it was moved on', async ({
   page,
   baseURL,

@@ -7,16 +7,15 @@ import { openToEdit } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {
-  const [{ state, states }, setNow] = useState<Pick<SubmissionToEdit, 'state' | 'states'>>(opened);
-  const reread = async () => setNow(await openToEdit('completion', opened.id));
+  const [state, setState] = useState(opened.state);
+  const reread = async () => setState((await openToEdit('completion', opened.id)).state);
   return (
     <Box sx={{ mb: 4 }}>
       <StateSelector
         submission={opened}
         all={opened.form.definition.states}
         present={state}
-        reachable={states}
-        onChanged={() => void reread()}
+        onChanged={reread}
       />
     </Box>
   );

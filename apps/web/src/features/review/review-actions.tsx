@@ -17,11 +17,12 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
   if (!review) return null;
   const { may } = review;
   const internal = entry === 'internal';
-  const reread = () => {
-    void queries.invalidateQueries({ queryKey: reviewKey(view.id) });
-    void queries.invalidateQueries({ queryKey: ['submission', view.id] });
-    void queries.invalidateQueries({ queryKey: ['submissions'] });
-  };
+  const reread = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: reviewKey(view.id) }),
+      queries.invalidateQueries({ queryKey: ['submission', view.id] }),
+      queries.invalidateQueries({ queryKey: ['submissions'] }),
+    ]);
   return (
     <>
       {internal && may.changeState && (
@@ -29,7 +30,6 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
           submission={view}
           all={view.definition.states}
           present={view.state}
-          reachable={may.states}
           onChanged={reread}
         />
       )}

@@ -1,8 +1,9 @@
-// Moves a submission from state to state, immediately where there is a way on. Only states that its present state leads
-// to can be chosen.
+// Moves a submission from state to state, immediately where there is a way on. Only states that the state shown leads
+// to can be chosen, so that what is asked before the move is true of what the person sees.
 // rules: R4.02-R4.06, R2.083, R8.05, X36.41
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -16,16 +17,16 @@ interface Props {
   readonly all: readonly WorkflowState[];
   /** Null for a submission without states. */
   readonly present: number | null;
-  /** Ids of the states that the present one leads to. */
-  readonly reachable: readonly number[];
-  readonly onChanged: () => void;
+  /** Reads the submission again; the state can be changed once it has been read. */
+  readonly onChanged: () => Promise<unknown>;
 }
 
 const NONE = '';
 
-export function StateSelector({ submission, all, present, reachable, onChanged }: Props) {
+export function StateSelector({ submission, all, present, onChanged }: Props) {
   const id = useId();
   const { moving, move, dialog } = useMoveState(submission, all, onChanged);
+  const reachable = reachableStates(all, present);
   const empty = all.length === 0;
   return (
     <>

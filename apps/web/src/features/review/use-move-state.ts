@@ -27,11 +27,14 @@ interface MoveState {
   readonly dialog: ReactNode;
 }
 
-/** `onChanged` is called also after a failure, because somebody else may have moved it. */
+/**
+ * `onChanged` reads the submission again, also after a failure, because somebody else may have moved it. It counts as
+ * being moved until then: the next move would start from a state that it no longer has.
+ */
 export function useMoveState(
   { id, code }: MovedSubmission,
   all: readonly WorkflowState[],
-  onChanged: () => void,
+  onChanged: () => Promise<unknown>,
 ): MoveState {
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
@@ -50,10 +53,9 @@ export function useMoveState(
       notify(done);
     } catch {
       notify({ kind: 'error', text: t('problem.state-refused') });
-    } finally {
-      setMoving(null);
-      onChanged();
     }
+    await onChanged().catch(() => undefined);
+    setMoving(null);
   };
   const undo = (moved: Move) => {
     const text = t('review.state-undone', { state: nameOf(moved.from) });
