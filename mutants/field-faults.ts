@@ -56,4 +56,31 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
     put: 'if (locked.version < body.version)',
     noticedBy: { file: AGAIN_TEST, title: 'a colleague completed since' },
   },
+  {
+    id: 'x39-85-old-photo-of-a-draft-deleted',
+    fault: 'an inspector who finishes a draft after a week finds its photos gone',
+    file: 'apps/web/src/answering/session/drop-old-files.ts',
+    find: 'if (written.has(submissionId)) continue;',
+    put: '',
+    noticedBy: { file: 'e2e/answering/files-gone.spec.ts', title: 'X39.85' },
+  },
+  {
+    id: 'x39-86-deleted-photo-not-sent-again',
+    fault: 'somebody who took an evening over a form has to find and attach every photo anew',
+    file: 'apps/web/src/answering/sending/use-sending.ts',
+    find: 'if (!carried && failure',
+    put: 'if (carried && failure',
+    noticedBy: { file: 'e2e/answering/files-gone.spec.ts', title: 'that the server deleted meanwhile' },
+  },
+  {
+    id: 'x39-87-account-as-little-as-a-visitor',
+    fault: 'the photos of a day in the field take three hours to arrive',
+    file: 'apps/server/src/features/files/uploads/start-upload.ts',
+    find: "[person === VISITOR ? 'visitor' : 'account']",
+    put: "['visitor']",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/files/submission-files.test.ts',
+      title: 'twelve hundred files',
+    },
+  },
 ];

@@ -67,6 +67,14 @@ export const VISITOR_LIMITS = {
 } as const;
 /** Ours: a form may get this many times its usual hourly number of submissions. */
 export const USUAL_HOURS_MAX = 10;
+/**
+ * Ours: files and megabytes that may be announced in an hour. An account sends a day in the field with its photos at once
+ * (X39.87), six hundred of them twice over; a visitor's address has a family or an office behind it.
+ */
+export const UPLOADS_AN_HOUR = {
+  account: { files: 1_200, megabytes: 2_048 },
+  visitor: { files: 240, megabytes: 1_024 },
+} as const;
 /** Ours, hours: files that visitors uploaded and no submission used are removed after this time. */
 export const VISITOR_FILE_HOURS = 2;
 

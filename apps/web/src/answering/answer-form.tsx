@@ -114,9 +114,9 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
       if (!stored.payment) await leaveSteps();
       props.onStored(stored, after);
     },
-    carryFiles: async (formerId) => {
+    carryFiles: async (from, issues) => {
       const { carryFiles } = await import('./sending/carry-files.ts');
-      return carryFiles(session.store, names, formerId);
+      return carryFiles(session.store, { ...names, from }, issues);
     },
     onIssues: () => summary.current?.focus(),
   });

@@ -5,7 +5,6 @@ import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { type FormDefinition, questionsOf } from '@constancia/domain/forms/definition/form.ts';
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useEffect } from 'react';
-import { dropOldFiles } from '../platform/device/kept-files.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import {
@@ -37,8 +36,9 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
       whenIdle(() => {
         for (const block of blocksOf(form, asksPerson)) void block.prefetch();
         if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) void block.prefetch();
-        void import('./session/restored-store.ts').catch(() => undefined);
-        void dropOldFiles();
+        void import('./session/once-open.ts')
+          .then(({ dropOldFiles }) => dropOldFiles())
+          .catch(() => undefined);
       }),
     [form, asksPerson, mayWait],
   );

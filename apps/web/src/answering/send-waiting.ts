@@ -1,6 +1,6 @@
 // Sends one submission that was left to be sent: its files and signatures first, then the submission, under the id it
 // has had all along, so that a reply that was lost stores nothing twice.
-// rules: W1, X31.49-X31.51, X31.88, X39.70
+// rules: W1, X31.49-X31.51, X31.88, X39.70, X39.86
 
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -8,7 +8,8 @@ import { isToFind, UNSENT } from '@constancia/domain/submissions/particulars/par
 import { asCallError, CallError, isUnreached } from '../platform/api-client.ts';
 import { epochMilliseconds } from '../platform/clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../platform/device/drafts.ts';
-import { dropKeptFiles, type KeptFile, readKeptFile } from '../platform/device/kept-files.ts';
+import { dropKeptFiles, keepFile, type KeptFile, readKeptFile } from '../platform/device/kept-files.ts';
+import { newEntityId } from '../platform/new-id.ts';
 import { dropRevisionMessage, readRevisionMessage } from '../platform/device/revision-message.ts';
 import { answeringApi, submitAs } from './api.ts';
 import { fileKey, setFile } from './files/file-actions.ts';
@@ -30,9 +31,11 @@ export async function sendWaiting(key: string, isTakenBack: () => boolean): Prom
   if (!isDraft(draft) || !isReadyDraft(draft) || isTakenBack()) return { step: 'gone' };
   const store = restoredStore(draft.ready.form, draft);
   try {
-    await uploadAll(store, draft);
+    await uploadAll(store, draft, draft.ready.files);
     await findNoted(store, draft);
-    return await submit(key, draft, store);
+    return await submit(key, draft, store).catch((error: unknown) =>
+      submitAgain(key, draft, { store, error }),
+    );
   } catch (error) {
     return failed(key, draft, asCallError(error));
   }
@@ -53,6 +56,27 @@ async function submit(key: string, draft: ReadyDraft, store: AnsweringStore): Pr
   await dropDraft(key);
   await dropKeptFiles(id);
   return { step: 'sent', sent };
+}
+
+/** The server deletes what nobody sends for long: what this device has kept of it goes again. */
+async function submitAgain(
+  key: string,
+  draft: ReadyDraft,
+  { store, error }: { readonly store: AnsweringStore; readonly error: unknown },
+): Promise<Outcome> {
+  const { issues } = asCallError(error);
+  if (!issues.some(({ code }) => code.endsWith('file-unknown'))) throw error;
+  // Few submissions wait for so long.
+  const { unknownToServer } = await import('./sending/carry-files.ts');
+  const { files, slots } = unknownToServer(store, issues);
+  for (const at of files) {
+    const kept = await readKeptFile(draft.submissionId, fileKey(at));
+    if (!kept) throw error;
+    await keepFile(draft.submissionId, fileKey(at), { ...kept, uploadId: newEntityId(), key: null });
+  }
+  for (const slot of slots) giveSignature(store, slot, { imageId: UNSENT });
+  await uploadAll(store, draft, files);
+  return submit(key, draft, store);
 }
 
 async function submitAsKind(key: string, draft: ReadyDraft, store: AnsweringStore) {
@@ -109,9 +133,13 @@ async function failed(key: string, { mayBeStored }: ReadyDraft, error: CallError
 /** The server takes nothing now: too many requests, a puzzle that grew, or no time. */
 const BUSY: readonly number[] = [428, 429, 503, 507];
 
-async function uploadAll(store: AnsweringStore, draft: ReadyDraft): Promise<void> {
+async function uploadAll(
+  store: AnsweringStore,
+  draft: ReadyDraft,
+  files: ReadyToSend['files'],
+): Promise<void> {
   const api = answeringApi(draft.ready.as, draft.formId);
-  for (const at of draft.ready.files) {
+  for (const at of files) {
     const kept = await readKeptFile(draft.submissionId, fileKey(at));
     if (!kept) throw new CallError('file-not-found', { status: 404 });
     store.change(setFile(at, kept.key ?? (await uploadFile(draft, at, kept))));

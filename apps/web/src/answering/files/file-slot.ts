@@ -9,7 +9,6 @@ import type { AnsweringStore } from '../session/answering-store.ts';
 import { beginFile, endFile, type FileSlotRef, setFile } from './file-actions.ts';
 import type { ChosenFile, SlotContext, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
 import { deleteFile, type HeldFile, keyGiven, removeStored, restoreFile, uploadFile } from './slot-work.ts';
-import { smallerPhoto } from './smaller-photo.ts';
 
 type Given = Pick<HeldFile, 'file' | 'photo' | 'marks'>;
 
@@ -133,13 +132,14 @@ async function chooseFile(heart: SlotContext, file: File, from: 'camera' | undef
   show({ step: 'refused', issue });
 }
 
-/** Without its code, which a form that asks downloads with the field, a photo goes as it is. */
+/** Without their code, which arrives after the field, a photo goes as it is. */
 async function photoToSend(
   { store, needs }: SlotContext,
   file: File,
   from: 'camera' | undefined,
 ): Promise<Pick<HeldFile, 'file' | 'photo'>> {
-  const smaller = await smallerPhoto(file);
+  const small = await import('./smaller-photo.ts').catch(() => null);
+  const smaller = small ? await small.smallerPhoto(file) : file;
   const { stampsPhotos, title } = store.index.definition;
   const stamp = stampsPhotos && (await import('./stamp/stamp-photo.ts').catch(() => null));
   if (!stamp) return { file: smaller };

@@ -1,6 +1,6 @@
-// When a submission is sent as a new one, its files and signatures belong to the former id on the server. The device
-// uploads what it has kept of them again, under the new id.
-// rules: W1, X14.06, X31.45
+// Uploads what the device has kept of files and signatures again: all of them when a submission is sent as a new one, as
+// on the server they belong to the former id, and those that the server has deleted since when it says so.
+// rules: W1, X14.06, X31.45, X39.86
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
@@ -14,46 +14,78 @@ import { courierOf, giveSignature, signatureName } from '../signatures/signature
 
 const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video'];
 
+interface Carried {
+  readonly files: readonly FileSlotRef[];
+  /** Boxes of signatures. */
+  readonly slots: readonly number[];
+}
+
+interface CarryingFrom extends AnsweringSurroundings {
+  /** The id that the device has kept them under. */
+  readonly from: string;
+}
+
 /**
- * `from`: the former id. Resolves when everything has arrived or failed; returns what this device does not have any
- * more, so that the person can attach it again.
+ * Everything from a former id, or, with the issues of a refusal, what the server does not know. Resolves when everything has
+ * arrived or failed; returns what this device does not have any more, so that the person can attach it again.
  */
 export async function carryFiles(
   store: AnsweringStore,
-  around: AnsweringSurroundings,
-  from: string,
+  around: CarryingFrom,
+  issues?: readonly Issue[],
 ): Promise<readonly Issue[]> {
+  const { files, slots } = issues ? unknownToServer(store, issues) : allOf(store);
   const lost = await Promise.all([
-    ...carryAttachments(store, around, from),
-    ...carrySignatures(store, around, from),
+    ...uploadAttachments(store, around, files),
+    ...uploadSignatures(store, around, slots),
   ]);
-  await dropKeptFiles(from);
+  if (!issues) await dropKeptFiles(around.from);
   return lost.filter((issue) => issue !== null);
 }
 
-function carryAttachments(
+function allOf(store: AnsweringStore): Carried {
+  const given = store.get().particulars.signatures.filter(({ image }) => image !== '');
+  return { files: filesIn(store), slots: given.map(({ slot }) => slot) };
+}
+
+/** What the server does not know of the files and signatures of a submission, by its refusal. */
+export function unknownToServer(store: Pick<AnsweringStore, 'get'>, issues: readonly Issue[]): Carried {
+  const unknown = (code: Issue['code'], field: FieldRef) =>
+    issues.some((issue) => issue.code === code && isSameField(issue.at, field));
+  return {
+    files: filesIn(store).filter((at) => unknown('file-unknown', fieldOf(at))),
+    slots: store
+      .get()
+      .particulars.signatures.map(({ slot }) => slot)
+      .filter((slot) => unknown('signature-file-unknown', { field: signatureField(slot) })),
+  };
+}
+
+function uploadAttachments(
   store: AnsweringStore,
-  around: AnsweringSurroundings,
-  from: string,
+  { from, ...around }: CarryingFrom,
+  wanted: Carried['files'],
 ): readonly Promise<Issue | null>[] {
   const { files } = around;
   if (!files) return [];
-  return filesIn(store).map(async (at): Promise<Issue | null> => {
+  return wanted.map(async (at): Promise<Issue | null> => {
     const kept = await readKeptFile(from, fileKey(at));
     store.change(setFile(at, ''));
-    if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept);
+    const slot = fileSlotOf(store, { ...around, files }, at);
+    if (kept) await slot.sendAgain(kept);
+    // Its field offers to attach it anew.
+    else slot.appear();
     return kept ? null : { code: 'file-unknown', at: fieldOf(at) };
   });
 }
 
-function carrySignatures(
+function uploadSignatures(
   store: AnsweringStore,
-  { signatures: api, submissionId }: AnsweringSurroundings,
-  from: string,
+  { from, signatures: api, submissionId }: CarryingFrom,
+  slots: Carried['slots'],
 ): readonly Promise<Issue | null>[] {
   const courier = courierOf({ store, api, submissionId });
-  const given = store.get().particulars.signatures.filter(({ image }) => image !== '');
-  return given.map(async ({ slot }): Promise<Issue | null> => {
+  return slots.map(async (slot): Promise<Issue | null> => {
     const kept = await readKeptFile(from, signatureName(slot));
     giveSignature(store, slot, { image: '', imageId: '' });
     if (kept) await courier.confirm(slot, kept.file);
@@ -62,7 +94,7 @@ function carrySignatures(
 }
 
 /** Every file that the answers name. */
-function filesIn(store: AnsweringStore): readonly FileSlotRef[] {
+function filesIn(store: Pick<AnsweringStore, 'get'>): readonly FileSlotRef[] {
   const { main, rows } = store.get().answers;
   const inMain = Object.entries(main).flatMap(([questionId, answer]) => filesOf(answer, { questionId }));
   const inRows = Object.entries(rows).flatMap(([sectionId, copies]) =>
@@ -77,6 +109,11 @@ function filesIn(store: AnsweringStore): readonly FileSlotRef[] {
 
 function filesOf(answer: Answer, at: Omit<FileSlotRef, 'kind'>): readonly FileSlotRef[] {
   return KINDS.filter((kind) => answer[kind] !== undefined).map((kind) => ({ ...at, kind }));
+}
+
+function isSameField(one: FieldRef | undefined, other: FieldRef): boolean {
+  const names = ['field', 'questionId', 'sectionId', 'rowId'] as const;
+  return names.every((name) => one?.[name] === other[name]);
 }
 
 function fieldOf({ questionId, sectionId, rowId }: FileSlotRef): FieldRef {

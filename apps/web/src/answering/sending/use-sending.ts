@@ -50,8 +50,11 @@ export interface SendingNeeds {
   /** Staff choose the state of a form that has states. */
   readonly asksState: boolean;
   readonly send: Send;
-  /** Uploads the files again when the submission gets a new id; returns what cannot be. */
-  readonly carryFiles: (formerId: string) => Promise<readonly Issue[]>;
+  /**
+   * Uploads files again and returns what cannot be: all of them when the submission got a new id, or those that the server
+   * says, in `issues`, it does not know.
+   */
+  readonly carryFiles: (keptUnder: string, issues?: readonly Issue[]) => Promise<readonly Issue[]>;
   readonly onStored: (stored: Submitted, after: AfterStoring) => void | Promise<void>;
   /** Issues were found and are shown. */
   readonly onIssues: () => void;
@@ -105,7 +108,7 @@ export function useSending(needs: SendingNeeds): Sending {
 
   const start = () => startShown(attempts, draft, setCurrent);
 
-  const deliver = async () => {
+  const deliver = async (carried = false) => {
     giveUp();
     const { body, issues } = checkedBody(store);
     if (issues.length > 0) return showWrong(issues);
@@ -116,21 +119,30 @@ export function useSending(needs: SendingNeeds): Sending {
       const stored = await sendOnce(draft, () => needs.send(whole, { onPuzzle, signal }));
       if (!signal.aborted) await onStored(stored, after.current);
     } catch (error) {
-      if (!signal.aborted) showFailure(asCallError(error));
+      if (signal.aborted) return;
+      const failure = asCallError(error);
+      // The server deletes what nobody sends for long, and this device still has it.
+      if (!carried && failure.issues.some(({ code }) => code.endsWith('file-unknown')))
+        void carry(draft.submissionId(), failure.issues);
+      else showFailure(failure);
     } finally {
       end();
     }
   };
 
-  const sendAsNew = async () => {
-    const formerId = draft.submissionId();
-    draft.renewId();
+  const carry = async (keptUnder: string, issues?: readonly Issue[]) => {
     const { signal, end } = start();
-    const lost = await needs.carryFiles(formerId);
+    const lost = await needs.carryFiles(keptUnder, issues);
     end();
     if (signal.aborted) return;
     if (lost.length > 0) showWrong(lost);
-    else void deliver();
+    else void deliver(true);
+  };
+
+  const sendAsNew = () => {
+    const formerId = draft.submissionId();
+    draft.renewId();
+    void carry(formerId);
   };
 
   const begin = () => {
@@ -167,7 +179,7 @@ export function useSending(needs: SendingNeeds): Sending {
       state.current = chosen;
       void (current.step === 'choosing-state' && current.later ? leaveReady(chosen) : deliver());
     },
-    sendAsNew: () => void sendAsNew(),
+    sendAsNew,
     leaveReady: () => {
       giveUp();
       void leaveReady(state.current);

@@ -8,10 +8,14 @@ import { listDrafts, readDraft } from '../../platform/device/drafts.ts';
 import { heldElsewhere, holdInThisTab, letGo } from '../../platform/device/tab-lock.ts';
 import { type AnsweringSession, type OtherDraft, unkeptAnswering } from './answering-session.ts';
 import { dropOwnDraft } from './own-drafts.ts';
-import { draftPrefix, isDraft, newDraftKey, VISITOR, type WrittenDraft } from './written-draft.ts';
-
-/** A shared device deletes what a visitor left behind. */
-const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+import {
+  draftPrefix,
+  isDraft,
+  newDraftKey,
+  VISITOR,
+  VISITOR_DRAFT_AGE_MAX,
+  type WrittenDraft,
+} from './written-draft.ts';
 
 interface FoundDraft extends OtherDraft {
   readonly draft: WrittenDraft;
@@ -95,7 +99,7 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
   const fresh = unkeptAnswering(form);
   const same = draft.version === form.version;
   // Most people have no draft.
-  const { restoredStore } = await import('./restored-store.ts');
+  const { restoredStore } = await import('./once-open.ts');
   return {
     ...fresh,
     store: restoredStore(form, draft),

@@ -86,6 +86,8 @@ export function isDraft(draft: unknown): draft is WrittenDraft {
 
 /** Key of the drafts of a person without an account. */
 export const VISITOR = 'visitor';
+/** Milliseconds. A shared device deletes what a visitor left behind. */
+export const VISITOR_DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
 
 /** Key of the drafts of a known person without an account, e.g. from the citizen portal: nobody else sees them. */
 export function visitorDraftKey(name: string): string {

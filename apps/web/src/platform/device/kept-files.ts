@@ -4,10 +4,7 @@
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { epochMilliseconds } from '../clock.ts';
-import { keysFrom, readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
-
-/** Milliseconds after which a kept file is deleted, because devices can be shared. */
-const AGE_MAX = 7 * 24 * 60 * 60 * 1000;
+import { readRecord, removeRecord, removeRecordsFrom, writeRecord } from './device-database.ts';
 
 export interface KeptFile {
   readonly file: File;
@@ -20,24 +17,21 @@ export interface KeptFile {
   readonly marks?: readonly Mark[] | undefined;
 }
 
-interface KeptRecord extends KeptFile {
+export interface KeptRecord extends KeptFile {
   /** Epoch milliseconds. */
   readonly savedAt: number;
 }
 
 const keyOf = (submissionId: string, name: string) => `${submissionId}/${name}`;
 
-function isKept(record: unknown): record is KeptRecord {
+export function isKept(record: unknown): record is KeptRecord {
   return typeof record === 'object' && record !== null && 'file' in record && record.file instanceof File;
 }
 
-/** Null when the device does not have it, or has had it for too long. */
+/** Null when the device does not have it. */
 export async function readKeptFile(submissionId: string, name: string): Promise<KeptFile | null> {
   const record = await readRecord('files', keyOf(submissionId, name));
-  if (!isKept(record)) return null;
-  if (epochMilliseconds() - record.savedAt <= AGE_MAX) return record;
-  await dropKeptFile(submissionId, name);
-  return null;
+  return isKept(record) ? record : null;
 }
 
 export async function keepFile(submissionId: string, name: string, kept: KeptFile): Promise<boolean> {
@@ -52,12 +46,4 @@ export async function dropKeptFile(submissionId: string, name: string): Promise<
 /** Deletes all kept files of one submission. */
 export async function dropKeptFiles(submissionId: string): Promise<void> {
   await removeRecordsFrom('files', keyOf(submissionId, ''));
-}
-
-/** Deletes what has been kept for too long, of every submission. */
-export async function dropOldFiles(): Promise<void> {
-  for (const key of await keysFrom('files', '')) {
-    const record = await readRecord('files', key);
-    if (isKept(record) && epochMilliseconds() - record.savedAt > AGE_MAX) await removeRecord('files', key);
-  }
 }

@@ -1,9 +1,9 @@
 // Begins an upload before its first byte arrives: checks name and size, and how much this person may still
 // send. The device makes the id, so a repeated announcement after a lost reply begins nothing twice.
-// rules: A5.34-A5.39, W12, X14.02, X14.05
+// rules: A5.34-A5.39, W12, X14.02, X14.05, X39.87
 import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
-import { MEGABYTE } from '@constancia/domain/limits.ts';
+import { MEGABYTE, UPLOADS_AN_HOUR } from '@constancia/domain/limits.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
@@ -46,8 +46,6 @@ export interface AnnouncedFile {
 }
 
 const HOUR_SECONDS = 3_600;
-const UPLOADS_PER_HOUR = 240;
-const MEGABYTES_PER_HOUR = 1_024;
 /** Per submission: more than an inspection of a whole street needs. */
 const UNFINISHED_MAX = 20;
 const FILES_MAX = 300;
@@ -101,12 +99,13 @@ function sameAs(known: UploadRow | null, uploader: Uploader, announced: Announce
 
 async function refuseFlood(
   { db, clock }: UploadServices,
-  { countedAs }: Uploader,
+  { person, countedAs }: Uploader,
   bytes: number,
 ): Promise<void> {
+  const { files, megabytes } = UPLOADS_AN_HOUR[person === VISITOR ? 'visitor' : 'account'];
   const limits = [
-    { key: `uploads:${countedAs}`, tries: UPLOADS_PER_HOUR },
-    { key: `upload-megabytes:${countedAs}`, tries: MEGABYTES_PER_HOUR, weight: Math.ceil(bytes / MEGABYTE) },
+    { key: `uploads:${countedAs}`, tries: files },
+    { key: `upload-megabytes:${countedAs}`, tries: megabytes, weight: Math.ceil(bytes / MEGABYTE) },
   ];
   const budgets = limits.map((limit) => ({ ...limit, windowSeconds: HOUR_SECONDS }));
   const above = await spend(db, budgets, clock());

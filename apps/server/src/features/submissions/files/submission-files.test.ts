@@ -2,6 +2,7 @@
 // that no submission takes.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spend } from '../../../platform/budgets/budgets.ts';
 import { isStored } from '../../../testing/files/is-stored.ts';
 import {
   codeOf,
@@ -184,13 +185,46 @@ describe('how much', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('X14.05 a gigabyte an hour for a person, then 429 with the time to wait', async () => {
+  it('X14.05 X39.87 two gigabytes an hour for an account, then 429 with the time to wait', async () => {
     const film = (n: number) =>
       photo({ id: `flood${n}`, submissionId: `flood${n}`, kind: 'video', name: 'a.mp4', content: video() });
     const sent: number[] = [];
-    for (let n = 0; n < 21; n++)
+    for (let n = 0; n < 41; n++)
       sent.push((await announce(world.as.censusTaker, await film(n), { bytes: 50 * 1_048_576 })).status);
-    expect(sent).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(sent).toEqual([...Array.from({ length: 40 }, () => 200), 429]);
+  });
+
+  it('X39.87 twelve hundred files an hour for an account, 240 for the address of a visitor', async () => {
+    const content = await picture();
+    const { userId } = (await world.as.colleague.get('/api/session')).body.account;
+    // The hour in which the other tests have sent files is over.
+    world.time.now = new Date(world.time.now.getTime() + 3_600_001);
+    const callers = [
+      { caller: world.as.colleague, countedAs: `user:${userId}`, files: 1_200, over: {} },
+      {
+        caller: world.visitor,
+        countedAs: 'address:127.0.0.1',
+        files: 240,
+        over: { formId: PUBLIC_FILES_FORM, public: 'yes' as const },
+      },
+    ];
+    for (const { caller, countedAs, files, over } of callers) {
+      const allButOne = {
+        key: `uploads:${countedAs}`,
+        tries: files,
+        windowSeconds: 3_600,
+        weight: files - 1,
+      };
+      expect(await spend(world.db, [allButOne], world.time.now)).toBeNull();
+      const announced = [
+        await announce(caller, await photo({ ...over, content })),
+        await announce(caller, await photo({ ...over, content })),
+      ];
+      expect(announced.map(codeOf), countedAs).toEqual([
+        [200, undefined],
+        [429, 'too-many-requests'],
+      ]);
+    }
   });
 });
 
