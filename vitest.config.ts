@@ -49,6 +49,8 @@ export default defineConfig({
           expect: expectSomething,
           environment: 'node',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // Usually milliseconds; a picture is decoded, or a module read, while the other core is busy.
+          testTimeout: 30_000,
         },
       },
       {
