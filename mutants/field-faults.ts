@@ -59,7 +59,7 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
   {
     id: 'x39-85-old-photo-of-a-draft-deleted',
     fault: 'an inspector who finishes a draft after a week finds its photos gone',
-    file: 'apps/web/src/answering/session/drop-old-files.ts',
+    file: 'apps/web/src/answering/drop-old-files.ts',
     find: 'if (written.has(submissionId)) continue;',
     put: '',
     noticedBy: { file: 'e2e/answering/files-gone.spec.ts', title: 'X39.85' },

@@ -2,6 +2,7 @@
 // sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { deleteNothing, keptOnDevice } from '../steps/device-steps.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm, savedCode } from '../steps/person-steps.ts';
 
 const TITLE = 'Acta de un borrador';
@@ -106,4 +107,29 @@ test('X15.10 signing out asks what becomes of drafts: staying, keeping them, del
   await expect(chosen(page)).toHaveCount(0);
   await menuItem(page, 'Cerrar sesión');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('X31.78 what was sent or discarded does not come back, although the browser had no time to delete the draft', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await begin(page, baseURL);
+  await expect.poll(() => keptOnDevice(page, 'drafts')).toBe(1);
+  await deleteNothing(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  expect(await savedCode(page)).toMatch(/^VM/);
+  await page.goto(`/contestar/${form}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
+  await chooseCitizen(page);
+  await expect.poll(() => keptOnDevice(page, 'drafts')).toBe(2);
+  await page.reload();
+  await expect(chosen(page)).toContainText(CITIZEN.name);
+  await deleteNothing(page);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(chosen(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Paso 1 de 2: Ciudadano' })).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+  expect(await keptOnDevice(page, 'drafts')).toBe(2);
 });

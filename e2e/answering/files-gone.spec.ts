@@ -2,6 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Page, signIn, test } from '../stack.ts';
 import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
+import { keptOnDevice } from '../steps/device-steps.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -50,20 +51,6 @@ function sentPhotos(page: Page): string[] {
   });
   return keys;
 }
-
-const keptFiles = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('constancia');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.addEventListener('success', () => resolve(counting.result));
-          opening.result.close();
-        });
-      }),
-  );
 
 test('X39.86 a photo and a signature that the server deleted meanwhile are uploaded again by the device that has them, and sent', async ({
   page,
@@ -147,12 +134,12 @@ test('X39.85 the photo of a draft of staff stays on the device for as long as th
   await signIn(page, 'inspectorOfTwoAreas');
   await page.goto(`/contestar/${form}`);
   await attach(page);
-  await expect.poll(() => keptFiles(page)).toBe(2);
+  await expect.poll(() => keptOnDevice(page, 'files')).toBe(2);
   await page.clock.setFixedTime(Date.now() + EIGHT_DAYS);
   await page.reload();
   await expect(remove(page)).toBeVisible();
   await untilQuiet(page);
-  await expect.poll(() => keptFiles(page)).toBe(1);
+  await expect.poll(() => keptOnDevice(page, 'files')).toBe(1);
   await page.reload();
   await expect(photo(page).getByText('Vereda.png').first()).toBeVisible();
   await expect(remove(page)).toBeVisible();

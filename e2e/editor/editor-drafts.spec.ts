@@ -3,6 +3,7 @@
 import { type Dialog, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { deleteNothing, keptOnDevice } from '../steps/device-steps.ts';
 import {
   AREA,
   addSection,
@@ -209,4 +210,21 @@ test('X31.66 E4.18 changes to a form that went to an area of others lock at once
   await page.getByLabel('Área municipal').selectOption(AREA);
   await save(page);
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible();
+});
+
+test('X31.78 what was undone does not come back after a reload, although the browser had no time to delete the draft', async ({
+  page,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  await openEditor(page, editorOf(formId));
+  const title = await titleOf(page).inputValue();
+  await titleOf(page).fill('Otro título');
+  await expect.poll(() => keptOnDevice(page, 'drafts')).toBe(1);
+  await deleteNothing(page);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(titleOf(page)).toHaveValue(title);
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue(title);
+  await expect(page.getByText('Se recuperaron cambios sin guardar')).toHaveCount(0);
+  expect(await keptOnDevice(page, 'drafts')).toBe(1);
 });

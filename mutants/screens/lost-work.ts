@@ -169,4 +169,12 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
       title: 'X31.47 a citizen reloads without a connection',
     },
   },
+  {
+    id: 'x31-78-deleted-draft-comes-back',
+    fault: 'what an author undid is there again after a reload on a slow computer',
+    file: 'apps/web/src/platform/device/drafts.ts',
+    find: '  keepDraftNow(key, null);\n',
+    put: '',
+    noticedBy: { file: 'e2e/editor/editor-drafts.spec.ts', title: 'X31.78' },
+  },
 ];

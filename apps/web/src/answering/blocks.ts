@@ -36,9 +36,8 @@ export function usePrefetch(form: FormToAnswer, { asksPerson, mayWait }: UsedBlo
       whenIdle(() => {
         for (const block of blocksOf(form, asksPerson)) void block.prefetch();
         if (mayWait) for (const block of [OfferBlock, WaitingCardBlock]) void block.prefetch();
-        void import('./session/once-open.ts')
-          .then(({ dropOldFiles }) => dropOldFiles())
-          .catch(() => undefined);
+        void import('./session/restored-store.ts').catch(() => undefined);
+        void import('./drop-old-files.ts').then(({ dropOldFiles }) => dropOldFiles()).catch(() => undefined);
       }),
     [form, asksPerson, mayWait],
   );

@@ -1,6 +1,6 @@
 // Sends one submission that was left to be sent: its files and signatures first, then the submission, under the id it
 // has had all along, so that a reply that was lost stores nothing twice.
-// rules: W1, X31.49-X31.51, X31.88, X39.70, X39.86
+// rules: W1, X31.49-X31.51, X31.88, X39.86
 
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';

@@ -121,22 +121,17 @@ export function useSending(needs: SendingNeeds): Sending {
     } catch (error) {
       if (signal.aborted) return;
       const failure = asCallError(error);
-      // The server deletes what nobody sends for long, and this device still has it.
-      if (!carried && failure.issues.some(({ code }) => code.endsWith('file-unknown')))
-        void carry(draft.submissionId(), failure.issues);
-      else showFailure(failure);
+      if (carried || !lacksFiles(failure)) showFailure(failure);
+      else void carry(draft.submissionId(), failure.issues);
     } finally {
       end();
     }
   };
 
-  const carry = async (keptUnder: string, issues?: readonly Issue[]) => {
+  const carry = async (...from: Parameters<SendingNeeds['carryFiles']>) => {
     const { signal, end } = start();
-    const lost = await needs.carryFiles(keptUnder, issues);
-    end();
-    if (signal.aborted) return;
-    if (lost.length > 0) showWrong(lost);
-    else void deliver(true);
+    const lost = await needs.carryFiles(...from).finally(end);
+    if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
   };
 
   const sendAsNew = () => {
@@ -189,6 +184,11 @@ export function useSending(needs: SendingNeeds): Sending {
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+/** The server has deleted what nobody sent for long; this device may still have it. */
+function lacksFiles({ issues }: CallError): boolean {
+  return issues.some(({ code }) => code.endsWith('file-unknown'));
 }
 
 function firstStep({ session, draft }: SendingNeeds): SendingStep {

@@ -99,7 +99,7 @@ async function openOne(opening: Opening, key: string): Promise<AnsweringSession 
   const fresh = unkeptAnswering(form);
   const same = draft.version === form.version;
   // Most people have no draft.
-  const { restoredStore } = await import('./once-open.ts');
+  const { restoredStore } = await import('./restored-store.ts');
   return {
     ...fresh,
     store: restoredStore(form, draft),

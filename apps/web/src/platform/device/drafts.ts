@@ -1,5 +1,6 @@
 // Drafts that a person has not sent yet, kept on the device. They are normally in the browser's database. When the page
-// is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts.
+// is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts; one
+// without content says that the draft was deleted.
 import { epochMilliseconds } from '../clock.ts';
 import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
 import { dropLocalValue, keepPersonalValue, localKeysFrom, readLocalValue } from './local-values.ts';
@@ -9,6 +10,9 @@ interface Kept<Content> {
   readonly savedAt: number;
   readonly content: Content;
 }
+
+/** Milliseconds that the database may take to delete a draft. */
+const DELETED_WITHIN = 60_000;
 
 const localKey = (key: string) => `constancia.draft.${key}`;
 
@@ -21,7 +25,11 @@ async function newestOf(key: string): Promise<Kept<unknown> | null> {
   const value = readLocalValue(localKey(key));
   const local = isKept(value) ? value : null;
   const record = isKept(stored) ? stored : null;
-  return local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
+  const newest = local && local.savedAt >= (record?.savedAt ?? 0) ? local : record;
+  if (newest?.content !== null) return newest;
+  // A page that was left in the meantime deletes it no more; one that is there may be writing it anew.
+  if (epochMilliseconds() - newest.savedAt > DELETED_WITHIN) void dropDraft(key);
+  return null;
 }
 
 export interface ListedDraft extends Kept<unknown> {
@@ -67,6 +75,10 @@ export function keepDraftNow(key: string, content: unknown): boolean {
 }
 
 export async function dropDraft(key: string): Promise<void> {
-  dropLocalValue(localKey(key));
+  // Says so until the database has deleted it: the page may be left before that.
+  keepDraftNow(key, null);
   await removeRecord('drafts', key);
+  const isThere = (await readRecord('drafts', key)) !== undefined;
+  const local = readLocalValue(localKey(key));
+  if (!isThere && (!isKept(local) || local.content === null)) dropLocalValue(localKey(key));
 }

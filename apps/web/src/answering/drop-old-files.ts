@@ -1,11 +1,11 @@
 // Deletes files that the device kept for a submission that it has no draft of any more. Devices can be shared, and are
 // small; what somebody still writes or waits to be sent keeps its files, however old they are.
 // rules: X14.03, X39.85
-import { epochMilliseconds } from '../../platform/clock.ts';
-import { keysFrom, readRecord, removeRecord } from '../../platform/device/device-database.ts';
-import { listDrafts } from '../../platform/device/drafts.ts';
-import { isKept } from '../../platform/device/kept-files.ts';
-import { isDraft, VISITOR, VISITOR_DRAFT_AGE_MAX } from './written-draft.ts';
+import { epochMilliseconds } from '../platform/clock.ts';
+import { keysFrom, readRecord, removeRecord } from '../platform/device/device-database.ts';
+import { listDrafts } from '../platform/device/drafts.ts';
+import { isKept } from '../platform/device/kept-files.ts';
+import { isDraft, VISITOR, VISITOR_DRAFT_AGE_MAX } from './session/written-draft.ts';
 
 export async function dropOldFiles(): Promise<void> {
   const before = epochMilliseconds() - VISITOR_DRAFT_AGE_MAX;
