@@ -53,8 +53,8 @@ export function answeringLinks(): Plugin {
   };
 }
 
-/** Smaller files arrive in one packet either way. */
-const COMPRESSED_FROM = 1_024;
+/** A file smaller than that is hardly smaller compressed. */
+const COMPRESSED_FROM = 512;
 
 /** Writes `.br` and `.gz` beside scripts and styles; the server sends what the browser can read. */
 export function compressedFiles(): Plugin {

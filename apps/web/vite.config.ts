@@ -31,6 +31,9 @@ const PREVIEW = source('features/forms/preview/preview-screen.tsx');
 
 const COMPONENT_LIBRARY = /\/node_modules\/(@mui|@emotion|react-transition-group)\//;
 
+/** Small, and needed by every page: one file, because each file costs the first page half a kilobyte of headers. */
+const FIRST_STEPS = /vite\/preload-helper|\/(?:answerer|api-client|session-ended)\.ts$/;
+
 interface Sets {
   /** What every page needs. */
   readonly first: ReadonlySet<string>;
@@ -64,6 +67,7 @@ const setsOf = (modules: Modules): Sets => ({
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets: Sets | null = null;
   return [
+    { name: 'first-steps', test: FIRST_STEPS, priority: 3 },
     {
       name: (id, modules) => {
         sets ??= setsOf(modules);

@@ -68,3 +68,13 @@ test('X33.90 who follows a link has the heading in focus, and a submission’s t
   await expect(page).toHaveTitle(/ · Contestar Formulario$/);
   await expect(heading).toBeFocused();
 });
+
+test('X36.71 who presses Nuevo formulario has the heading of the editor in focus', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/listar');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('link', { name: 'Nuevo formulario', exact: true }).first().press('Enter');
+  await expect(page).toHaveTitle('Nuevo formulario · Constancia');
+  await expect(heading).toHaveText('Nuevo formulario');
+  await expect(heading).toBeFocused();
+});

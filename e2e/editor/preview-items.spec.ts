@@ -1,8 +1,8 @@
-// The preview and the outline beside it.
-// rules: X35.50
+// The preview: what it opens at, and the outline beside it.
+// rules: X35.50, X36.70
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, questionCard, savedForm } from '../steps/editor-steps.ts';
 
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 const LONG = numbers
@@ -40,4 +40,43 @@ test('X35.50 an item of the outline is shown in the preview, and on the canvas a
     .locator('.ed-question')
     .filter({ has: page.getByRole('button', { name: 'Pregunta 12 b' }) });
   await expect(card).toBeInViewport();
+});
+
+test('X36.70 the preview opens at the selected question, with the focus in its field, on a desk and a phone', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const formId = await savedForm(page, LONG);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, editorOf(formId));
+    await questionCard(page, 'Pregunta 11 b').getByRole('button', { name: 'Pregunta 11 b' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Vista previa' }).press('Enter');
+    const field = page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+  }
+  const language = page
+    .getByRole('region', { name: 'Vista previa' })
+    .getByRole('combobox', { name: 'Idioma' });
+  await language.press('Enter');
+  await page.getByRole('option', { name: 'English' }).press('Enter');
+  const send = page.frameLocator('iframe').getByRole('button', { name: 'Send' });
+  await expect(send).toHaveCount(1);
+  await expect(page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' })).toBeInViewport();
+  await expect(language).toBeFocused();
+});
+
+test('X36.70 without a selected item the preview opens at its beginning, and takes no focus', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, LONG)));
+  const button = page.getByRole('button', { name: 'Vista previa' });
+  await button.press('Enter');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('textbox', { name: 'Pregunta 1 a' })).toBeInViewport();
+  await expect(preview.getByRole('textbox', { name: 'Pregunta 12 b' })).toHaveCount(1);
+  await expect(button).toBeFocused();
 });

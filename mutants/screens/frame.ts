@@ -127,4 +127,12 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
       title: 'X33.10 another municipality is no search',
     },
   },
+  {
+    id: 'X36.71-focus-on-loading',
+    fault: 'a screen reader says that a page is loading, and the focus is lost once the page is there',
+    file: 'apps/web/src/app/shell/arrival.tsx',
+    find: "if (document.title.startsWith(t('shell.loading'))) return;",
+    put: "if (document.title === t('shell.loading')) return;",
+    noticedBy: { file: 'apps/web/src/app/shell/arrival.test.tsx', title: 'X36.71 a page that is read first' },
+  },
 ];

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
+import { PURPOSES, purposeField } from '../forms/definition/purposes.ts';
 import { isMoment, QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
 import { isChoice } from '../forms/edit/edit-questions.ts';
 import type { FormRecord } from '../interchange/forms/form-record.ts';
@@ -198,6 +199,7 @@ function drawQuestion(draw: Draw, position: string, name: Name): Question {
     searchable: draw(fc.boolean()),
     startsEmpty: isMoment(kind) && draw(fc.boolean()),
     ...(kind === 'text' && draw(fc.boolean()) && { scansCode: true }),
+    ...purposeField(kind, draw(fc.constantFrom('none', ...PURPOSES))),
     allowsImage: draw(fc.boolean()),
     allowsDocument: draw(fc.boolean()),
     allowsVideo: draw(fc.boolean()),

@@ -16,7 +16,7 @@ export const CalendarBlock = deferredBlock(
   { failed: 'answering.calendar-not-loaded' },
 );
 
-export function DateField({ question, at, id, describedBy, invalid }: FieldProps) {
+export function DateField({ question, at, id, describedBy, invalid, offered }: FieldProps) {
   const { value, give, leave } = useAnswer(at);
   const [picking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function DateField({ question, at, id, describedBy, invalid }: FieldProps
         type="text"
         id={id}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete={offered ?? 'off'}
         value={previous}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

@@ -1,5 +1,5 @@
 // The props that question-field.tsx passes to every kind of field.
-// rules: A3.12-A3.21
+// rules: A3.12-A3.21, X36.69
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 
@@ -11,6 +11,8 @@ export interface FieldProps {
   /** Ids of help and error. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** What the browser may offer: nothing of staff who answer for somebody. */
+  readonly offered: string | undefined;
 }
 
 /** The value when it is a text, otherwise ''. */

@@ -1,5 +1,5 @@
 // Free text: one line that grows while a person writes.
-// rules: A3.16, A4.01, X39.66
+// rules: A3.16, A4.01, X36.69, X39.66
 
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { language } from '../../platform/language.ts';
@@ -17,7 +17,8 @@ const ScanBlock = deferredBlock(
   { quiet: true },
 );
 
-export function TextField({ question, at, id, describedBy, invalid }: FieldProps) {
+export function TextField({ question, at, id, describedBy, invalid, offered }: FieldProps) {
+  const { purpose } = question;
   const { value, give, leave } = useAnswer(at);
   return (
     <>
@@ -25,6 +26,8 @@ export function TextField({ question, at, id, describedBy, invalid }: FieldProps
         className="input input-growing"
         id={id}
         rows={1}
+        autoComplete={offered}
+        inputMode={purpose === 'email' || purpose === 'tel' ? purpose : undefined}
         value={textOf(value)}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

@@ -11,7 +11,16 @@ interface TypedFieldProps extends FieldProps {
   readonly inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-export function TypedField({ at, id, describedBy, invalid, typed, className, inputMode }: TypedFieldProps) {
+export function TypedField({
+  at,
+  id,
+  describedBy,
+  invalid,
+  offered,
+  typed,
+  className,
+  inputMode,
+}: TypedFieldProps) {
   const { value, give, leave } = useAnswer(at);
   const previous = textOf(value);
   return (
@@ -20,7 +29,7 @@ export function TypedField({ at, id, describedBy, invalid, typed, className, inp
       type="text"
       id={id}
       inputMode={inputMode}
-      autoComplete="off"
+      autoComplete={offered ?? 'off'}
       value={previous}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

@@ -10,10 +10,12 @@ export function focusField(key: string, framesLeft = FRAMES_MAX): void {
     if (framesLeft > 0) requestAnimationFrame(() => focusField(key, framesLeft - 1));
     return;
   }
-  const field = found.matches('input, textarea')
-    ? found
-    : (found.querySelector<HTMLElement>('input:checked') ??
-      found.querySelector<HTMLElement>('input, textarea, button'));
-  field?.focus({ preventScroll: true });
+  controlOf(found)?.focus({ preventScroll: true });
   (found.closest('.question') ?? found).scrollIntoView({ block: 'start' });
+}
+
+/** What takes the focus of a field: the field itself, or one of its controls. */
+export function controlOf(field: HTMLElement): HTMLElement | null {
+  if (field.matches('input, textarea')) return field;
+  return field.querySelector<HTMLElement>('input:checked') ?? field.querySelector('input, textarea, button');
 }

@@ -46,7 +46,7 @@ export function Page({ title, windowTitle = [title], description, back, action, 
             {title}
           </Typography>
           {description && (
-            <Typography color="textSecondary" sx={{ mt: 1 }} dir="auto">
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '80ch' }} dir="auto">
               {description}
             </Typography>
           )}

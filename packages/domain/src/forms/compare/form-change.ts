@@ -26,6 +26,7 @@ export type ChangedField =
   | 'searchable'
   | 'startsEmpty'
   | 'scansCode'
+  | 'purpose'
   | 'allowsImage'
   | 'allowsDocument'
   | 'allowsVideo'

@@ -30,6 +30,7 @@ const QUESTIONS: ListKind<Question> = {
     ...field('searchable', before.searchable, after.searchable),
     ...field('startsEmpty', before.startsEmpty, after.startsEmpty),
     ...field('scansCode', before.scansCode ?? false, after.scansCode ?? false),
+    ...field('purpose', before.purpose ?? '', after.purpose ?? ''),
     ...field('allowsImage', before.allowsImage, after.allowsImage),
     ...field('allowsDocument', before.allowsDocument, after.allowsDocument),
     ...field('allowsVideo', before.allowsVideo, after.allowsVideo),

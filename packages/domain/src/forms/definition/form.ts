@@ -5,6 +5,7 @@
 import type { Localized } from '../../localized.ts';
 import type { Residue } from '../../reading/residue.ts';
 import type { OptionFlags, RecordCodeLength } from './options.ts';
+import type { Purpose } from './purposes.ts';
 import type { QuestionKind } from './question-kinds.ts';
 
 export interface FormDefinition {
@@ -128,6 +129,8 @@ export interface Question {
   readonly startsEmpty: boolean;
   /** A text can be read with the camera from a bar or QR code (X39.66); absent for the other kinds. */
   readonly scansCode?: true;
+  /** What it asks of the person who answers, for browsers to offer (X36.69); absent where it is nothing of that sort. */
+  readonly purpose?: Purpose;
   /** URL and caption of a link question. */
   readonly link: string;
   readonly linkTitle: string;

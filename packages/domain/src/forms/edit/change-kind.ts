@@ -3,6 +3,7 @@
 // rules: E3.48-E3.52, X31.34, X31.71, X35.04
 
 import { type FormDefinition, type Question, questionsOf } from '../definition/form.ts';
+import { purposeField } from '../definition/purposes.ts';
 import { isMoment, type QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion } from './change-item.ts';
 import { isChoice } from './edit-questions.ts';
@@ -31,13 +32,14 @@ export function changeQuestionKind(
 ): FormDefinition {
   return changeQuestion(definition, questionId, (question) => {
     if (question.kind === kind) return question;
-    const { scansCode: _ofText, ...rest } = question;
+    const { scansCode: _ofText, purpose, ...rest } = question;
     const { options, searchable, link, linkTitle } = keptContent(question, kept);
     return {
       ...rest,
       kind,
       ...(isChoice(kind) ? { options, searchable } : { options: [], searchable: false }),
       ...(kind === 'link' ? { link, linkTitle } : { link: '', linkTitle: '' }),
+      ...purposeField(kind, purpose),
       startsEmpty: isMoment(kind) && (question.startsEmpty || !isMoment(question.kind)),
     };
   });

@@ -5,6 +5,7 @@ import { findCondition, findQuestion, listOf, type QuestionList } from '../defin
 import type { FormDefinition, Question } from '../definition/form.ts';
 import { newQuestion } from '../definition/new-form.ts';
 import { type Direction, inserted, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import { type Purpose, purposeField } from '../definition/purposes.ts';
 import type { QuestionKind } from '../definition/question-kinds.ts';
 import { changeQuestion, changeQuestions } from './change-item.ts';
 import { copyOfQuestion, type NextId } from './duplicate-item.ts';
@@ -92,6 +93,18 @@ export function setScansCode(
   return changeQuestion(definition, questionId, ({ scansCode: _before, ...question }) => ({
     ...question,
     ...(given === 'scanned' && { scansCode: true }),
+  }));
+}
+
+/** Nothing in particular is absent: so say forms from before. */
+export function setPurpose(
+  definition: FormDefinition,
+  questionId: string,
+  given: Purpose | 'none',
+): FormDefinition {
+  return changeQuestion(definition, questionId, ({ purpose: _before, ...question }) => ({
+    ...question,
+    ...purposeField(question.kind, given),
   }));
 }
 

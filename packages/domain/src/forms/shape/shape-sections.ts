@@ -10,6 +10,7 @@ import {
   SECTIONS_MAX,
 } from '../definition/form-limits.ts';
 import { isItemId } from '../definition/item-id.ts';
+import { purposeField, purposesOf } from '../definition/purposes.ts';
 import { QUESTION_KINDS } from '../definition/question-kinds.ts';
 import { isChoice } from '../edit/edit-questions.ts';
 import {
@@ -69,7 +70,7 @@ const QUESTION = {
     'link',
     'linkTitle',
   ],
-  optional: ['residue', 'scansCode'],
+  optional: ['residue', 'scansCode', 'purpose'],
 };
 const CHOICE = { required: ['id', 'text'], optional: ['residue'] };
 
@@ -152,6 +153,12 @@ function readQuestion(fields: UnknownFields, spot: Spot, taken: Taken): Question
     linkTitle: readText(fields.linkTitle, inside(spot, 'linkTitle')),
     ...(readFlag(fields.scansCode, inside(spot, 'scansCode')) && { scansCode: true }),
   };
+  return checkedQuestion({ ...question, ...purposeField(question.kind, fields.purpose) }, fields, spot);
+}
+
+function checkedQuestion(question: Question, fields: UnknownFields, spot: Spot): Question {
+  if (fields.purpose !== question.purpose)
+    report(inside(spot, 'purpose'), 'shape-unknown-value', { known: purposesOf(question.kind).join(', ') });
   if (question.scansCode && question.kind !== 'text')
     report(inside(spot, 'scansCode'), 'shape-unknown-value');
   if (question.options.length > 0 && !isChoice(question.kind))

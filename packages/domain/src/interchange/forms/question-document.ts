@@ -4,6 +4,7 @@
 
 import type { ChoiceOption, Question } from '../../forms/definition/form.ts';
 import { CHOICES_PER_QUESTION_MAX } from '../../forms/definition/form-limits.ts';
+import { purposeField } from '../../forms/definition/purposes.ts';
 import { isMoment } from '../../forms/definition/question-kinds.ts';
 import { isChoice } from '../../forms/edit/edit-questions.ts';
 import { type Fields, flagOf, objectsOf, textOf } from '../../reading/document-reader.ts';
@@ -22,6 +23,7 @@ import { localizedFields, localizedOf } from './localized-fields.ts';
 /** Ours: other programs do not know them, so they are written only where they hold. */
 const STARTS_EMPTY = 'iniciaVacia';
 const SCANS_CODE = 'escaneaCodigo';
+const PURPOSE = 'autocompletar';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
 
@@ -47,6 +49,7 @@ export function readQuestion(fields: Fields, position: string, taken: Set<string
     link: textOf(fields, 'link'),
     linkTitle: textOf(fields, 'tituloLink'),
     ...(kind === 'text' && flagOf(fields, SCANS_CODE) && { scansCode: true as const }),
+    ...purposeField(kind, fields.document[PURPOSE]),
   };
   const readsChoices = isChoice(kind) && Array.isArray(fields.document.opciones);
   const elsewhere = new Set(readsChoices ? ['orden', 'opciones'] : ['orden']);
@@ -87,6 +90,7 @@ function ownFields(question: Question, position: string): DocumentObject {
     repetible: question.repeatable,
     ...(question.startsEmpty && { [STARTS_EMPTY]: true }),
     ...(question.scansCode && { [SCANS_CODE]: true }),
+    ...(question.purpose && { [PURPOSE]: question.purpose }),
     adjuntar: question.allowsImage,
     adjuntarDocumento: question.allowsDocument,
     adjuntarVideo: question.allowsVideo,

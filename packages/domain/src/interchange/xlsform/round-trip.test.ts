@@ -15,10 +15,11 @@ function roundTrip(definition: FormDefinition) {
   return { written, read: readXlsForm(written.sheets, { words: TEST_WORDS, title: '' }) };
 }
 
-/** What an XLSForm holds of a question: neither ids nor the flag that no XLSForm has. */
+/** What an XLSForm holds of a question: neither ids nor what no XLSForm has. */
 function heldQuestion({
   id: _id,
   repeatable: _repeatable,
+  purpose: _purpose,
   residue: _residue,
   options,
   ...question

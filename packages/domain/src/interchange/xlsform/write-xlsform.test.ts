@@ -103,7 +103,10 @@ it('X38.45 what an XLSForm cannot hold is named, with the row that lacks it', ()
       .withStates('Nuevo', 'Cerrado')
       .withSignature({ title: 'Inspector', signatory: 'intern' })
       .withSections(
-        aSection('a', { relatedArea: 'Obras', questions: [aQuestion('b', 'text', { repeatable: true })] }),
+        aSection('a', {
+          relatedArea: 'Obras',
+          questions: [aQuestion('b', 'text', { repeatable: true, purpose: 'email' })],
+        }),
       )
       .withSection(
         'c',
@@ -118,6 +121,7 @@ it('X38.45 what an XLSForm cannot hold is named, with the row that lacks it', ()
   ).toEqual([
     ['survey 2 out-related-area', 'Sección a'],
     ['survey 3 out-repeatable-question', 'Pregunta b'],
+    ['survey 3 out-purpose', 'Pregunta b'],
     ['survey 6 out-choices', 'Pregunta d'],
     ['survey 7 out-link', 'Pregunta e'],
     ['survey 8 out-label', 'f'],

@@ -54,6 +54,7 @@ export const editorForm = {
   'editor.change.field-searchable': 'Bilatzailearekin',
   'editor.change.field-startsEmpty': 'Hutsik hasten da',
   'editor.change.field-scansCode': 'Kode bat eskaneatzen du',
+  'editor.change.field-purpose': 'Zer datu eskatzen duen',
   'editor.change.field-allowsImage': 'Irudia onartzen du',
   'editor.change.field-allowsDocument': 'Dokumentua onartzen du',
   'editor.change.field-allowsVideo': 'Bideoa onartzen du',

@@ -102,6 +102,7 @@ export const xlsForm = {
   'xlsform.reason.out-languages': 'XLSFormek hizkuntza bakarrean du izenburua.',
   'xlsform.reason.out-related-area': 'Lotutako arloa ez dago fitxategian.',
   'xlsform.reason.out-repeatable-question': 'XLSFormen galdera bakar bat ez da errepikatzen.',
+  'xlsform.reason.out-purpose': 'Galderak zer datu eskatzen duen ez dago fitxategian.',
   'xlsform.reason.out-signature':
     'XLSFormek ez du bereizten nork sinatzen duen edo fitxategi bat igotzen den.',
   'xlsform.reason.out-link': 'Galderaren esteka ez dago fitxategian.',

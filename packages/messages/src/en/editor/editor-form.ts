@@ -56,6 +56,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-searchable': 'With search box',
   'editor.change.field-startsEmpty': 'Starts empty',
   'editor.change.field-scansCode': 'Scans a code',
+  'editor.change.field-purpose': 'What it asks for',
   'editor.change.field-allowsImage': 'Allows an image',
   'editor.change.field-allowsDocument': 'Allows a document',
   'editor.change.field-allowsVideo': 'Allows a video',

@@ -104,6 +104,7 @@ export const xlsForm = {
   'xlsform.reason.out-languages': 'XLSForm has the title in one language only.',
   'xlsform.reason.out-related-area': 'The associated area is not in the file.',
   'xlsform.reason.out-repeatable-question': 'In XLSForm a single question does not repeat.',
+  'xlsform.reason.out-purpose': 'What the question asks for is not in the file.',
   'xlsform.reason.out-signature': 'XLSForm does not say who signs or whether a file is uploaded.',
   'xlsform.reason.out-link': 'The link of the question is not in the file.',
   'xlsform.reason.out-conditions': 'The conditions open no question.',

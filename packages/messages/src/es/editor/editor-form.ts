@@ -56,6 +56,7 @@ export const editorForm = {
   'editor.change.field-searchable': 'Con buscador',
   'editor.change.field-startsEmpty': 'Empieza vacía',
   'editor.change.field-scansCode': 'Escanea un código',
+  'editor.change.field-purpose': 'Qué dato pide',
   'editor.change.field-allowsImage': 'Permite imagen',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite video',

@@ -103,6 +103,7 @@ export const xlsForm = {
   'xlsform.reason.out-languages': 'XLSForm tiene el título en un solo idioma.',
   'xlsform.reason.out-related-area': 'El área asociada no está en el archivo.',
   'xlsform.reason.out-repeatable-question': 'En XLSForm no se repite una sola pregunta.',
+  'xlsform.reason.out-purpose': 'Qué dato pide la pregunta no está en el archivo.',
   'xlsform.reason.out-signature': 'XLSForm no distingue quién firma ni si se sube un archivo.',
   'xlsform.reason.out-link': 'El enlace de la pregunta no está en el archivo.',
   'xlsform.reason.out-conditions': 'Las condiciones no abren ninguna pregunta.',

@@ -55,6 +55,7 @@ export const editorForm = {
   'editor.change.field-searchable': 'Con buscador',
   'editor.change.field-startsEmpty': 'Comeza baleira',
   'editor.change.field-scansCode': 'Escanea un código',
+  'editor.change.field-purpose': 'Que dato pide',
   'editor.change.field-allowsImage': 'Permite imaxe',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite vídeo',

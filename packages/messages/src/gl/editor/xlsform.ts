@@ -102,6 +102,7 @@ export const xlsForm = {
   'xlsform.reason.out-languages': 'XLSForm ten o título nun só idioma.',
   'xlsform.reason.out-related-area': 'A área asociada non está no ficheiro.',
   'xlsform.reason.out-repeatable-question': 'En XLSForm non se repite unha soa pregunta.',
+  'xlsform.reason.out-purpose': 'Que dato pide a pregunta non está no ficheiro.',
   'xlsform.reason.out-signature': 'XLSForm non distingue quen asina nin se se sobe un ficheiro.',
   'xlsform.reason.out-link': 'A ligazón da pregunta non está no ficheiro.',
   'xlsform.reason.out-conditions': 'As condicións non abren ningunha pregunta.',

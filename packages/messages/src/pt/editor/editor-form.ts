@@ -56,6 +56,7 @@ export const editorForm = {
   'editor.change.field-searchable': 'Com busca',
   'editor.change.field-startsEmpty': 'Começa vazia',
   'editor.change.field-scansCode': 'Escaneia um código',
+  'editor.change.field-purpose': 'Que dado pede',
   'editor.change.field-allowsImage': 'Permite imagem',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite vídeo',

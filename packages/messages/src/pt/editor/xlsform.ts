@@ -101,6 +101,7 @@ export const xlsForm = {
   'xlsform.reason.out-languages': 'XLSForm tem o título em um único idioma.',
   'xlsform.reason.out-related-area': 'A área associada não está no arquivo.',
   'xlsform.reason.out-repeatable-question': 'Em XLSForm uma única pergunta não se repete.',
+  'xlsform.reason.out-purpose': 'Que dado a pergunta pede não está no arquivo.',
   'xlsform.reason.out-signature': 'XLSForm não distingue quem assina nem se é enviado um arquivo.',
   'xlsform.reason.out-link': 'O link da pergunta não está no arquivo.',
   'xlsform.reason.out-conditions': 'As condições não abrem nenhuma pergunta.',

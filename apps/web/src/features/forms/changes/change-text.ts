@@ -1,6 +1,7 @@
 // Describes one change of a form in words.
-// rules: X12.02
+// rules: X12.02, X36.69
 import type { FieldChange, FormChange } from '@constancia/domain/forms/compare/form-change.ts';
+import type { Purpose } from '@constancia/domain/forms/definition/purposes.ts';
 import type { QuestionKind } from '@constancia/domain/forms/definition/question-kinds.ts';
 import { t } from '../../../platform/texts.ts';
 import type { ShownOption } from '../option-groups.ts';
@@ -29,6 +30,7 @@ export function valueText(field: FieldChange['field'], value: FieldChange['befor
   if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');
   if (value === '') return t('editor.change.nothing');
   if (field === 'kind') return t(`editor.kind.${value as QuestionKind}`);
+  if (field === 'purpose') return t(`editor.purpose.${value as Purpose}`);
   if (field === 'type') return t(`editor.signature-type-${value as 'draw' | 'upload' | 'both'}`);
   if (field === 'signatory') return t(`editor.signatory-${value as 'citizen' | 'intern'}`);
   return String(value);

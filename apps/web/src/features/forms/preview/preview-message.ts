@@ -1,6 +1,7 @@
 // The messages between the editor and the frame with its preview. Both are pages of this product: messages of other
 // origins are ignored.
-// rules: X12.06, W15
+// rules: X12.06, X36.70, W15
+import type { FieldRef } from '@constancia/domain/issue.ts';
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 
 /** Editor -> frame: the current form. */
@@ -9,6 +10,10 @@ export interface ShownForm {
   readonly form: FormToAnswer;
   /** Staff choose the state when they send. */
   readonly asksState: boolean;
+  /** The item that is selected while the frame opens; null for the form as a whole, and once it is open. */
+  readonly opensAt: FieldRef | null;
+  /** Whether that item takes the focus: when the preview opens, not when it is read in another language. */
+  readonly takesFocus: boolean;
 }
 
 /** Frame -> editor: asks for the form. */

@@ -1,7 +1,7 @@
 // The preview in the middle of the editor: the answering page in a frame as wide as a phone or a desktop, updated while
 // the form is edited. A desktop is drawn at its real width and scaled down to the available space. It shows the item
-// that is selected in the outline.
-// rules: X12.06, X35.50
+// that is selected in the outline, and opens at it.
+// rules: X12.06, X35.50, X36.70
 
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
@@ -38,6 +38,9 @@ async function pictureUrl(formId: string, key: string): Promise<string | null> {
   return readHeaderImage(formId, key).catch(() => null);
 }
 
+/** Whether the frame opens for the first time, in another language, or is open. */
+type Opening = 'first' | 'again' | 'done';
+
 /** Sends the form to the frame when the frame asks, and after each change. */
 function usePreview(municipality: Municipality) {
   const { store, formId } = useEditor();
@@ -47,8 +50,10 @@ function usePreview(municipality: Municipality) {
     let ready = false;
     let sent: unknown = null;
     let sending = 0;
+    let opening: Opening = 'first';
     const send = async () => {
-      const { definition } = store.get().draft;
+      const { draft, selection } = store.get();
+      const { definition } = draft;
       if (!ready || definition === sent) return;
       sent = definition;
       sending += 1;
@@ -59,6 +64,8 @@ function usePreview(municipality: Municipality) {
       const message: ShownForm = {
         type: 'preview-form',
         asksState: !options.publicAccess,
+        opensAt: opening === 'done' ? null : fieldOf(definition, selection),
+        takesFocus: opening === 'first',
         form: {
           id: formId,
           version: 1,
@@ -70,12 +77,14 @@ function usePreview(municipality: Municipality) {
           limitReached: false,
         },
       };
+      opening = 'done';
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const stopListening = onMessage<PreviewReady>(
       () => frame.current?.contentWindow ?? null,
       'preview-ready',
       () => {
+        if (ready) opening = 'again';
         ready = true;
         // The frame was reloaded and holds no form yet.
         sent = null;

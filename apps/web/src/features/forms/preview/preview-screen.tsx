@@ -1,6 +1,6 @@
 // The form exactly as a person answers it, inside the editor's preview. It runs the same code as the real page, checks
 // included, but nothing is sent, stored or kept on the device. The item that is selected in the editor is scrolled to.
-// rules: X12.06, X35.50
+// rules: X12.06, X35.50, X36.70
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from '../../../answering/answer-form.tsx';
@@ -64,8 +64,17 @@ function useShownItem(session: AnsweringSession | undefined): void {
   }, [session]);
 }
 
+/** The frame opens at the item that is selected in the editor. */
+function useOpeningItem(shown: Shown | null): void {
+  useEffect(() => {
+    if (!shown?.message.opensAt) return;
+    showItem(shown.session, shown.message.opensAt, shown.message.takesFocus);
+  }, [shown]);
+}
+
 export function PreviewScreen() {
   const shown = useShownForm();
+  useOpeningItem(shown);
   useShownItem(shown?.session);
   // Number of the form that was submitted last: a newer form can be submitted again.
   const [sent, setSent] = useState(0);

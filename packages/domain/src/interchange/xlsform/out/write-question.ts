@@ -1,5 +1,5 @@
 // A question of ours as rows of the survey: the question, and a row for each kind of file that it takes.
-// rules: X38.45, X38.46
+// rules: X36.69, X38.45, X38.46
 import type { Question } from '../../../forms/definition/form.ts';
 import type { QuestionKind } from '../../../forms/definition/question-kinds.ts';
 import { LINK_APPEARANCE, linkHint } from '../sheets/link-hint.ts';
@@ -27,6 +27,7 @@ export function writeQuestion(question: Question, writing: Writing): void {
   const name = writing.nameOf(question.id, 'question');
   if (question.title.text === '') reportOut(writing, 'out-label', { text: name });
   if (question.repeatable) reportOut(writing, 'out-repeatable-question', { text: question.title.text });
+  if (question.purpose) reportOut(writing, 'out-purpose', { text: question.title.text });
   const label = orName(question.title, name);
   writing.survey.push({
     type: typeOf(question, name, writing),

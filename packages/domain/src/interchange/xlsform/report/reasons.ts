@@ -75,6 +75,7 @@ export const REASONS = {
   'out-languages': 'not-carried',
   'out-related-area': 'not-carried',
   'out-repeatable-question': 'not-carried',
+  'out-purpose': 'not-carried',
   'out-signature': 'not-carried',
   'out-link': 'not-carried',
   'out-conditions': 'not-carried',

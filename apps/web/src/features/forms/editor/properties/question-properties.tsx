@@ -22,6 +22,7 @@ import { addAfterTitle, pasteIntoTitle, titleMark } from '../editing/title-comma
 import { BoundSwitch } from '../fields/bound-switch.tsx';
 import { BoundLocalized, BoundText } from '../fields/bound-text.tsx';
 import { ChoiceProperties } from './choice-properties.tsx';
+import { PurposePicker } from './purpose-picker.tsx';
 import { QuestionMove } from './question-move.tsx';
 
 interface Props {
@@ -118,6 +119,7 @@ export function QuestionProperties({ question }: Props) {
           }
         />
       )}
+      <PurposePicker question={question} />
       {isMoment(question.kind) && (
         <BoundSwitch
           id="question-starts-now"

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+// What the browser may offer in the fields of questions: of citizens what the question asks for, of staff nothing.
+import { newAnswers } from '@constancia/domain/submissions/new-submission.ts';
+import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadPublicTexts } from '../../platform/texts.ts';
+import { createAnsweringStore } from '../session/answering-store.ts';
+import { AnsweringApiProvider, NO_API } from '../session/api.ts';
+import { AnsweringProvider } from '../session/use-answering.tsx';
+import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
+import { QuestionField } from './question-field.tsx';
+
+const FORM = aForm()
+  .withRepeatableSection(
+    's',
+    aQuestion('mail', 'text', { purpose: 'email' }),
+    aQuestion('phone', 'integer', { purpose: 'tel-national' }),
+    aQuestion('born', 'date', { purpose: 'bday' }),
+    aQuestion('what', 'text'),
+    aQuestion('many', 'integer'),
+  )
+  .build();
+
+let root: Root;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadPublicTexts();
+});
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+/** `autocomplete` and `inputmode` of each field. */
+async function fields(byCitizen: boolean, rowId?: string) {
+  const index = indexForm(FORM);
+  const store = createAnsweringStore(index, newAnswers(FORM, { date: '25/03/2026', time: '09:30' }));
+  const around = {
+    ...NO_API,
+    form: aFormToAnswer(FORM),
+    byCitizen,
+    submissionId: () => 'AbC4567890123456789x',
+    keepDraft: () => {},
+  };
+  await act(async () =>
+    root.render(
+      <AnsweringProvider value={store}>
+        <AnsweringApiProvider value={around}>
+          {[...index.questionById.values()].map((entry) => (
+            <QuestionField key={entry.question.id} entry={entry} rowId={rowId} />
+          ))}
+        </AnsweringApiProvider>
+      </AnsweringProvider>,
+    ),
+  );
+  return [...document.querySelectorAll('input, textarea')].map((field) => [
+    field.getAttribute('autocomplete'),
+    field.getAttribute('inputmode'),
+  ]);
+}
+
+const OF_A_CITIZEN = [
+  ['email', 'email'],
+  ['tel-national', 'numeric'],
+  ['bday', 'numeric'],
+  [null, null],
+  ['off', 'numeric'],
+];
+
+it('X36.69 the browser is told what is asked of a citizen, also in a copy, and phones show the right keys', async () => {
+  expect(await fields(true)).toEqual(OF_A_CITIZEN);
+  expect(await fields(true, 'copy')).toEqual(OF_A_CITIZEN);
+});
+
+it('X36.69 staff who answer for somebody are offered nothing of their own', async () => {
+  const shown = await fields(false);
+  expect(shown.map(([offered]) => offered)).toEqual(['off', 'off', 'off', 'off', 'off']);
+  expect(shown[0]?.[1]).toBe('email');
+});
