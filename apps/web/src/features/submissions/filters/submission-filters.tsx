@@ -85,7 +85,7 @@ function Fields({ list: { draft, change, wrong, isFiltered, clear }, states, has
           />
         }
       />
-      <Button disabled={!isFiltered} onClick={clear} sx={{ justifySelf: 'end' }}>
+      <Button disabled={!isFiltered} onClick={clear} sx={{ justifySelf: 'end', gridColumnEnd: -1 }}>
         {t('list-filters.clear')}
       </Button>
     </Box>
