@@ -1,6 +1,8 @@
 // Faults in the queue of exports and in their files.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
+const TICKS = 'apps/server/src/features/submissions/list/tick-columns.test.ts';
+
 export const EXPORT_MUTANTS: readonly Mutant[] = [
   {
     id: 'export-cancelled-ends-whole',
@@ -67,5 +69,29 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/features/submissions/exports/exports.test.ts',
       title: 'X33.23 turns that a person takes',
     },
+  },
+  {
+    id: 'X33.94-tick-of-any-condition',
+    fault: 'a spreadsheet says that a condition was ticked where another of its section was',
+    file: 'packages/domain/src/presentation/sheet/sheet.ts',
+    find: 'tickedConditions(answers, sectionId).includes(conditionId);',
+    put: 'tickedConditions(answers, sectionId).length > 0;',
+    noticedBy: { file: TICKS, title: 'X33.94 a spreadsheet has a column' },
+  },
+  {
+    id: 'X33.94-older-version-says-no',
+    fault: 'a spreadsheet says that a condition was not ticked where the version did not have it',
+    file: 'packages/domain/src/presentation/sheet/sheet.ts',
+    find: 'if (!index.sectionById.get(sectionId)?.conditionIds.has(conditionId))',
+    put: 'if (!index.sectionById.has(sectionId))',
+    noticedBy: { file: TICKS, title: 'X33.94 a spreadsheet has a column' },
+  },
+  {
+    id: 'X38.106-tick-as-text',
+    fault: 'a feed gives a tick as a word where it says true or false',
+    file: 'apps/server/src/features/submissions/feed/feed-cells.ts',
+    find: 'String(cell.isTicked) : NOTHING',
+    put: 'quoted(cell.text) : NOTHING',
+    noticedBy: { file: TICKS, title: 'X38.106' },
   },
 ];

@@ -34,6 +34,7 @@ export const NEIGHBOURS = {
   offline: neighbour('61259449'),
   revisionWaiting: neighbour('60289214'),
   twoWayRevision: { matilde: neighbour('61296300'), zaira: neighbour('60514109') },
+  statusFilters: neighbour('63254735'),
   appointmentLink: neighbour('69030938'),
   appointments: { villaMaria: neighbour('66522923'), oliva: neighbour('68178735', 'Oliva') },
 } as const;
@@ -75,7 +76,8 @@ export async function askAgain(
     for (const question of section.questions) {
       if (!asked.titles.includes(question.title.text)) continue;
       const mark = { sectionId: section.id, questionId: question.id, marked: true };
-      await context.put(`/api/submissions/${submissionId}/review-marks`, { data: mark });
+      const marked = await context.put(`/api/submissions/${submissionId}/review-marks`, { data: mark });
+      expect(marked.status(), await marked.text()).toBe(200);
     }
   }
   const sent = await context.post(`/api/submissions/${submissionId}/change-requests`, {

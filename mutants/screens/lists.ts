@@ -7,7 +7,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'filters-lost-by-a-reload',
     fault: 'the URL of a filtered list finds everything',
-    file: 'apps/web/src/features/submissions/list/use-filtered-list.ts',
+    file: 'apps/web/src/features/submissions/filters/use-filtered-list.ts',
     find: '    query: queryOf(applied),',
     put: '    query: queryOf(NO_FILTER),',
     noticedBy: { file: FILTERS, title: 'a list is filtered by code, state and words' },
@@ -15,11 +15,11 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'order-lost-by-the-next-change',
     fault: 'an order is lost when something else of the list changes before it is drawn',
-    file: 'apps/web/src/features/submissions/list/use-filtered-list.ts',
+    file: 'apps/web/src/features/submissions/filters/use-filtered-list.ts',
     find: '...listIn(searchNow()), cursor: null, ...next',
     put: 'filter: applied, order, view, cursor: null, ...next',
     noticedBy: {
-      file: 'apps/web/src/features/submissions/list/use-filtered-list.test.tsx',
+      file: 'apps/web/src/features/submissions/filters/use-filtered-list.test.tsx',
       title: 'a view that is named before the list is drawn',
     },
   },
@@ -34,7 +34,7 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
     id: 'range-beside-a-single-day',
     fault: 'a range and a single day can be filled in together',
-    file: 'apps/web/src/features/submissions/list/submission-filters.tsx',
+    file: 'apps/web/src/features/submissions/filters/submission-filters.tsx',
     find: "name=\"from\" label={t('list-filters.from')} disabled={draft.day !== ''}",
     put: 'name="from" label={t(\'list-filters.from\')} disabled={false}',
     noticedBy: { file: FILTERS, title: 'days of any year, their exclusion' },

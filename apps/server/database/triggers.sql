@@ -36,6 +36,14 @@ CREATE OR REPLACE TRIGGER submissions_count_changed AFTER UPDATE ON submissions
       NEW.updated_at, NEW.latitude, NEW.longitude))
   EXECUTE FUNCTION count_changed_submission();
 
+-- What lists are filtered by beside the counters.
+CREATE OR REPLACE TRIGGER review_marks_keep_badge AFTER INSERT OR DELETE ON review_marks
+  FOR EACH ROW EXECUTE FUNCTION keep_badge();
+CREATE OR REPLACE TRIGGER change_requests_keep_badge AFTER INSERT OR UPDATE ON change_requests
+  FOR EACH ROW EXECUTE FUNCTION keep_badge();
+CREATE OR REPLACE TRIGGER pay_orders_keep_payment AFTER INSERT OR UPDATE OF state ON pay_orders
+  FOR EACH ROW EXECUTE FUNCTION keep_payment();
+
 -- The counters of statistics. Intake sets answers_counted while it stores a group whose answers the server has counted.
 CREATE OR REPLACE TRIGGER form_versions_count AFTER INSERT ON form_versions
   FOR EACH ROW EXECUTE FUNCTION count_version();

@@ -1,5 +1,5 @@
 -- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
--- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92
 
 CREATE TABLE submissions (
   municipality_id  text NOT NULL,
@@ -33,6 +33,8 @@ CREATE TABLE submissions (
   words            tsvector,
   started_from     text,
   evidence         jsonb,
+  badge            text CONSTRAINT submissions_badge CHECK (badge IN ('in-review', 'to-correct', 'approved')),
+  payment          text CONSTRAINT submissions_payment CHECK (payment IN ('to-validate', 'paid', 'rejected', 'none')),
   CONSTRAINT submissions_version_fk FOREIGN KEY (municipality_id, form_id, form_version) REFERENCES form_versions
 );
 COMMENT ON TABLE submissions IS 'An answered form as it stands now.';
@@ -75,6 +77,10 @@ COMMENT ON COLUMN submissions.started_from IS
   'Submission with whose answers it began, about the same asset with the same form; null for none. It may be gone.';
 COMMENT ON COLUMN submissions.evidence IS
   'When and where the device says that answering began and ended; null where the form did not ask.';
+COMMENT ON COLUMN submissions.badge IS
+  'How far its review is, kept in step with marks and requests; null where its version is not reviewed.';
+COMMENT ON COLUMN submissions.payment IS
+  'Status of its orders, kept in step with them; none without an order, null where its version sells nothing.';
 -- lz4 costs a fraction of the default's CPU, where the server was built with it.
 DO $$
 BEGIN
@@ -102,6 +108,15 @@ CREATE INDEX submissions_by_author ON submissions
 CREATE INDEX submissions_by_author_updated ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC)
   WHERE created_by <> 'Usuario Anónimo';
+-- The same lanes of the submissions with one badge, or one payment status, however rare it is. Other forms have no rows here.
+CREATE INDEX submissions_by_badge ON submissions
+  (municipality_id, form_id, badge, (coalesce(state, -1)), created_at DESC, id DESC) WHERE badge IS NOT NULL;
+CREATE INDEX submissions_by_badge_updated ON submissions
+  (municipality_id, form_id, badge, (coalesce(state, -1)), updated_at DESC, id DESC) WHERE badge IS NOT NULL;
+CREATE INDEX submissions_by_payment ON submissions
+  (municipality_id, form_id, payment, (coalesce(state, -1)), created_at DESC, id DESC) WHERE payment IS NOT NULL;
+CREATE INDEX submissions_by_payment_updated ON submissions
+  (municipality_id, form_id, payment, (coalesce(state, -1)), updated_at DESC, id DESC) WHERE payment IS NOT NULL;
 -- Without a keyword all submissions of a municipality have the same code.
 CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
 -- The map, from the index alone.
@@ -358,7 +373,9 @@ CREATE TYPE intake_item AS (
   imported           jsonb,
   "startedFrom"      text,
   evidence           jsonb,
-  "workOrder"        text
+  "workOrder"        text,
+  badge              text,
+  payment            text
 );
 
 -- What became of an intake_item, with the codes it got.

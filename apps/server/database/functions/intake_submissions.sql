@@ -199,7 +199,7 @@ BEGIN
     INSERT INTO submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
         updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
         latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number, words, language, started_from,
-        evidence)
+        evidence, badge, payment)
       SELECT in_municipality, i.id, i."formId", i."formVersion", i."areaId", (stored_codes[i.ordinality]).code,
         (stored_codes[i.ordinality]).record_code, coalesce((i.imported ->> 'createdAt')::timestamptz, in_at),
         coalesce((i.imported ->> 'updatedAt')::timestamptz, in_at), i."createdBy", i."firstName", i."lastName",
@@ -210,7 +210,7 @@ BEGIN
         nullif(i.particulars -> 'asset', 'null'), nullif(i.particulars -> 'signatures', '[]'),
         nullif(i.imported -> 'residue', 'null'), coalesce(i.imported ->> 'incidentNumber', ''),
         array_to_tsvector(string_to_array(nullif(i.words, ''), ' ')), coalesce(i.language, ''), i."startedFrom",
-        nullif(i.evidence, 'null')
+        nullif(i.evidence, 'null'), i.badge, i.payment
       FROM unnest(stored) WITH ORDINALITY AS i;
     IF moved_here THEN
       PERFORM set_config('constancia.answers_counted', '', true);

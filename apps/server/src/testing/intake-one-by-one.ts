@@ -155,7 +155,8 @@ async function insertSubmission(
   await sql`
     insert into submissions (municipality_id, id, form_id, form_version, area_id, code, record_code, created_at,
       updated_at, created_by, first_name, last_name, inspector_number, answers, state, content_hash, location,
-      latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number, words, language)
+      latitude, longitude, citizen, citizen_number, asset, signatures, residue, incident_number, words, language,
+      badge, payment)
     values (${municipalityId}, ${item.id}, ${item.formId}, ${item.formVersion}, ${item.areaId}, ${item.code},
       ${item.recordCode}, ${imported?.createdAt ?? at}, ${imported?.updatedAt ?? at}, ${item.createdBy},
       ${item.firstName}, ${item.lastName}, ${item.inspectorNumber}, ${item.answersText}::jsonb, ${item.state},
@@ -165,7 +166,7 @@ async function insertSubmission(
       ${asJson(particulars.signatures.length > 0 && particulars.signatures)}, ${asJson(imported?.residue)},
       ${imported?.incidentNumber ?? ''},
       (select array_to_tsvector(array_agg(word)) from regexp_split_to_table(${item.words}, ' ') word where word <> ''),
-      ${item.language})`.execute(db);
+      ${item.language}, ${item.badge}, ${item.payment})`.execute(db);
 }
 
 async function insertWhatBelongs(

@@ -82,6 +82,8 @@ function itemOf(municipality: typeof HOME): IntakeItem {
     files: [],
     singleAnswer: false,
     incident: null,
+    badge: null,
+    payment: null,
     imported: imported
       ? {
           code: `OLD${made}`,

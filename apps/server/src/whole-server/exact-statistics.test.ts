@@ -157,6 +157,8 @@ function itemOf(number: number): IntakeItem {
     files: [],
     singleAnswer: false,
     incident: null,
+    badge: null,
+    payment: null,
     imported: null,
   };
 }

@@ -1,6 +1,11 @@
 // The filter of submissions as a query of a URL. List, map, spreadsheet and statistics take it.
-// rules: R3.25, R7.03-R7.07
-import { type FilterQuery, wrongField } from '@constancia/domain/submissions/filter/submission-filter.ts';
+// rules: R3.25, R7.03-R7.07, X33.92
+import { REVIEW_BADGES } from '@constancia/domain/review/change-request.ts';
+import {
+  type FilterQuery,
+  PAYMENTS_OF_FILTER,
+  wrongField,
+} from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { z } from 'zod';
 import { int4InUrl, text } from '../shapes.ts';
 
@@ -13,6 +18,9 @@ export const filterFields = {
   citizenDni: text().max(40).optional(),
   /** -1 for all. */
   state: int4InUrl().min(-1).optional(),
+  badge: z.enum(REVIEW_BADGES).optional(),
+  /** none: something is sold, and nothing was ordered. */
+  payment: z.enum(PAYMENTS_OF_FILTER).optional(),
   startDate: day.optional(),
   endDate: day.optional(),
   singleDate: day.optional(),

@@ -178,6 +178,8 @@ const submissionPage = z.object({
     description: localized,
     /** The form sells, so its submissions have a payment status. */
     sells: z.boolean(),
+    /** Its submissions have a badge that says how far the review is. */
+    reviewed: z.boolean(),
     /** The states of its newest version, to filter by. */
     states: z.array(z.object({ id: z.number().int(), name: z.string() })),
     /** Where the map of its submissions opens and what it shows; null for a form without locations (R2.025). */

@@ -1,7 +1,7 @@
 // What an administrator does with people of the built-in register: search them, correct them, make one record of two.
 // rules: X34.51, X34.52, X34.53
 import type { Issue } from '../issue.ts';
-import { wordsIn } from '../submissions/filter/words.ts';
+import { wordsIn } from '../submissions/search/words.ts';
 import type { Citizen } from '../submissions/submission.ts';
 import {
   checkNewPerson,

@@ -67,6 +67,23 @@ describe('feedTables', () => {
     ]);
   });
 
+  it('X38.106 a condition without questions is a property that is true or false, under the name it had first', () => {
+    const condition = (text: string) => ({ ...aCondition('x'), text: { text } });
+    const first = aForm().withConditionalSection('c', {}, condition('Urjente')).build();
+    const second = aForm()
+      .withConditionalSection('c', {}, condition('Urgente'), aCondition('y', titled('a', 'Urgente')))
+      .build();
+    const columns =
+      feedTables([second, first])[0]?.columns.filter(({ source }) => source.type !== 'own') ?? [];
+    expect(columns.map(({ name, type, title }) => [name, type, title])).toEqual([
+      ['Urjente', 'Edm.Boolean', 'Urgente'],
+      ['Urgente', 'Edm.String', 'Urgente'],
+    ]);
+    expect(feedMetadata(feedTables([second, first]))).toContain(
+      '<Property Name="Urjente" Type="Edm.Boolean">',
+    );
+  });
+
   it('X38.81 a question that was of another kind is text', () => {
     const kind = (one: 'text' | 'integer') => aForm().withSection('s', aQuestion('a', one)).build();
     const typeOf = (...versions: Parameters<typeof feedTables>[0]) =>

@@ -1,6 +1,6 @@
 // The tables of a form's feed: one of its submissions, and one for each section that repeats, with a row for every time
 // that it was filled in. They have the columns of the spreadsheet, each with a type.
-// rules: X38.80, X38.81, X38.102
+// rules: X38.80, X38.81, X38.102, X38.106
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { mergeVersions } from '../presentation/merge-versions.ts';
@@ -23,7 +23,8 @@ export type FeedType =
   | 'Edm.Double'
   | 'Edm.Date'
   | 'Edm.TimeOfDay'
-  | 'Edm.DateTimeOffset';
+  | 'Edm.DateTimeOffset'
+  | 'Edm.Boolean';
 
 export const SYSTEM_COLUMNS = {
   __id: 'Edm.String',
@@ -130,9 +131,13 @@ interface Named {
 /** What was moved to another section is a column in each, as in the spreadsheet. */
 const questionKey = (sectionId: string, questionId: string) => `${sectionId} ${questionId}`;
 
-/** Of every question, and of every section that repeats, named in the order in which they came into the form. */
+/** The name of a condition, apart from questions of the same id. */
+const conditionKey = (sectionId: string, conditionId: string) => `${sectionId} condition ${conditionId}`;
+
+/** Of every question, condition and section that repeats, named in the order in which they came into the form. */
 function namesOf(versions: readonly FormDefinition[]) {
   const questions = new Map<string, Named>();
+  const conditions = new Map<string, string>();
   const tables = new Map<string, string>();
   const taken = [SYSTEM, OF_ROW].flatMap((columns) => columns.map(({ name }) => name));
   const questionName = feedNames([...taken, ...Object.values(FACT_NAMES).map(({ name }) => name)]);
@@ -151,8 +156,12 @@ function namesOf(versions: readonly FormDefinition[]) {
         const type = known && known.type !== KIND_TYPES[kind] ? 'Edm.String' : KIND_TYPES[kind];
         questions.set(key, { name: known?.name ?? questionName(title.text, id), type, isSeveral });
       }
+      for (const { id, text, questions: under } of section.conditional ? section.conditions : []) {
+        const key = conditionKey(section.id, id);
+        if (under.length === 0 && !conditions.has(key)) conditions.set(key, questionName(text.text, id));
+      }
     }
-  return { questions, tables };
+  return { questions, conditions, tables };
 }
 
 /** `versions`: all of one form that were answered, newest first. */
@@ -166,10 +175,17 @@ export function feedTables(versions: readonly FormDefinition[]): readonly FeedTa
       source: { type: 'fact', column },
     }),
   );
-  const sections = mergeVersions(versions).map(({ section, questions }) => ({
+  const sections = mergeVersions(versions).map(({ section, asked }) => ({
     table: names.tables.get(section.id),
     sectionId: section.id,
-    columns: questions.flatMap(({ question }): readonly FeedColumn[] => {
+    columns: asked.flatMap(({ question, condition }): readonly FeedColumn[] => {
+      if (question === null) {
+        const name = names.conditions.get(conditionKey(section.id, condition.id));
+        const source = { type: 'condition', sectionId: section.id, conditionId: condition.id } as const;
+        return name === undefined
+          ? []
+          : [{ name, type: 'Edm.Boolean', title: condition.text.text, comparing: null, source }];
+      }
       const named = names.questions.get(questionKey(section.id, question.id));
       const source = {
         type: 'question',

@@ -78,7 +78,8 @@ export function leadingState(newestFirst: readonly OrderState[]): OrderState {
 }
 
 /** The three payment statuses; an order that is still open, or needs a person, waits to be validated. */
-export type PaymentStatus = 'to-validate' | 'paid' | 'rejected';
+export const PAYMENT_STATUSES = ['to-validate', 'paid', 'rejected'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const STATUS: Readonly<Record<OrderState, PaymentStatus>> = {
   pending: 'to-validate',

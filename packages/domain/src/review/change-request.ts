@@ -136,19 +136,25 @@ export function asksRevisions({ options }: Pick<FormDefinition, 'options'>): boo
   return options.citizenAssociationFromCitizenPortal && options.incidents && !options.addPaymentGateway;
 }
 
-export type ReviewBadge = 'in-review' | 'to-correct' | 'approved';
+export const REVIEW_BADGES = ['in-review', 'to-correct', 'approved'] as const;
+export type ReviewBadge = (typeof REVIEW_BADGES)[number];
+
+/** Whether submissions of this form have a badge (R4.12). */
+export function isReviewed({ options }: Pick<FormDefinition, 'options'>): boolean {
+  return options.citizenAssociationFromCitizenPortal && options.incidents;
+}
 
 /**
  * Null on forms that are not reviewed (R4.12). What a citizen answered has to be looked at until an official accepts it.
  */
 export function reviewBadge(
-  { options }: Pick<FormDefinition, 'options'>,
+  form: Pick<FormDefinition, 'options'>,
   review: {
     readonly last: Pick<ChangeRequest, 'needsCompletion' | 'accepted'> | null;
     readonly marked: boolean;
   },
 ): ReviewBadge | null {
-  if (!options.citizenAssociationFromCitizenPortal || !options.incidents) return null;
+  if (!isReviewed(form)) return null;
   if (review.last?.needsCompletion) return 'in-review';
   return review.marked || review.last?.accepted === false ? 'to-correct' : 'approved';
 }

@@ -57,6 +57,8 @@ const FILTERS: readonly Partial<SubmissionFilter>[] = [
   { code: 'VM1', state: 1, ...DAYS },
   { documentNumber: '30111222' },
   { text: 'vereda rota', state: 1 },
+  { badge: 'to-correct' },
+  { payment: 'rejected', state: 1, ...DAYS },
 ];
 
 it('R8.06 every query of submissions, in any scope and for any filter, uses an index that exists', async () => {

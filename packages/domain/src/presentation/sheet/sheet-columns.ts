@@ -1,8 +1,9 @@
 // The columns of the spreadsheet of one form: those of the list, what is asked beside the answers, then one per question
 // in the order of the form, then the same questions again for each further copy of a repeatable section, numbered.
 // So a submission stays one line, and lines can be counted and filtered. Submissions to older versions are
-// exported with the newest: questions that were removed follow in their section.
-// rules: R7.31, R2.026-R2.030, A4.23
+// exported with the newest: questions that were removed follow in their section. A condition without questions has a
+// column that says whether it was ticked.
+// rules: R7.31, R2.026-R2.030, A4.23, X33.94
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { SHEET_COLUMNS_MAX } from '../../limits.ts';
 import { inLanguage } from '../../localized.ts';
@@ -10,7 +11,7 @@ import type { PaymentStatus } from '../../payments/order.ts';
 import { ownEntry } from '../../submissions/answers/own-entry.ts';
 import { copyNumber, rowsOf } from '../../submissions/answers/repeats.ts';
 import type { Submission } from '../../submissions/submission.ts';
-import { type AskedQuestion, type MergedSection, mergeVersions } from '../merge-versions.ts';
+import { type AskedQuestion, type AskedTick, type MergedSection, mergeVersions } from '../merge-versions.ts';
 import type { PhotoWords } from '../../submissions/evidence/photo-evidence.ts';
 import type { PositionWords } from '../../submissions/evidence/shown-evidence.ts';
 import { type FactColumn, factColumnsOf } from './fact-columns.ts';
@@ -46,6 +47,7 @@ export interface SheetColumn {
 export type ColumnSource =
   | { readonly type: 'fixed'; readonly column: FixedColumn }
   | { readonly type: 'fact'; readonly column: FactColumn }
+  | { readonly type: 'condition'; readonly sectionId: string; readonly conditionId: string }
   | {
       readonly type: 'question';
       readonly sectionId: string;
@@ -103,11 +105,15 @@ export function sheetColumns(
   return all.map(({ source }, position) => ({ header: headers[position] ?? '', source }));
 }
 
-function sectionColumns({ section, questions }: MergedSection, shown: number, layout: SheetLayout) {
+function sectionColumns({ section, asked: all }: MergedSection, shown: number, layout: SheetLayout) {
   const { language, words } = layout;
   const copies = ownEntry(layout.copies, section.id) ?? 0;
   const group = inLanguage(section.title, language);
-  const column = ({ question, condition }: AskedQuestion, copy: number | null) => {
+  const column = ({ question, condition }: AskedQuestion | AskedTick, copy: number | null) => {
+    if (question === null) {
+      const source = { type: 'condition', sectionId: section.id, conditionId: condition.id } as const;
+      return { header: inLanguage(condition.text, language), group, source };
+    }
     const title = inLanguage(question.title, language);
     const plain = condition ? `${inLanguage(condition.text, language)}: ${title}` : title;
     const gathers = copies > shown && copy === shown - 1;
@@ -118,15 +124,15 @@ function sectionColumns({ section, questions }: MergedSection, shown: number, la
     };
   };
   const instances = [null, ...Array(Math.min(copies, shown)).keys()];
-  return instances.flatMap((copy) => questions.map((asked) => column(asked, copy)));
+  return instances.flatMap((copy) => all.map((asked) => column(asked, copy)));
 }
 
 /**
  * How many copies of a section get columns of their own, so that the sheet stays within the format's limits.
  */
 function copiesThatFit(sections: readonly MergedSection[], copies: CopyCounts, before: number): number {
-  const counts = sections.map(({ section, questions }) => ({
-    questions: questions.length,
+  const counts = sections.map(({ section, asked }) => ({
+    questions: asked.length,
     copies: ownEntry(copies, section.id) ?? 0,
   }));
   const columns = (shown: number) =>

@@ -73,7 +73,7 @@ function sheetRow(
   const { answers } = submission;
   return columnCells(columns, index, of).map((column) => {
     if (column.of === 'nothing') return column.cell;
-    if (column.of === 'copies') return column.cell(answers);
+    if (column.of === 'copies' || column.of === 'condition') return column.cell(answers);
     if (column.of === 'submission')
       return column.cell({ ...submission, created: local(submission.createdAt) });
     // The tests of fact-columns.ts fill in these.
@@ -121,6 +121,36 @@ it('R7.31 keeps not asked, asked and left blank, and no apart', () => {
   expect(shown(line(conditional, { ticked: { t: ['alta'] } }))).toEqual([null, 'No corresponde']);
   const answered = { ticked: { t: ['alta', 'baja'] }, main: { m: { value: 'no' }, c: { value: 'yes' } } };
   expect(shown(line(conditional, answered))).toEqual(['No', 'Sí']);
+});
+
+it('X33.94 a condition without questions says whether it was ticked, where it stands in the form', () => {
+  const form = aForm()
+    .withConditionalSection(
+      't',
+      {},
+      aCondition('urgente'),
+      aCondition('alta', aQuestion('m', 'yes-no')),
+      aCondition('riesgo'),
+    )
+    .build();
+  expect(headers(form)).toEqual(['Condición urgente', 'Condición alta: Pregunta m', 'Condición riesgo']);
+  expect(shown(line(form, {}))).toEqual(['No', 'No corresponde', 'No']);
+  expect(shown(line(form, { ticked: { t: ['alta', 'riesgo'] } }))).toEqual(['No', null, 'Sí']);
+  // The first version asked nothing under 'alta' and did not have 'riesgo'.
+  const first = aForm().withConditionalSection('t', {}, aCondition('alta'), aCondition('urgente')).build();
+  const merged = [form, first];
+  expect(
+    sheetColumns(merged, layout)
+      .map(({ header }) => header)
+      .slice(FIXED),
+  ).toEqual(['Condición urgente', 'Condición alta: Pregunta m', 'Condición riesgo', 'Condición alta']);
+  expect(shown(line(first, { ticked: { t: ['alta'] } }, merged))).toEqual([
+    'No',
+    'No corresponde',
+    'No corresponde',
+    'Sí',
+  ]);
+  expect(shown(line(form, { ticked: { t: ['alta'] } }, merged))).toEqual(['No', null, 'No', 'Sí']);
 });
 
 it('R7.31 A4.23 gives each further copy its own numbered columns', () => {

@@ -21,10 +21,14 @@ import { stateName } from '../state-name.ts';
 import { factCells, type ParticularFacts } from './fact-columns.ts';
 import type { ColumnSource, FixedColumn, SheetColumn, SheetLayout } from './sheet-columns.ts';
 
-/** A cell that is ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number. */
+/**
+ * A cell that is ready to be written. `moment`: DD/MM/YYYY HH:mm, with its spreadsheet number; `tick`: yes or no in the
+ * words of the sheet.
+ */
 export type FilledCell =
   | Exclude<SheetCell, { readonly type: 'word' }>
-  | { readonly type: 'moment'; readonly text: string; readonly serial: number };
+  | { readonly type: 'moment'; readonly text: string; readonly serial: number }
+  | { readonly type: 'tick'; readonly text: string; readonly isTicked: boolean };
 
 /** What the columns of the list show of a submission. */
 export interface SheetFacts {
@@ -42,7 +46,8 @@ export type ColumnCells =
   | { readonly of: 'particulars'; readonly cell: (facts: ParticularFacts) => FilledCell }
   | { readonly of: 'answer'; readonly answer: AnswerCells }
   | { readonly of: 'copies'; readonly cell: (answers: Pick<AnswerSet, 'rows'>) => FilledCell }
-  /** The version does not ask the question. */
+  | { readonly of: 'condition'; readonly cell: (answers: Pick<AnswerSet, 'ticked'>) => FilledCell }
+  /** The version does not have the question or the condition. */
   | { readonly of: 'nothing'; readonly cell: FilledCell };
 
 export interface AnswerCells {
@@ -71,6 +76,7 @@ export function columnCells(
   return columns.map(({ source }) => {
     if (source.type === 'fixed') return { of: 'submission', cell: fixedCell(source.column, index) };
     if (source.type === 'question') return questionCells(source, index, layout);
+    if (source.type === 'condition') return tickCells(source, index, layout);
     const cell = facts[source.column];
     return { of: 'particulars', cell: (given) => filledCell(cell(given), layout) };
   });
@@ -95,6 +101,23 @@ function questionCells(source: QuestionSource, index: FormIndex, layout: SheetLa
   if (source.copy !== null)
     return { of: 'copies', cell: (answers) => copyCell(entry, source, { answers, layout }) };
   return { of: 'answer', answer: answerCells(entry, layout) };
+}
+
+function tickCells(
+  { sectionId, conditionId }: Extract<ColumnSource, { readonly type: 'condition' }>,
+  index: FormIndex,
+  layout: SheetLayout,
+): ColumnCells {
+  if (!index.sectionById.get(sectionId)?.conditionIds.has(conditionId))
+    return { of: 'nothing', cell: notAsked(layout) };
+  const { yes, no } = layout.words;
+  return {
+    of: 'condition',
+    cell: (answers) => {
+      const isTicked = tickedConditions(answers, sectionId).includes(conditionId);
+      return { type: 'tick', text: isTicked ? yes : no, isTicked };
+    },
+  };
 }
 
 function answerCells(entry: QuestionEntry, layout: SheetLayout): AnswerCells {

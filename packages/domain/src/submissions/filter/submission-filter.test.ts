@@ -6,6 +6,8 @@ const NO_FILTER = {
   code: null,
   documentNumber: null,
   state: null,
+  badge: null,
+  payment: null,
   from: null,
   to: null,
   byLastUpdate: false,

@@ -1,8 +1,13 @@
 // What a person looks for among a form's submissions: the filter of the list, its total, map, spreadsheet and
 // statistics. Every endpoint takes it under the same names.
 // rules: R3.25, R5.03-R5.06, R7.03-R7.08
+import { PAYMENT_STATUSES } from '../../payments/order.ts';
+import type { ReviewBadge } from '../../review/change-request.ts';
+import { wordsIn } from '../search/words.ts';
 
-import { wordsIn } from './words.ts';
+/** The status of the payment; 'none' where something is sold and nothing was ordered. */
+export const PAYMENTS_OF_FILTER = [...PAYMENT_STATUSES, 'none'] as const;
+export type PaymentOfFilter = (typeof PAYMENTS_OF_FILTER)[number];
 
 /** As it stands in a URL; absent and blank fields add no condition. */
 export interface FilterQuery {
@@ -11,6 +16,9 @@ export interface FilterQuery {
   readonly citizenDni?: string | undefined;
   /** Id of a state; -1 adds no condition. */
   readonly state?: number | undefined;
+  /** How far the review is. */
+  readonly badge?: ReviewBadge | undefined;
+  readonly payment?: PaymentOfFilter | undefined;
   /** YYYY-MM-DD, days of the municipality, as the other two. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -27,6 +35,8 @@ export interface SubmissionFilter {
   readonly code: string | null;
   readonly documentNumber: string | null;
   readonly state: number | null;
+  readonly badge: ReviewBadge | null;
+  readonly payment: PaymentOfFilter | null;
   /** First and last day, YYYY-MM-DD; one of them can be open. */
   readonly from: string | null;
   readonly to: string | null;
@@ -47,6 +57,8 @@ export function filterOf(query: FilterQuery): SubmissionFilter {
     code: trimmed(query.municipalityCodeId),
     documentNumber: trimmed(query.citizenDni),
     state: state === undefined || state === ALL_STATES ? null : state,
+    badge: query.badge ?? null,
+    payment: query.payment ?? null,
     from: trimmed(singleDate) ?? trimmed(startDate),
     to: trimmed(singleDate) ?? trimmed(endDate),
     byLastUpdate: query.lastUpdateCheck === 'true',

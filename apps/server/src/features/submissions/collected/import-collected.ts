@@ -15,6 +15,7 @@ import {
 import { COLLECTED_REASONS, type CollectedLine } from '@constancia/domain/interchange/collected/report.ts';
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
+import { statusesOfNew } from '@constancia/domain/submissions/filter/new-statuses.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
@@ -216,6 +217,7 @@ function itemOf(submission: CollectedSubmission, { form, index, by, attached, me
     files: attachments.flatMap(({ name }) => attached.keys.get(name) ?? []),
     singleAnswer: false,
     incident: null,
+    ...statusesOfNew(definition),
     imported: {
       code: null,
       recordCode: '',

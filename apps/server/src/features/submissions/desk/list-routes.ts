@@ -12,7 +12,7 @@ import type { Actor } from '@constancia/domain/access/actor.ts';
 import { may, mayWorkOnSubmissions } from '@constancia/domain/access/may.ts';
 import { ownSubmissionScope, type RowScope, submissionScope } from '@constancia/domain/access/scope.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { reviewBadge } from '@constancia/domain/review/change-request.ts';
+import { isReviewed, reviewBadge } from '@constancia/domain/review/change-request.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type FilterQuery, filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { mapStart } from '@constancia/domain/submissions/particulars/map-start.ts';
@@ -88,7 +88,6 @@ async function presentRows(
         return index ? asks(index.definition) : false;
       })
       .map(({ id }) => id);
-  const isReviewed = (definition: FormDefinition) => reviewBadge(definition, NOT_REVIEWED) !== null;
   const [paid, reviewed] = await Promise.all([
     sales.statusOf(
       form.municipalityId,
@@ -130,6 +129,7 @@ async function presentPage(
       title: newest?.title ?? { text: form.title },
       description: newest?.description ?? { text: '' },
       sells: newest?.options.addPaymentGateway ?? false,
+      reviewed: newest ? isReviewed(newest) : false,
       states: (newest?.states ?? []).map((state) => ({ id: state.id, name: state.name })),
       map: located ? { layers: layersOf(form.settings), centre: mapStart(form, null).centre } : null,
     },

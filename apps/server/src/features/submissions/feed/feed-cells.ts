@@ -56,6 +56,7 @@ const WRITERS: Readonly<Record<FeedType, Writer>> = {
       : NOTHING;
   },
   'Edm.DateTimeOffset': textJson,
+  'Edm.Boolean': (cell) => (cell.type === 'tick' ? String(cell.isTicked) : NOTHING),
 };
 
 const TYPES = Object.keys(WRITERS) as readonly FeedType[];

@@ -12,6 +12,7 @@ import {
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
+import { statusesOfNew } from '@constancia/domain/submissions/filter/new-statuses.ts';
 import type { Submission } from '@constancia/domain/submissions/submission.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { reasonsOf } from '../../../platform/refusal.ts';
@@ -139,6 +140,7 @@ function itemOf(
     files: [],
     singleAnswer: false,
     incident: null,
+    ...statusesOfNew(record.definition),
     imported: { code, recordCode, createdAt, updatedAt, residue, incidentNumber },
   };
 }

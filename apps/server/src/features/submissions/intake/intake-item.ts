@@ -14,6 +14,7 @@ import {
   evidenceIssues,
   storedEvidence,
 } from '@constancia/domain/submissions/evidence/evidence.ts';
+import { statusesOfNew } from '@constancia/domain/submissions/filter/new-statuses.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Asset } from '@constancia/domain/submissions/submission.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
@@ -215,6 +216,7 @@ export async function itemOf(
     ),
     evidence,
     workOrder: await workOrderOf(services.db, { form, sender, asset: particulars.asset }, body),
+    ...statusesOfNew(version.answered.definition),
     imported: null,
   };
 }

@@ -52,6 +52,8 @@ function item(id: string, over: Partial<IntakeItem> & { readonly name?: string }
     files: [],
     singleAnswer: false,
     incident: null,
+    badge: null,
+    payment: null,
     imported: null,
     ...rest,
   };

@@ -70,6 +70,8 @@ function itemOf(formId: string, name: string): IntakeItem {
       payload: {},
       createdBy: 'ana',
     },
+    badge: null,
+    payment: null,
     imported: null,
   };
 }

@@ -4,6 +4,7 @@ import type { CopyCounts } from '@constancia/domain/presentation/sheet/sheet-col
 import type { Residue } from '@constancia/domain/reading/residue.ts';
 import type { CountedValue } from '@constancia/domain/statistics/counted-values.ts';
 import type { Evidence } from '@constancia/domain/submissions/evidence/evidence.ts';
+import type { KeptStatuses } from '@constancia/domain/submissions/filter/new-statuses.ts';
 import type { Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { StateChange } from '@constancia/domain/submissions/submission.ts';
 import { sql } from 'kysely';
@@ -63,6 +64,9 @@ export interface IntakeItem {
   readonly evidence?: Evidence | null;
   /** Work order that it does; an import does none. */
   readonly workOrder?: string | null;
+  /** null where its version is not reviewed, or sells nothing. */
+  readonly badge: KeptStatuses['badge'];
+  readonly payment: KeptStatuses['payment'];
   /** Fields that only an imported submission brings with it; null for a new one. */
   readonly imported: ImportedFields | null;
 }

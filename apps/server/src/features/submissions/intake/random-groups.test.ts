@@ -125,6 +125,8 @@ function randomItem(municipality: typeof HOME): IntakeItem {
     files: chance(20) ? [`${id}/1`, `${id}/2`, 'of-nobody'] : [],
     singleAnswer: name === 'single',
     incident: name === 'staff' && chance(20) ? incident() : null,
+    badge: oneOf(null, 'approved'),
+    payment: oneOf(null, 'none', 'to-validate'),
     imported: isImported ? imported() : null,
   };
 }

@@ -68,7 +68,8 @@ export async function storeWithOrder(
   { item, storeOrder }: SoldItem,
 ): Promise<IntakeOutcome> {
   return inTransaction(db, async (tx) => {
-    const [outcome] = await intakeSubmissions(tx, { municipalityId, at }, [item]);
+    const ordered = { ...item, payment: 'to-validate' } as const;
+    const [outcome] = await intakeSubmissions(tx, { municipalityId, at }, [ordered]);
     if (!outcome) throw new Error('intake_submissions left an answer without outcome');
     const { id: submissionId, createdBy } = item;
     if (outcome.outcome === 'stored') await storeOrder(tx, { submissionId, createdBy, at });

@@ -51,7 +51,7 @@ const MOMENT_FORMAT = 'dd/mm/yyyy hh:mm';
 
 function formatOf({ source }: SheetColumn, indexes: readonly FormIndex[]): string | undefined {
   if (source.type === 'fixed') return source.column === 'created-at' ? MOMENT_FORMAT : undefined;
-  if (source.type === 'fact') return undefined;
+  if (source.type !== 'question') return undefined;
   const known = indexes.find((index) => index.questionById.has(source.questionId));
   const kind = known?.questionById.get(source.questionId)?.question.kind;
   return kind && FORMATS[kind];

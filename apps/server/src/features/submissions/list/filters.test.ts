@@ -33,6 +33,8 @@ interface Row {
   readonly created_at: string;
   readonly updated_at: string;
   readonly citizen_number: string | null;
+  readonly badge: 'in-review' | 'to-correct' | 'approved' | null;
+  readonly payment: 'to-validate' | 'paid' | 'rejected' | 'none' | null;
 }
 
 /** Around midnight in Argentina, 03:00 in UTC, and in India, 18:30, and in the middle of the day. */
@@ -50,6 +52,8 @@ const rows: readonly Row[] = Array.from({ length: ROWS }, (_, number) => ({
   created_at: timeAt(),
   updated_at: timeAt(),
   citizen_number: oneOf('30111222', '30111223', null),
+  badge: oneOf('in-review', 'to-correct', 'approved', 'approved', null),
+  payment: oneOf('to-validate', 'paid', 'paid', 'rejected', 'none', null),
 }));
 
 let world: TestWorld;
@@ -93,6 +97,8 @@ function expected(who: Who, query: FilterQuery): readonly string[] {
     (filter.code === null || row.code === filter.code) &&
     (filter.documentNumber === null || row.citizen_number === filter.documentNumber) &&
     (filter.state === null || row.state === filter.state) &&
+    (filter.badge === null || row.badge === filter.badge) &&
+    (filter.payment === null || row.payment === filter.payment) &&
     (filter.from === null || localDay(timeOf(row)) >= filter.from) &&
     (filter.to === null || localDay(timeOf(row)) <= filter.to);
   const newerFirst = (one: Row, other: Row) =>
@@ -112,6 +118,8 @@ function randomQuery(): FilterQuery {
     ...maybe(15, { municipalityCodeId: ` VM${random(30)} ` }),
     ...maybe(20, { citizenDni: oneOf('30111222', '30111223', '1') }),
     ...maybe(40, { state: oneOf(-1, 0, 1, 2, 7) }),
+    ...maybe(20, { badge: oneOf('in-review', 'to-correct', 'approved') }),
+    ...maybe(20, { payment: oneOf('to-validate', 'paid', 'rejected', 'none') }),
     ...oneOf(
       {},
       { startDate: first, endDate: last },
@@ -180,6 +188,8 @@ it('R7.29 W18 R9.36 the spreadsheet has what the filter of the list finds, in it
     { answerBy: 'inspector', state: 1 },
     { startDate: '2026-02-02', endDate: '2026-02-03', lastUpdateCheck: 'true' },
     { citizenDni: '30111222' },
+    { badge: 'to-correct' },
+    { payment: 'paid', state: 1 },
     {},
   ] as const) {
     const ids = expected('supervisor', query);
@@ -208,6 +218,9 @@ it('X32.33 what no filter can be is refused with the name of its field', async (
     ['singleDate=2026-03-02&startDate=2026-03-01', 'singleDate'],
     ['lastUpdateCheck=yes', 'lastUpdateCheck'],
     ['citizenDni=30a', 'citizenDni'],
+    ['badge=seen', 'badge'],
+    ['badge=', 'badge'],
+    ['payment=late', 'payment'],
     ['answerBy=%00', 'answerBy'],
     [`answerBy=${'x'.repeat(300)}`, 'answerBy'],
     ['cursor=n.1.zz', 'cursor'],

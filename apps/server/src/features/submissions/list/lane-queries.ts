@@ -5,7 +5,15 @@ import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
-import { authorsOf, inRange, type Range, type Selection, selected, timeOf } from './selection-queries.ts';
+import {
+  authorsOf,
+  inRange,
+  withStatuses,
+  type Range,
+  type Selection,
+  selected,
+  timeOf,
+} from './selection-queries.ts';
 
 export interface Lane {
   /** null: of everybody. */
@@ -23,7 +31,7 @@ export interface Counted {
   readonly lanes: readonly Lane[] | null;
 }
 
-/** So many are counted that have the words of a text. */
+/** So many are counted that have the words of a text, a badge or a payment status. */
 const FOUND_MAX = 10_000;
 
 const HOUR_MS = 3_600_000;
@@ -117,7 +125,8 @@ export async function countSelection(db: Queryable, selection: Selection): Promi
   const { filter } = selection;
   if (namesFew(selection) || selection.condition !== null)
     return { total: await countAll(db, selection), more: false, lanes: null };
-  return filter.text === null ? countLanes(db, selection) : countFound(db, selection);
+  const isCounted = filter.text === null && withStatuses(filter).length === 0;
+  return isCounted ? countLanes(db, selection) : countFound(db, selection);
 }
 
 /** Counts one by one, however many there are. */
@@ -127,14 +136,19 @@ export async function countAll(db: Queryable, selection: Selection): Promise<num
   return found.rows[0]?.total ?? 0;
 }
 
-/** Many are not counted: nobody pages through them, and what is rare among them is found by further words. */
+/**
+ * Many are not counted: nobody pages through them, and what is rare among them is found by further words. Their lanes are
+ * those of all; an index holds what of a lane has a badge or a payment status, also where few have it.
+ */
 async function countFound(db: Queryable, selection: Selection): Promise<Counted> {
   const found = await sql<{ total: number }>`
     ${plannedEachTime}select count(*) as total from (
       select from submissions s where ${selected(selection)} limit ${FOUND_MAX + 1}) found`.execute(db);
   const total = found.rows[0]?.total ?? 0;
-  if (total <= FOUND_MAX) return { total, more: false, lanes: null };
-  return { ...(await countLanes(db, selection)), total: FOUND_MAX, more: true };
+  const more = total > FOUND_MAX;
+  if (!more && selection.filter.text !== null) return { total, more, lanes: null };
+  const { lanes } = await countLanes(db, selection);
+  return { total: Math.min(total, FOUND_MAX), more, lanes };
 }
 
 async function countLanes(db: Queryable, selection: Selection): Promise<Counted> {

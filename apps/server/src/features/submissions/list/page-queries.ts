@@ -1,11 +1,11 @@
 // The rows of one page of a list, in its order. By a time or a state they are the first of a few lanes; by anything
 // else all that are selected are sorted, which few are.
-// rules: R7.08, R7.09, X32.32, X33.66
+// rules: R7.08, R7.09, X32.32, X33.66, X33.93
 import { type RawBuilder, sql } from 'kysely';
 import { wordQuery } from '../search/search-words.ts';
 import { type Counted, type Lane, ofLane } from './lane-queries.ts';
 import { beyondValue, byTime, type Direction, inOrder, type PageKey, timeName } from './order-queries.ts';
-import { authorsOf, inRange, type Selection, selected, timeOf } from './selection-queries.ts';
+import { authorsOf, inRange, withStatuses, type Selection, selected, timeOf } from './selection-queries.ts';
 
 export interface PageWish {
   /** The row that the page follows, or comes before; null for the beginning, or the end. */
@@ -36,7 +36,7 @@ function alongLanes(
     cross join lateral (
       select s.id, ${sql.ref(order.time)} as at from submissions s
       where ${ofLane(selection, ofAuthors ? 'author' : 'everybody')} and ${inRange(timeOf(filter), range)}
-        and ${beside === null ? sql`true` : beyond(beside)} and ${words}
+        and ${beside === null ? sql`true` : beyond(beside)} and ${sql.join([...withStatuses(filter), words], sql` and `)}
       ${first} limit ${size}) k`;
 }
 

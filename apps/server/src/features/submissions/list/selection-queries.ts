@@ -74,6 +74,14 @@ function isNamed(name: string): RawBuilder<boolean> {
   return ID.test(name) ? sql<boolean>`(s.id = ${name} or ${byCode})` : byCode;
 }
 
+/** By badge and payment, as the row keeps them; none for a filter without them. */
+export function withStatuses({ badge, payment }: SubmissionFilter): readonly RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (badge !== null) conditions.push(sql`s.badge = ${badge}`);
+  if (payment !== null) conditions.push(sql`s.payment = ${payment}`);
+  return conditions;
+}
+
 /** The condition on `submissions s`. A state that is none is written -1, as in indexes and counters. */
 export function selected(selection: Selection): RawBuilder<boolean> {
   const { form, scope, filter, range } = selection;
@@ -83,6 +91,7 @@ export function selected(selection: Selection): RawBuilder<boolean> {
   if (filter.documentNumber !== null)
     conditions.push(saysNumber(filter.documentNumber, sql`(${form.municipalityId})`));
   if (filter.state !== null) conditions.push(sql`coalesce(s.state, -1) = ${filter.state}`);
+  conditions.push(...withStatuses(filter));
   if (filter.text !== null) conditions.push(sql`s.words @@ ${wordQuery(form.formId, filter.text)}::tsquery`);
   if (selection.condition !== null) conditions.push(selection.condition);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -93,7 +102,6 @@ export function keepsCells(selection: Selection): boolean {
   const { filter, range } = selection;
   const { code, documentNumber, text } = filter;
   const anyTime = range.from === null && range.to === null;
-  return (
-    authorsOf(selection) === null && anyTime && code === null && documentNumber === null && text === null
-  );
+  const isNamed = code !== null || documentNumber !== null || text !== null;
+  return authorsOf(selection) === null && anyTime && !isNamed && withStatuses(filter).length === 0;
 }

@@ -96,6 +96,7 @@ export function lineWriters({ columns, layout, wish, styles, write }: LineSettin
   const makerOf = (column: ColumnCells, style: number): CellMaker => {
     if (column.of === 'submission') return fromRowOnly((row) => write(column.cell(row), style));
     if (column.of === 'particulars') return fromRowOnly((row) => write(column.cell(row.facts), style));
+    if (column.of === 'condition') return fromRowOnly(({ answers }) => write(column.cell(answers), style));
     if (column.of === 'copies') return fromRowOnly(({ answers }) => write(column.cell(answers), style));
     if (column.of === 'nothing') {
       const cell = write(column.cell, style);

@@ -23,6 +23,7 @@ async function fill(form: string, count: number): Promise<void> {
     insert into submissions select filled.* from submissions s, generate_series(0, ${count - 1}::integer) n,
       lateral jsonb_populate_record(s, jsonb_build_object('id', lpad(n::text, 20, ${form.slice(0, 1)}), 'code', 'M' || n,
         'latitude', -32450000 + (n / 60) * 1000, 'longitude', -63270000 + (n % 60) * 1000, 'state', n % 2,
+        'badge', case when n % 4 = 0 then 'to-correct' end, 'payment', case when n % 8 = 0 then 'paid' end,
         'area_id', case when n % 10 = 0 then ${HOME.areas[1]} else ${HOME.areas[0]} end,
         'created_by', case when n % 3 = 0 then 'colleague' else 'inspector' end,
         'created_at', timestamptz '2026-03-01T15:00Z' + (n % 5) * interval '1 day')) filled
@@ -54,7 +55,7 @@ const located = async (form: string, fields: object = {}, who: Who = 'admin'): P
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-it('X32.35 R2.024 holds every submission of the filter, not only those of a page', async () => {
+it('X32.35 R2.024 X33.92 holds every submission of the filter, not only those of a page', async () => {
   for (const [form, count] of [
     [few, 120],
     [many, MANY],
@@ -63,6 +64,8 @@ it('X32.35 R2.024 holds every submission of the filter, not only those of a page
     expect(await located(form, { state: 1 })).toBe(count / 2);
     expect(await located(form, { state: -1, answerBy: 'colleague' })).toBe(count / 3);
     expect(await located(form, { singleDate: '2026-03-02' })).toBe(count / 5);
+    expect(await located(form, { badge: 'to-correct' })).toBe(count / 4);
+    expect(await located(form, { payment: 'paid' })).toBe(count / 8);
     expect(await located(form, { municipalityCodeId: 'M7' })).toBe(1);
     expect(await located(form, { citizenDni: '1' })).toBe(0);
   }

@@ -1,7 +1,7 @@
 // Words as the database keeps them. Each begins with the beginning of its form's id, so that a search reads only the
 // words of its form, however many other forms use them.
 // rules: X32.36
-import { wordsIn, wordsOf } from '@constancia/domain/submissions/filter/words.ts';
+import { wordsIn, wordsOf } from '@constancia/domain/submissions/search/words.ts';
 
 /** Two forms that begin alike share words; the search asks for the form too. */
 const beginningOf = (formId: string) => formId.slice(0, 4);

@@ -1,7 +1,12 @@
 // The filter and the order of a list of submissions as they stand in the URL of the page, where a reload and the back button find it.
-// rules: R2.043, R2.044, R3.25, X33.66
+// rules: R2.043, R2.044, R3.25, X33.66, X33.92
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { REVIEW_BADGES, type ReviewBadge } from '@constancia/domain/review/change-request.ts';
+import {
+  type FilterQuery,
+  PAYMENTS_OF_FILTER,
+  type PaymentOfFilter,
+} from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { orderIn } from '@constancia/domain/submissions/order/list-order.ts';
 
 /** What a person fills in; '' and false stand for no condition. */
@@ -12,6 +17,8 @@ export interface FilterDraft {
   readonly documentNumber: string;
   /** Id of a state. */
   readonly state: string;
+  readonly badge: ReviewBadge | '';
+  readonly payment: PaymentOfFilter | '';
   /** YYYY-MM-DD, as the other two. */
   readonly from: string;
   readonly to: string;
@@ -25,6 +32,8 @@ export const NO_FILTER: FilterDraft = {
   author: '',
   documentNumber: '',
   state: '',
+  badge: '',
+  payment: '',
   from: '',
   to: '',
   day: '',
@@ -38,6 +47,8 @@ const NAMES = {
   author: 'contestado-por',
   documentNumber: 'dni',
   state: 'estado',
+  badge: 'revision',
+  payment: 'pago',
   from: 'desde-el',
   to: 'hasta-el',
   day: 'dia',
@@ -45,6 +56,11 @@ const NAMES = {
 } as const satisfies Readonly<Record<keyof FilterDraft, string>>;
 
 const FIELDS = Object.keys(NAMES) as (keyof FilterDraft)[];
+
+/** '' for a value that there is not. */
+function oneIn<Value extends string>(values: readonly Value[], text: string): Value | '' {
+  return values.find((value) => value === text) ?? '';
+}
 
 function draftIn(search: URLSearchParams): FilterDraft {
   const text = (field: keyof FilterDraft) => search.get(NAMES[field]) ?? '';
@@ -54,6 +70,8 @@ function draftIn(search: URLSearchParams): FilterDraft {
     author: text('author'),
     documentNumber: text('documentNumber'),
     state: text('state'),
+    badge: oneIn(REVIEW_BADGES, text('badge')),
+    payment: oneIn(PAYMENTS_OF_FILTER, text('payment')),
     from: text('from'),
     to: text('to'),
     day: text('day'),
@@ -90,13 +108,16 @@ export function isSameFilter(one: FilterDraft, other: FilterDraft): boolean {
 
 /** What the endpoints take. */
 export function queryOf(draft: FilterDraft): FilterQuery {
-  const { text, code, author, documentNumber, state, from, to, day, byLastUpdate } = trimmed(draft);
+  const { text, code, author, documentNumber, state, badge, payment, from, to, day, byLastUpdate } =
+    trimmed(draft);
   return {
     ...(text !== '' && { text }),
     ...(code !== '' && { municipalityCodeId: code }),
     ...(author !== '' && { answerBy: author }),
     ...(documentNumber !== '' && { citizenDni: documentNumber }),
     ...(/^\d+$/.test(state) && { state: Number(state) }),
+    ...(badge !== '' && { badge }),
+    ...(payment !== '' && { payment }),
     ...(from !== '' && { startDate: from }),
     ...(to !== '' && { endDate: to }),
     ...(day !== '' && { singleDate: day }),
@@ -112,6 +133,8 @@ export function draftOf(query: FilterQuery): FilterDraft {
     author: query.answerBy ?? '',
     documentNumber: query.citizenDni ?? '',
     state: query.state === undefined ? '' : String(query.state),
+    badge: query.badge ?? '',
+    payment: query.payment ?? '',
     from: query.startDate ?? '',
     to: query.endDate ?? '',
     day: query.singleDate ?? '',

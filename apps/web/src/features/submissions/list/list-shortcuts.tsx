@@ -5,7 +5,7 @@ import { Shortcuts } from '../keyboard/shortcut-help.tsx';
 import type { Shortcut } from '../keyboard/use-shortcuts.ts';
 import { rowLinks } from '../list-url/opened-from.ts';
 import type { SubmissionPage } from './list-submissions.ts';
-import { SEARCH_FIELD } from './submission-filters.tsx';
+import { SEARCH_FIELD } from '../filters/submission-filters.tsx';
 
 interface Props {
   readonly page: SubmissionPage;

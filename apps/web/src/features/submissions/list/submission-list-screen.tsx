@@ -24,10 +24,10 @@ import { ViewsButton } from '../views/views-button.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { listSubmissions, type SubmissionPage } from './list-submissions.ts';
 import { NewSubmissions } from './new-submissions.tsx';
-import { SubmissionFilters } from './submission-filters.tsx';
+import { SubmissionFilters } from '../filters/submission-filters.tsx';
 import { SubmissionPager } from './submission-pager.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import { type FilteredList, useFilteredList } from './use-filtered-list.ts';
+import { type FilteredList, useFilteredList } from '../filters/use-filtered-list.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 const statesOf = (page: SubmissionPage | undefined) =>
@@ -103,7 +103,7 @@ export function SubmissionListScreen() {
       }
       filters={
         <>
-          <SubmissionFilters list={filtered} states={statesOf(data)} />
+          <SubmissionFilters list={filtered} states={statesOf(data)} has={data?.form ?? null} />
           {filtered.view !== null && (
             <ShownView
               formId={id}

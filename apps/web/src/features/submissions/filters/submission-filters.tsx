@@ -1,5 +1,5 @@
 // The filters of a list of submissions. On phones they open by a button.
-// rules: R2.024, R2.043, R5.04, R5.05
+// rules: R2.024, R2.043, R5.04, R5.05, X33.92
 import type { FilterQuery } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { useNarrow } from '../../../ui/staff/use-narrow-screen.ts';
 import type { FilterDraft } from '../list-url/filter-in-url.ts';
+import { StatusFilters, type StatusesOfForm } from './status-filters.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
 
 /** Element id of the field that searches the answers. */
@@ -21,9 +22,11 @@ interface Props {
   readonly list: FilteredList;
   /** The states of the form; none for a form without. */
   readonly states: readonly Choice[];
+  /** Its submissions have a badge, or a payment; null while the form is not known. */
+  readonly has: StatusesOfForm | null;
 }
 
-export function SubmissionFilters({ list, states }: Props) {
+export function SubmissionFilters({ list, states, has }: Props) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const isShown = !narrow || open;
@@ -38,12 +41,12 @@ export function SubmissionFilters({ list, states }: Props) {
           {t(list.isFiltered ? 'list-filters.open-active' : 'list-filters.open')}
         </Button>
       )}
-      {isShown && <Fields list={list} states={states} />}
+      {isShown && <Fields list={list} states={states} has={has} />}
     </Paper>
   );
 }
 
-function Fields({ list: { draft, change, wrong, isFiltered, clear }, states }: Props) {
+function Fields({ list: { draft, change, wrong, isFiltered, clear }, states, has }: Props) {
   const hasRange = draft.from !== '' || draft.to !== '';
   const shared = { draft, change, wrong };
   return (
@@ -69,6 +72,7 @@ function Fields({ list: { draft, change, wrong, isFiltered, clear }, states }: P
           onPick={(state) => change({ state })}
         />
       )}
+      <StatusFilters draft={draft} has={has} onPick={change} />
       <DayFilter {...shared} name="from" label={t('list-filters.from')} disabled={draft.day !== ''} />
       <DayFilter {...shared} name="to" label={t('list-filters.to')} disabled={draft.day !== ''} />
       <DayFilter {...shared} name="day" label={t('list-filters.day')} disabled={hasRange} />
@@ -81,7 +85,7 @@ function Fields({ list: { draft, change, wrong, isFiltered, clear }, states }: P
           />
         }
       />
-      <Button disabled={!isFiltered} onClick={clear} sx={{ justifySelf: 'end' }}>
+      <Button disabled={!isFiltered} onClick={clear} sx={{ justifySelf: 'end', gridColumnEnd: -1 }}>
         {t('list-filters.clear')}
       </Button>
     </Box>
