@@ -23,7 +23,9 @@ function Slow() {
   return (
     <>
       <Headed title={t('shell.loading')} />
-      <button type="button" onClick={() => setShown(true)} />
+      <button type="button" onClick={() => setShown(true)}>
+        Leer
+      </button>
     </>
   );
 }
