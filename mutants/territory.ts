@@ -46,4 +46,12 @@ export const TERRITORY_MUTANTS: readonly Mutant[] = [
     put: 'select',
     noticedBy: { file: TEST, title: 'at the same moment: one does' },
   },
+  {
+    id: 'X33.95-zone-back-to-default',
+    fault: 'a second import sets the time zones that nobody named back to the default',
+    file: 'apps/server/src/features/territory/import-territory.ts',
+    find: 'keepsTimeZone: extra.timeZone === undefined',
+    put: 'keepsTimeZone: false',
+    noticedBy: { file: 'apps/server/src/roles/import/import-folder.test.ts', title: 'X33.95' },
+  },
 ];

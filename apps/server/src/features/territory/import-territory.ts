@@ -65,7 +65,7 @@ async function importMunicipality(
       usesAws,
       timeZone: extra.timeZone ?? DEFAULT_TIME_ZONE,
     },
-    { lastNumber, settings: extra.settings ?? {} },
+    { lastNumber, settings: extra.settings ?? {}, keepsTimeZone: extra.timeZone === undefined },
   );
   for (const area of areas) await saveArea(db, { id: area.id, municipalityId: id, name: area.name });
   return [];

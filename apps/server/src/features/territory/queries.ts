@@ -173,11 +173,22 @@ export async function keywordTaken(
   return found.rows.length > 0;
 }
 
-/** The counter never goes down, so an import never causes a code to be used twice. */
+/**
+ * The counter never goes down, so an import never causes a code to be used twice. `keepsTimeZone`: the time zone is that of
+ * a new municipality only.
+ */
 export async function saveMunicipality(
   db: Queryable,
   municipality: Municipality,
-  { lastNumber, settings }: { readonly lastNumber: number; readonly settings: Partial<MunicipalitySettings> },
+  {
+    lastNumber,
+    settings,
+    keepsTimeZone = false,
+  }: {
+    readonly lastNumber: number;
+    readonly settings: Partial<MunicipalitySettings>;
+    readonly keepsTimeZone?: boolean;
+  },
 ): Promise<void> {
   const m = municipality;
   await sql`
@@ -186,7 +197,8 @@ export async function saveMunicipality(
       ${m.usesAws}, ${m.timeZone}, ${JSON.stringify(settings)}::jsonb)
     on conflict (id) do update set province_id = excluded.province_id, name = excluded.name,
       platform_id = excluded.platform_id, keyword = excluded.keyword, latitude = excluded.latitude,
-      longitude = excluded.longitude, uses_aws = excluded.uses_aws, time_zone = excluded.time_zone,
+      longitude = excluded.longitude, uses_aws = excluded.uses_aws,
+      time_zone = case when ${keepsTimeZone} then municipalities.time_zone else excluded.time_zone end,
       settings = municipalities.settings || excluded.settings,
       settings_version = municipalities.settings_version + 1`.execute(db);
   await sql`

@@ -111,6 +111,24 @@ it('X8.02 a second import of the same folder stores nothing twice and says so', 
   expect(count.rows[0]?.count).toBe(160);
 });
 
+it('X33.95 a territory that is imported again leaves the time zone of a municipality that its settings do not name', async () => {
+  const again = await mkdtemp(join(tmpdir(), 'constancia-import-'));
+  await cp(join(DEMONSTRATION, 'territory.json'), join(again, 'territory.json'));
+  const settings = JSON.parse(await readFile(join(DEMONSTRATION, 'settings.json'), 'utf8'));
+  const [named = '', ...others] = Object.keys(settings);
+  await writeFile(join(again, 'settings.json'), JSON.stringify({ [named]: settings[named] }));
+  await importFolder(world, again, null);
+  await sql`update municipalities set time_zone = 'Asia/Tokyo'`.execute(world.db);
+  const { taken } = await importFolder(world, again, null);
+  const found = await sql<{ id: string; timeZone: string }>`
+    select id, time_zone from municipalities where id = any(${[named, ...others]})`.execute(world.db);
+  const zones = new Map(found.rows.map(({ id, timeZone }) => [id, timeZone]));
+  expect([taken.municipalities, zones.size]).toEqual([7, 7]);
+  expect(zones.get(named)).toBe(settings[named].timeZone);
+  expect(others.map((id) => zones.get(id))).toEqual(others.map(() => 'Asia/Tokyo'));
+  await rm(again, { recursive: true, force: true });
+});
+
 it('X8.03 names what it refuses and why, takes the rest, and leaves nothing half-imported', async () => {
   const other = await openTestWorld();
   await cp(DEMONSTRATION, folder, { recursive: true });
