@@ -29,6 +29,7 @@ export type ChangedField =
   | 'allowsImage'
   | 'allowsDocument'
   | 'allowsVideo'
+  | 'allowsAudio'
   | 'link'
   | 'linkTitle'
   | 'translations'

@@ -69,7 +69,7 @@ const QUESTION = {
     'link',
     'linkTitle',
   ],
-  optional: ['residue', 'scansCode'],
+  optional: ['residue', 'scansCode', 'allowsAudio'],
 };
 const CHOICE = { required: ['id', 'text'], optional: ['residue'] };
 
@@ -150,6 +150,7 @@ function readQuestion(fields: UnknownFields, spot: Spot, taken: Taken): Question
     startsEmpty: readFlag(fields.startsEmpty, inside(spot, 'startsEmpty')),
     link: readText(fields.link, inside(spot, 'link')),
     linkTitle: readText(fields.linkTitle, inside(spot, 'linkTitle')),
+    ...(readFlag(fields.allowsAudio, inside(spot, 'allowsAudio')) && { allowsAudio: true }),
     ...(readFlag(fields.scansCode, inside(spot, 'scansCode')) && { scansCode: true }),
   };
   if (question.scansCode && question.kind !== 'text')
