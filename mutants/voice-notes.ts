@@ -3,8 +3,8 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const DOMAIN_TEST = 'packages/domain/src/forms/edit/allows-audio.test.ts';
 const SERVER_TEST = 'apps/server/src/features/submissions/files/voice-notes.test.ts';
-const VOICE = 'apps/web/src/answering/files/voice';
-const WEB_TEST = `${VOICE}/voice-note.test.tsx`;
+const FILES = 'apps/web/src/answering/files';
+const WEB_TEST = `${FILES}/voice-note.test.tsx`;
 
 export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
@@ -18,7 +18,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.75-note-without-end',
     fault: 'a forgotten recording goes on for an hour',
-    file: `${VOICE}/record-sound.ts`,
+    file: `${FILES}/voice/record-sound.ts`,
     find: "stop('limit'), AUDIO_SECONDS_MAX * 1_000)",
     put: "stop('limit'), AUDIO_SECONDS_MAX * 12_000)",
     noticedBy: { file: WEB_TEST, title: 'it stops at five minutes' },
@@ -26,7 +26,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.75-hidden-page-loses-note',
     fault: 'a call that comes while somebody records loses what was said',
-    file: `${VOICE}/record-sound.ts`,
+    file: `${FILES}/voice/record-sound.ts`,
     find: "=== 'hidden') stop('left');",
     put: "=== 'hidden') ended = true;",
     noticedBy: { file: WEB_TEST, title: 'a page that is hidden' },
@@ -34,7 +34,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.75-microphone-stays-open',
     fault: 'the microphone goes on listening once the note was recorded',
-    file: `${VOICE}/record-sound.ts`,
+    file: `${FILES}/voice/record-sound.ts`,
     find: '    for (const track of stream.getTracks()) track.stop();\n',
     put: '',
     noticedBy: { file: WEB_TEST, title: 'becomes the file of the question' },
@@ -42,7 +42,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.75-sent-while-recording',
     fault: 'a submission that is sent while somebody records goes without the note',
-    file: `${VOICE}/use-voice-note.ts`,
+    file: `${FILES}/use-voice-note.ts`,
     find: '      store.change(beginFile(at));\n',
     put: '',
     noticedBy: { file: WEB_TEST, title: 'becomes the file of the question' },

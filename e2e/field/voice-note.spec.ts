@@ -3,7 +3,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signIn, signInAgain, test } from '../stack.ts';
 import { untilDownloaded } from '../steps/connection-steps.ts';
 import { editorOf, openEditor, questionCard, savedDefinition, savedForm } from '../steps/editor-steps.ts';
-import { withMicrophone } from '../steps/microphone-steps.ts';
+import { withMicrophone } from '../steps/camera-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const TITLE = { title: { text: 'Ruido' } };
@@ -92,7 +92,7 @@ test('X39.75 X39.77 a note is recorded without a connection, survives a reload a
     const form = await newForm(baseURL ?? '', RECORDING);
     await page.goto(`/publico/contestar/${form}`);
     await page.getByLabel('Ruido', { exact: true }).fill('Un taller');
-    await untilDownloaded(page, ['load-voice-note']);
+    await untilDownloaded(page, ['voice-note']);
     await page.context().setOffline(true);
     await recordSome(page);
     await expect(field(page).getByText('Sin conexión.').first()).toBeVisible();
@@ -131,5 +131,5 @@ test('X39.75 a form whose questions take no note downloads nothing of it', async
   await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', PLAIN)}`);
   await untilDownloaded(page, ['error-summary', 'files']);
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(urls.filter((url) => url.includes('/assets/load-voice-note'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/assets/voice-note'))).toEqual([]);
 });

@@ -7,7 +7,7 @@
 //             kml, kmz                                                        50 MB
 //   video     video/*                                                         50 MB
 //   audio     sound in a WebM or MP4 file, as browsers record it              10 MB
-// rules: A5.34-A5.39, A9.01-A9.04, E5.25, X39.76
+// rules: A5.34-A5.39, A9.01-A9.04, X39.76
 import type { Question } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import {

@@ -1,6 +1,5 @@
 // Voice notes from somebody who wants to do harm, or to send a film where a note is asked for.
 import { mp4, webm } from '../files/recorded-sound.ts';
-import type { HostileFile } from './hostile-files.ts';
 
 const PAGE = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 const BOXES = Buffer.from('\0\0\0\x08moov'.repeat(8_000), 'latin1');
@@ -14,7 +13,7 @@ const SENT: readonly (readonly [what: string, name: string, content: Buffer])[] 
   ['boxes without end', 'a.m4a', Buffer.concat([mp4().subarray(0, 20), BOXES])],
 ];
 
-export const HOSTILE_SOUNDS: readonly HostileFile[] = [
+export const HOSTILE_SOUNDS = [
   ...SENT.map(
     ([what, name, content]) => ({ what, kind: 'audio', name, content, becomes: 'refused' }) as const,
   ),
@@ -24,5 +23,5 @@ export const HOSTILE_SOUNDS: readonly HostileFile[] = [
     name: 'a.webm',
     content: Buffer.concat([webm('sound'), PAGE]),
     becomes: 'harmless',
-  },
+  } as const,
 ];

@@ -28,9 +28,7 @@ const MarkPhotoBlock = deferredBlock(async () => (await import('./mark-photo.tsx
   quiet: true,
 });
 
-const VoiceNoteBlock = deferredBlock(async () =>
-  (await import('./voice/load-voice-note.ts')).loadVoiceNote(),
-);
+const VoiceNoteBlock = deferredBlock(async () => (await import('./voice-note.tsx')).loadVoiceNote());
 
 interface AttachmentFieldsProps {
   readonly question: Question;

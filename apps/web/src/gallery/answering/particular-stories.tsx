@@ -3,7 +3,7 @@ import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { AttachmentFields } from '../../answering/files/attachment-fields.tsx';
-import { VoiceNote } from '../../answering/files/voice/voice-note.tsx';
+import { VoiceNote } from '../../answering/files/voice-note.tsx';
 import { FileField } from '../../answering/files/file-field.tsx';
 import type { FileSlot } from '../../answering/files/file-slot.ts';
 import type { SlotState } from '../../answering/files/slot-state.ts';

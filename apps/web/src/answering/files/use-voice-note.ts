@@ -3,11 +3,11 @@
 // rules: X39.75
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type TextCode, t } from '../../../platform/texts.ts';
-import { useAnsweringStore } from '../../session/use-answering.tsx';
-import { beginFile, endFile, type FileSlotRef } from '../file-actions.ts';
-import type { FileSlot } from '../file-slot.ts';
-import { canRecord, type Ending, type Recorded, type Recording, recordSound } from './record-sound.ts';
+import { type TextCode, t } from '../../platform/texts.ts';
+import { useAnsweringStore } from '../session/use-answering.tsx';
+import { beginFile, endFile, type FileSlotRef } from './file-actions.ts';
+import type { FileSlot } from './file-slot.ts';
+import { canRecord, type Ending, type Recorded, type Recording, recordSound } from './voice/record-sound.ts';
 
 export interface VoiceNote {
   readonly step: 'idle' | 'asking' | 'recording';

@@ -5,12 +5,12 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadFileTexts, loadOnApproachTexts, loadPublicTexts } from '../../../platform/texts.ts';
-import { createAnsweringStore } from '../../session/answering-store.ts';
-import { AnsweringProvider } from '../../session/use-answering.tsx';
-import { unfinishedFiles } from '../file-actions.ts';
-import type { FileSlot } from '../file-slot.ts';
-import type { SlotShown } from '../slot-state.ts';
+import { loadFileTexts, loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
+import { createAnsweringStore } from '../session/answering-store.ts';
+import { AnsweringProvider } from '../session/use-answering.tsx';
+import { unfinishedFiles } from './file-actions.ts';
+import type { FileSlot } from './file-slot.ts';
+import type { SlotShown } from './slot-state.ts';
 import { VoiceNote } from './voice-note.tsx';
 
 // Read when the modules are loaded.
@@ -24,7 +24,8 @@ const INDEX = indexForm(
 const MINUTE = 60_000;
 
 let root: Root;
-let recorder: Recorder;
+/** Those that were made, the newest last. */
+const recorders: Recorder[] = [];
 const released = vi.fn<() => void>();
 let microphone: () => Promise<MediaStream>;
 
@@ -36,7 +37,7 @@ class Recorder {
   onstop = () => {};
   gives: Blob = new Blob(['sound']);
   constructor() {
-    recorder = this;
+    recorders.push(this);
   }
   start() {
     this.state = 'recording';
@@ -141,7 +142,7 @@ it('X39.75 a page that is hidden, and a device that takes the microphone away, k
   await wait(10);
   expect(given).toHaveLength(1);
   await press();
-  act(() => recorder.onstop());
+  act(() => recorders.at(-1)?.onstop());
   expect(given).toHaveLength(2);
   expect(said()).toBe('La grabación se interrumpió. Quedó lo que se había grabado.');
 });

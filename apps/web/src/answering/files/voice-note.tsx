@@ -4,12 +4,12 @@
 import { AUDIO_SECONDS_MAX } from '@constancia/domain/limits.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { epochMilliseconds } from '../../../platform/clock.ts';
-import { t } from '../../../platform/texts.ts';
-import { FileField } from '../file-field.tsx';
-import type { FileSlot } from '../file-slot.ts';
-import type { SlotState } from '../slot-state.ts';
-import { canRecord } from './record-sound.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
+import { loadOnApproachTexts, t } from '../../platform/texts.ts';
+import { FileField } from './file-field.tsx';
+import type { FileSlot } from './file-slot.ts';
+import type { SlotState } from './slot-state.ts';
+import { canRecord } from './voice/record-sound.ts';
 import { useVoiceNote } from './use-voice-note.ts';
 
 interface VoiceNoteProps {
@@ -20,6 +20,12 @@ interface VoiceNoteProps {
 }
 
 const FREE: readonly SlotState['step'][] = ['empty', 'refused', 'removed'];
+
+/** The component with its texts, so that forms that take other files download none of it. */
+export async function loadVoiceNote(): Promise<typeof VoiceNote> {
+  await loadOnApproachTexts();
+  return VoiceNote;
+}
 
 export function VoiceNote({ slot, at, title }: VoiceNoteProps) {
   return (
