@@ -82,7 +82,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.79-notes-uncounted',
     fault: 'the figures of a question leave its voice notes out',
-    file: 'apps/server/database/functions/statistics/submission_values.sql',
+    file: 'packages/domain/src/statistics/counted-values.ts',
     find: "'video', 'audio'",
     put: "'video'",
     noticedBy: { file: SERVER_TEST, title: 'a note counts among the files' },
