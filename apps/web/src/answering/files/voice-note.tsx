@@ -94,15 +94,20 @@ function lengthText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** Nothing is read before it is played: the name of the note says how long it is. */
 function Player({ file, label }: { readonly file: File; readonly label: string }) {
   const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
+    const audio = player.current;
     const made = URL.createObjectURL(file);
-    if (player.current) player.current.src = made;
-    return () => URL.revokeObjectURL(made);
+    if (audio) audio.src = made;
+    return () => {
+      audio?.removeAttribute('src');
+      URL.revokeObjectURL(made);
+    };
   }, [file]);
   return (
-    <audio ref={player} className="voice-player" controls aria-label={label}>
+    <audio ref={player} className="voice-player" controls preload="none" aria-label={label}>
       <track kind="captions" />
     </audio>
   );
