@@ -1,4 +1,4 @@
-// A camera that shows a code. Chromium on Linux has no reader of its own, so the product reads a QR code with its library. Where
+// A camera that shows a code, and a microphone that hears a tone. Chromium on Linux has no reader of its own, so the product reads a QR code with its library. Where
 // a journey has to count what was read, the picture carries the text as black and white squares, one for each bit, and a
 // played reader takes it from the frames that the page gets from the camera.
 
@@ -119,5 +119,34 @@ export async function withCamera(
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
+  }
+}
+
+interface Microphone {
+  readonly asked: 'allowed' | 'refused';
+  readonly baseURL: string | undefined;
+}
+
+/** A page of a browser of its own, 390 pixels wide, whose device has a microphone. */
+export async function withMicrophone(
+  { asked, baseURL = '' }: Microphone,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const args = [
+    ...BROWSER.launchOptions.args,
+    '--use-fake-device-for-media-stream',
+    `--use-fake-ui-for-media-stream${asked === 'refused' ? '=deny' : ''}`,
+  ];
+  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
+  try {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'es-AR',
+      viewport: { width: 390, height: 844 },
+    });
+    await context.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
+    await work(await context.newPage());
+  } finally {
+    await browser.close();
   }
 }

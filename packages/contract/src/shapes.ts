@@ -71,7 +71,7 @@ export const answerSet = z
   })
   .meta({
     description:
-      'ticked: section id -> ids of its ticked conditions; main: question id -> {value, image, document, video}; ' +
+      'ticked: section id -> ids of its ticked conditions; main: question id -> {value, image, document, video, audio}; ' +
       'rows: section id -> its further copies {id, answers}',
   });
 

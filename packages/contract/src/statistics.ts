@@ -75,7 +75,7 @@ const question = z.object({
   answered: count,
   /** Answers from versions that asked in another way. */
   answeredOtherwise: count,
-  files: z.object({ image: count, document: count, video: count }).nullable(),
+  files: z.object({ image: count, document: count, video: count, audio: count }).nullable(),
   figures,
 });
 export type QuestionStatistics = z.output<typeof question>;

@@ -9,6 +9,10 @@ export const MEGABYTE = 1024 * 1024;
 export const IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** A9.02, bytes. */
 export const VIDEO_BYTES_MAX = 50 * MEGABYTE;
+/** Ours, bytes of a voice note: five minutes at the rates of all browsers. */
+export const AUDIO_BYTES_MAX = 10 * MEGABYTE;
+/** Ours, seconds: a voice note stops there. */
+export const AUDIO_SECONDS_MAX = 300;
 /** A9.03, bytes. */
 export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
 /** A9.04, bytes: kml and kmz. */

@@ -53,6 +53,7 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
     image: staff['staff.attachment-image'],
     document: staff['staff.attachment-document'],
     video: staff['staff.attachment-video'],
+    audio: staff['staff.attachment-audio'],
     signatureMissing: staff['staff.signature-missing'],
     original: own['record.original'],
     current: own['record.current'],

@@ -69,7 +69,7 @@ COMMENT ON COLUMN uploads.id IS 'Id made on the device and known to nobody else.
 COMMENT ON COLUMN uploads.form_id IS 'The form being answered.';
 COMMENT ON COLUMN uploads.submission_id IS 'Id under which the submission will be stored.';
 COMMENT ON COLUMN uploads.question_id IS 'Question that it belongs to.';
-COMMENT ON COLUMN uploads.kind IS 'Kind of attachment: image, document or video.';
+COMMENT ON COLUMN uploads.kind IS 'Kind of attachment: image, document, video or audio.';
 COMMENT ON COLUMN uploads.name IS 'File name on the device.';
 COMMENT ON COLUMN uploads.bytes IS 'Size in bytes that the device announced.';
 COMMENT ON COLUMN uploads.received IS 'Bytes that have arrived.';

@@ -118,7 +118,7 @@ function questionOf(question: Question, answers: readonly Answer[]) {
   const { kind } = question;
   return {
     answered: answered.length,
-    files: (['image', 'document', 'video'] as const).map(
+    files: (['image', 'document', 'video', 'audio'] as const).map(
       (file) => answers.filter((answer) => answer[file]).length,
     ),
     ...(kind === 'integer' || kind === 'decimal' ? numbersOf(texts) : {}),
@@ -236,10 +236,15 @@ export function saidStatistics(body: ReturnType<typeof JSON.parse>): ReturnType<
     questions: Object.fromEntries(
       sections.flatMap(({ questions }) =>
         questions.map((question: ReturnType<typeof JSON.parse>) => {
-          const { image, document, video } = question.files ?? { image: 0, document: 0, video: 0 };
+          const { image, document, video, audio } = question.files ?? {
+            image: 0,
+            document: 0,
+            video: 0,
+            audio: 0,
+          };
           return [
             question.id,
-            { answered: question.answered, files: [image, document, video], ...figuresOf(question) },
+            { answered: question.answered, files: [image, document, video, audio], ...figuresOf(question) },
           ];
         }),
       ),

@@ -41,7 +41,7 @@ const FORM = aForm()
     aQuestion('link', 'link'),
     aQuestion('one', 'single-choice', { options: ['A', 'B', 'C'] }),
     aQuestion('many', 'multiple-choice', { options: ['D', 'E', 'F', 'G'], allowsVideo: true }),
-    aQuestion('sure', 'yes-no'),
+    aQuestion('sure', 'yes-no', { allowsAudio: true }),
   )
   .withRepeatableSection(
     'copied',
@@ -85,7 +85,7 @@ const VALUES: Readonly<Record<string, () => string | readonly string[]>> = {
 function answersFor(questionIds: readonly string[]): Record<string, Answer> {
   const answers: Record<string, Answer> = {};
   for (const id of questionIds) {
-    const { kind, options, allowsImage, allowsVideo } = INDEX.questionById.get(id)!.question;
+    const { kind, options, allowsImage, allowsVideo, allowsAudio } = INDEX.questionById.get(id)!.question;
     const ids = options.map((option) => option.id);
     const first = random(ids.length || 1);
     const value =
@@ -98,6 +98,7 @@ function answersFor(questionIds: readonly string[]): Record<string, Answer> {
       ...(random(5) > 0 && { value }),
       ...(allowsImage && random(3) === 0 && { image: 'a', document: 'b' }),
       ...(allowsVideo && random(4) === 0 && { video: 'c' }),
+      ...(allowsAudio && random(4) === 0 && { audio: 'd' }),
     };
     if (Object.keys(answer).length > 0) answers[id] = answer;
   }

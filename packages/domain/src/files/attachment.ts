@@ -6,10 +6,12 @@
 //   document  pdf, Word, Excel, PowerPoint, OpenDocument, csv, rtf            5 MB
 //             kml, kmz                                                        50 MB
 //   video     video/*                                                         50 MB
-// rules: A5.34-A5.39, A9.01-A9.04, E5.25
+//   audio     sound in a WebM or MP4 file, as browsers record it              10 MB
+// rules: A5.34-A5.39, A9.01-A9.04, X39.76
 import type { Question } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import {
+  AUDIO_BYTES_MAX,
   DOCUMENT_BYTES_MAX,
   IMAGE_BYTES_MAX,
   MAP_FILE_BYTES_MAX,
@@ -18,7 +20,7 @@ import {
 } from '../limits.ts';
 import { extensionOf } from './file-name.ts';
 
-export const ATTACHMENT_KINDS = ['image', 'document', 'video'] as const;
+export const ATTACHMENT_KINDS = ['image', 'document', 'video', 'audio'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
 export type FileIssueCode = 'file-empty' | 'file-format' | 'file-too-large' | 'image-too-large';
@@ -53,6 +55,7 @@ export const ACCEPTED: Readonly<Record<AttachmentKind, string>> = {
     .flatMap(([extension, type]) => [`.${extension}`, type])
     .join(','),
   video: 'video/*',
+  audio: 'audio/*',
 };
 
 const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'jfif', ''];
@@ -77,6 +80,7 @@ export function checkFile(kind: AttachmentKind, file: NamedFile): Issue<FileIssu
 function bytesMax(kind: AttachmentKind, name: string): number {
   if (kind === 'image') return IMAGE_BYTES_MAX;
   if (kind === 'video') return VIDEO_BYTES_MAX;
+  if (kind === 'audio') return AUDIO_BYTES_MAX;
   return ['kml', 'kmz'].includes(extensionOf(name)) ? MAP_FILE_BYTES_MAX : DOCUMENT_BYTES_MAX;
 }
 
@@ -84,11 +88,17 @@ function hasFormat(kind: AttachmentKind, { name, mediaType }: NamedFile): boolea
   const extension = extensionOf(name);
   if (kind === 'document') return isDocumentType(extension);
   if (kind === 'video') return mediaType === '' || mediaType.startsWith('video/');
+  if (kind === 'audio') return mediaType === '' || mediaType.startsWith('audio/');
   const pictured = mediaType === '' || mediaType === 'image/png' || mediaType === 'image/jpeg';
   return pictured && IMAGE_EXTENSIONS.includes(extension);
 }
 
-type Offering = Pick<Question, 'allowsImage' | 'allowsDocument' | 'allowsVideo'>;
+type Offering = Pick<Question, 'allowsImage' | 'allowsDocument' | 'allowsVideo' | 'allowsAudio'>;
+
+/** Whether files may come with the answers of some municipality. */
+export function mayHaveFiles(question: Offering): boolean {
+  return attachmentsOffered(question, { offersVideo: true }).length > 0;
+}
 
 /**
  * The kinds of file that a question accepts; video only where the municipality or the person offers it
@@ -102,6 +112,7 @@ export function attachmentsOffered(
     image: question.allowsImage,
     document: question.allowsDocument,
     video: question.allowsVideo && offersVideo,
+    audio: question.allowsAudio === true,
   };
   return ATTACHMENT_KINDS.filter((kind) => offered[kind]);
 }

@@ -1,5 +1,6 @@
 // The modification history of one answer: the original value and what each later edit replaced it with.
 // rules: R2.058, R2.067, R2.068
+import { ATTACHMENT_KINDS } from '../files/attachment.ts';
 import type { Question } from '../forms/definition/form.ts';
 import { QUESTION_TYPES } from '../questions/registry.ts';
 import type { Answer } from '../submissions/answers/answers.ts';
@@ -46,10 +47,8 @@ export function answerHistory(
 
 export function attachmentsOf(answer: Answer | undefined): readonly Attachment[] {
   if (!answer) return [];
-  const { image, document, video } = answer;
-  return [
-    ...(image ? [{ type: 'image' as const, key: image }] : []),
-    ...(document ? [{ type: 'document' as const, key: document }] : []),
-    ...(video ? [{ type: 'video' as const, key: video }] : []),
-  ];
+  return ATTACHMENT_KINDS.flatMap((type) => {
+    const key = answer[type];
+    return key ? [{ type, key }] : [];
+  });
 }

@@ -184,7 +184,7 @@ export function withRequested(
 ): AnswerSet {
   return requested.reduce((answers, { sectionId, questionId, rowId }) => {
     const at = { sectionId, questionId, rowId };
-    const emptied: Answer = { value: '', image: '', document: '', video: '' };
+    const emptied: Answer = { value: '', image: '', document: '', video: '', audio: '' };
     return setAnswer(answers, at, { ...emptied, ...answerAt(given, at) });
   }, stored);
 }

@@ -178,5 +178,7 @@ function givenAt({ answers }: SubmissionContent, { question, section }: Question
 
 function isAnswered({ type }: QuestionEntry, answer: Answer | undefined): boolean {
   if (!answer) return false;
-  return type.isAnswered(answer.value) || Boolean(answer.image ?? answer.document ?? answer.video);
+  return (
+    type.isAnswered(answer.value) || Boolean(answer.image ?? answer.document ?? answer.video ?? answer.audio)
+  );
 }

@@ -47,7 +47,7 @@ const NUMBER = /^\d{1,15}(?:,\d{0,2})?$/;
 /** As many digits and commas as the database reads without a regular expression. */
 const PLAIN_DIGITS = /^\d{1,15}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const FILES = ['image', 'document', 'video'] as const;
+const FILES = ['image', 'document', 'video', 'audio'] as const;
 
 /** Null for what cannot be read, or has more digits than anybody counts with. */
 export function countedNumber(kind: QuestionClass, text: string): string | null {

@@ -1,6 +1,7 @@
 // What was answered to each question, in the words and the order of the newest version. What that version does not ask
 // in this way any more is counted apart, so that nothing is hidden.
 // rules: R2.089, R2.090, X10.14, X32.54
+import { mayHaveFiles } from '../files/attachment.ts';
 import { type FormDefinition, type Question, questionsOf, type Section } from '../forms/definition/form.ts';
 import type { Localized } from '../localized.ts';
 import { type CountedClass, classOf, type QuestionClass } from './counted-values.ts';
@@ -45,7 +46,12 @@ export interface QuestionFigures {
   /** Answers from versions that asked in another way, e.g. for a text instead of a number. */
   readonly answeredOtherwise: number;
   /** Null when it takes no files and none are there. */
-  readonly files: { readonly image: number; readonly document: number; readonly video: number } | null;
+  readonly files: {
+    readonly image: number;
+    readonly document: number;
+    readonly video: number;
+    readonly audio: number;
+  } | null;
   readonly figures: Figures;
 }
 
@@ -109,8 +115,7 @@ function questionFigures(question: Question, counts: Counts, asked: number): Que
   const own = classOf(kind);
   const answered = answersOf(own);
   const files = timesOf(counts, 'file', id);
-  const takesFiles =
-    question.allowsImage || question.allowsDocument || question.allowsVideo || files.size > 0;
+  const takesFiles = mayHaveFiles(question) || files.size > 0;
   const of = (file: string) => files.get(file) ?? 0;
   return {
     id,
@@ -119,7 +124,9 @@ function questionFigures(question: Question, counts: Counts, asked: number): Que
     asked,
     answered,
     answeredOtherwise: sum(ANSWER_CLASSES.filter((other) => other !== own).map(answersOf)),
-    files: takesFiles ? { image: of('image'), document: of('document'), video: of('video') } : null,
+    files: takesFiles
+      ? { image: of('image'), document: of('document'), video: of('video'), audio: of('audio') }
+      : null,
     figures: figuresOf(question, counts, answered),
   };
 }

@@ -65,7 +65,10 @@ it('R2.089 R2.090 X10.14 gives every choice with its count, each answer counted 
   ]);
   // Once a submission, as often as its condition was ticked, once a copy too.
   expect(['one', 'yes', 'many'].map((id) => found(id).asked)).toEqual([10, 6, 17]);
-  expect([found('many').files, found('one').files]).toEqual([{ image: 2, document: 0, video: 0 }, null]);
+  expect([found('many').files, found('one').files]).toEqual([
+    { image: 2, document: 0, video: 0, audio: 0 },
+    null,
+  ]);
 });
 
 it('X32.54 answers to a version that asked in another way are counted apart, and so is what cannot be read', () => {

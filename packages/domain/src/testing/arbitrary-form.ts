@@ -203,6 +203,7 @@ function drawQuestion(draw: Draw, position: string, name: Name): Question {
     allowsImage: draw(fc.boolean()),
     allowsDocument: draw(fc.boolean()),
     allowsVideo: draw(fc.boolean()),
+    ...(draw(fc.boolean()) && { allowsAudio: true }),
     repeatable: draw(fc.boolean()),
     link: draw(anyText),
     linkTitle: draw(anyText),

@@ -53,7 +53,7 @@ export const UNHELD = xlsForm(
    integer | edad | Edad | | . >= 0 and . < 120 | | | true | | | | | \${nombre} != '' | x
    select_one ciudades | ciudad | Ciudad | | | | | | quick | | mapa.png | provincia=\${provincia} | |
    calculate | doble | | | | | | | | \${edad} * 2 | | | |
-   audio | voz | Grabación | | | | | | | | | | |
+   background-audio | voz | Grabación | | | | | | | | | | |
    geoshape | parcela | Parcela | | | | | | | | | | |
    rank ciudades | orden | Orden | | | | | | | | | | |
    select_one_from_file calles.csv | calle | Calle | | | | | | | | | | |

@@ -119,7 +119,7 @@ export const centralAmericanStaff = {
     'La hoja de cálculo se actualiza desde aquí, sin exportar cada vez. Trae todas las respuestas del formulario, sin los filtros del listado.',
   'export.help-csv': 'La misma hoja de cálculo como texto, para otros programas.',
   'export.help-zip':
-    'La hoja de cálculo y una carpeta por respuesta con sus imágenes, documentos, videos y firmas.',
+    'La hoja de cálculo y una carpeta por respuesta con sus imágenes, documentos, videos, notas de voz y firmas.',
   'payment-list.dni': 'Documento de identidad',
   'payment-list.phone': 'Celular',
   'payment-list.late': 'Pagados sin lugar',

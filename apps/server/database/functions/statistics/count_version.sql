@@ -10,7 +10,7 @@ BEGIN
         ELSE 'text' END), '{}'),
       coalesce(array_agg(q ->> 'id') FILTER (WHERE q ->> 'kind' = 'multiple-choice'), '{}'),
       coalesce(array_agg(q ->> 'id') FILTER (
-        WHERE true::text IN (q ->> 'allowsImage', q ->> 'allowsDocument', q ->> 'allowsVideo')), '{}')
+        WHERE true::text IN (q ->> 'allowsImage', q ->> 'allowsDocument', q ->> 'allowsVideo', q ->> 'allowsAudio')), '{}')
     FROM (
       SELECT jsonb_path_query(NEW.definition, '$.sections[*].questions[*]')
       UNION ALL

@@ -58,7 +58,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT in_answers -> 'main' AS given
     UNION ALL
     SELECT c.value -> 'answers' FROM jsonb_each(in_answers -> 'rows') AS s, jsonb_array_elements(s.value) AS c
-  ) AS o, unnest(in_with_files) AS q(id), unnest(ARRAY['image', 'document', 'video']) AS f(kind)
+  ) AS o, unnest(in_with_files) AS q(id), unnest(ARRAY['image', 'document', 'video', 'audio']) AS f(kind)
   WHERE o.given -> q.id ->> f.kind <> ''
   UNION ALL
   SELECT 'copies', s.key, '', NULL, jsonb_array_length(s.value), 0 FROM jsonb_each(in_answers -> 'rows') AS s

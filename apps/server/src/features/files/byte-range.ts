@@ -1,6 +1,6 @@
-// Parts of a file that a browser asks for (RFC 9110, section 14): a player that jumps to the middle of a video reads it
-// from there. Only videos have parts: other kinds may be compressed on their way, and a part of those would be of no use.
-// rules: X33.75
+// Parts of a file that a browser asks for (RFC 9110, section 14): a player that jumps to the middle of a video or a voice note
+// reads it from there. Only these have parts: other kinds may be compressed on their way, and a part of those would be of no use.
+// rules: X33.75, X39.78
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../platform/files/file-store.ts';
 import type { FileRow } from './queries.ts';
@@ -8,7 +8,7 @@ import type { FileRow } from './queries.ts';
 type SizedFile = Pick<FileRow, 'mediaType' | 'bytes'>;
 
 export function hasRanges({ mediaType }: SizedFile): boolean {
-  return mediaType.startsWith('video/');
+  return /^(?:video|audio)\//.test(mediaType);
 }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;

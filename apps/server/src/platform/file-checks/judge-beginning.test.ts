@@ -1,6 +1,7 @@
 // What the first bytes of a file reveal.
 import { expect, it } from 'vitest';
-import { beginsAs, beginsAsImage, videoType } from './judge-beginning.ts';
+import { mp4, webm } from '../../testing/files/recorded-sound.ts';
+import { audioType, beginsAs, beginsAsImage, videoType } from './judge-beginning.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const JPEG = Buffer.from('ffd8ffe00010', 'hex');
@@ -27,4 +28,12 @@ it('A5.36 X14.07 a film is recognised by its bytes: neither pictures nor sound i
   expect(await videoType(container('mp42'))).toEqual({ mediaType: 'video/mp4', extension: 'mp4' });
   for (const brand of ['heic', 'avif', 'M4A ']) expect(await videoType(container(brand)), brand).toBeNull();
   expect(await videoType(PNG)).toBeNull();
+});
+
+it('X39.76 X14.07 a voice note is recognised by its tracks: sound, and nothing else', async () => {
+  expect(await audioType(webm('sound'))).toEqual({ mediaType: 'audio/webm', extension: 'webm' });
+  expect(await audioType(mp4('sound'))).toEqual({ mediaType: 'audio/mp4', extension: 'm4a' });
+  for (const other of [webm('film'), webm('sound', 'film'), mp4('film', 'sound'), webm(), mp4(), PNG])
+    expect(await audioType(other)).toBeNull();
+  for (const cut of [20, 40]) expect(await audioType(webm('sound').subarray(0, cut))).toBeNull();
 });

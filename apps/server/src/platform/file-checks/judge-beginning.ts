@@ -1,7 +1,8 @@
 // Checks the first bytes of a file. This is enough to refuse most wrong files before the rest is sent.
-// rules: A5.34, A5.36, A5.38, W12, X14.07
+// rules: A5.34, A5.36, A5.38, X14.07, X39.76
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { mp4Tracks, type Track, webmTracks } from './sound-tracks.ts';
 
 /** Types of video, each with the extension under which it is stored. */
 const VIDEOS: Readonly<Record<string, string>> = {
@@ -21,6 +22,15 @@ const VIDEOS: Readonly<Record<string, string>> = {
   'video/x-flv': 'flv',
 };
 
+/** Containers of recorded sound: how a file with nothing else in it is stored, and how its tracks are read. */
+const SOUNDS: Readonly<Record<string, MediaType & { readonly tracks: (start: Buffer) => readonly Track[] }>> =
+  {
+    'video/webm': { mediaType: 'audio/webm', extension: 'webm', tracks: webmTracks },
+    'video/mp4': { mediaType: 'audio/mp4', extension: 'm4a', tracks: mp4Tracks },
+    'audio/mp4': { mediaType: 'audio/mp4', extension: 'm4a', tracks: mp4Tracks },
+    'audio/x-m4a': { mediaType: 'audio/mp4', extension: 'm4a', tracks: mp4Tracks },
+  };
+
 const ZIP = '504b0304';
 const COMPOUND = 'd0cf11e0a1b11ae1';
 const BEGINNINGS: Readonly<Record<Exclude<DocumentType, 'csv' | 'kml'>, string>> = {
@@ -38,16 +48,34 @@ const BEGINNINGS: Readonly<Record<Exclude<DocumentType, 'csv' | 'kml'>, string>>
   kmz: ZIP,
 };
 
-export interface VideoType {
+export interface MediaType {
   readonly mediaType: string;
   readonly extension: string;
 }
 
 /** Null when the first bytes are not those of an accepted video. */
-export async function videoType(start: Buffer): Promise<VideoType | null> {
-  const mediaType = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime ?? '';
+export async function videoType(start: Buffer): Promise<MediaType | null> {
+  const mediaType = await containerOf(start);
   const extension = VIDEOS[mediaType];
   return extension === undefined ? null : { mediaType, extension };
+}
+
+/** Null when the first bytes are not those of a file with sound and nothing else. */
+export async function audioType(start: Buffer): Promise<MediaType | null> {
+  const found = SOUNDS[await containerOf(start)];
+  if (!found) return null;
+  const { mediaType, extension, tracks } = found;
+  const has = tracks(start);
+  return has.length > 0 && has.every((track) => track === 'sound') ? { mediaType, extension } : null;
+}
+
+/** Enough for a first piece: the tracks may come with the next. */
+export async function beginsAsSound(start: Buffer): Promise<boolean> {
+  return SOUNDS[await containerOf(start)] !== undefined;
+}
+
+async function containerOf(start: Buffer): Promise<string> {
+  return (await fileTypeFromBuffer(start).catch(() => undefined))?.mime ?? '';
 }
 
 export function beginsAsImage(start: Buffer): boolean {

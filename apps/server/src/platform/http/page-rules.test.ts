@@ -36,9 +36,16 @@ it('X26.19 pages load only what is listed, and have no power of the browser that
   expect(policy).not.toMatch(/unsafe-eval|\*|https?:(?![/]{2}\S)/);
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   const permissions = String(headers['permissions-policy']);
-  for (const power of ['microphone', 'payment', 'usb', 'display-capture'])
-    expect(permissions).toContain(`${power}=()`);
+  for (const power of ['payment', 'usb', 'display-capture']) expect(permissions).toContain(`${power}=()`);
   expect(permissions).toContain('geolocation=(self)');
+});
+
+it('X39.75 X26.19 forms may record with the microphone and play what is recorded', async () => {
+  for (const path of ['/', '/publico/contestar/x1', '/contestar/x1']) {
+    const { headers } = await browser().get(path);
+    expect(String(headers['permissions-policy'])).toContain('microphone=(self)');
+    expect(String(headers['content-security-policy'])).toMatch(/media-src 'self' blob:(;|$)/);
+  }
 });
 
 it('X34.16 X26.19 pages may make and use passkeys', async () => {

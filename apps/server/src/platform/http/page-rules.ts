@@ -15,6 +15,8 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
+    // Videos and voice notes of submissions, and the note that was just recorded.
+    mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],
@@ -28,13 +30,14 @@ export function contentSecurityPolicy({ imageOrigins, formOrigins }: PageOrigins
 }
 
 /**
- * Pages ask the device for a submission's location, read codes with the camera, copy codes to the clipboard, and make and use
+ * Pages ask the device for a submission's location, read codes with the camera, record voice notes, copy codes to the clipboard, and make and use
  * passkeys; pictures come from file fields. A form is opened from any page, and without a connection from the one that the
- * device keeps, so the camera is not for single pages.
+ * device keeps, so camera and microphone are not for single pages.
  */
 const USED = [
   'geolocation',
   'camera',
+  'microphone',
   'clipboard-write',
   'publickey-credentials-create',
   'publickey-credentials-get',
@@ -50,7 +53,6 @@ const UNUSED = [
   'hid',
   'idle-detection',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'picture-in-picture',

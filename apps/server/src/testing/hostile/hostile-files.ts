@@ -4,6 +4,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import sharp from 'sharp';
+import { HOSTILE_SOUNDS } from './hostile-sounds.ts';
 import { compoundFile, officeEntries, openDocument, type Packed, zip, zipOf } from './archives.ts';
 
 export interface HostileFile {
@@ -305,5 +306,5 @@ function videos(): readonly HostileFile[] {
 }
 
 export async function hostileFiles(): Promise<readonly HostileFile[]> {
-  return [...(await images()), ...documents(), ...maps(), ...videos()];
+  return [...(await images()), ...documents(), ...maps(), ...videos(), ...HOSTILE_SOUNDS];
 }

@@ -147,7 +147,7 @@ function textsOf(display: Display, answer: Answer | undefined): readonly string[
 }
 
 function filesOf(answer: Answer | undefined): readonly string[] {
-  return (['image', 'document', 'video'] as const).flatMap((kind) =>
+  return (['image', 'document', 'video', 'audio'] as const).flatMap((kind) =>
     answer?.[kind] ? [t(`answering.check-${kind}`)] : [],
   );
 }

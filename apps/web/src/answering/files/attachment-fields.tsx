@@ -1,4 +1,4 @@
-// The files that a question takes beside its answer: an image, a document, a video.
+// The files that a question takes beside its answer: an image, a document, a video, a voice note.
 // rules: A3.22-A3.24, A6.11, E5.25-E5.27
 import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
@@ -6,7 +6,7 @@ import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { useMemo } from 'react';
 import { language } from '../../platform/language.ts';
-import { loadOnApproachTexts, t } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
 import type { FileApi } from '../session/api.ts';
 import { type AnsweringSurroundings, useAnsweringApi } from '../session/api.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
@@ -19,14 +19,7 @@ const NOTICE_HEIGHT = 48;
 
 /** The code that stamps photos comes along, so that it is there without a connection. */
 const StampNoticeBlock = deferredBlock(
-  async () => {
-    const [{ StampNotice }] = await Promise.all([
-      import('./stamp/stamp-notice.tsx'),
-      import('./stamp/stamp-photo.ts'),
-      loadOnApproachTexts(),
-    ]);
-    return StampNotice;
-  },
+  async () => (await import('./stamp/load-stamp.ts')).loadStampNotice(),
   { height: NOTICE_HEIGHT },
 );
 
@@ -34,6 +27,8 @@ const StampNoticeBlock = deferredBlock(
 const MarkPhotoBlock = deferredBlock(async () => (await import('./mark-photo.tsx')).MarkPhoto, {
   quiet: true,
 });
+
+const VoiceNoteBlock = deferredBlock(async () => (await import('./voice-note.tsx')).loadVoiceNote());
 
 interface AttachmentFieldsProps {
   readonly question: Question;
@@ -76,6 +71,7 @@ interface OneFileProps {
 function OneFile({ around, kind, at, title }: OneFileProps) {
   const store = useAnsweringStore();
   const slot = useMemo(() => fileSlotOf(store, around, { ...at, kind }), [store, around, at, kind]);
+  if (kind === 'audio') return <VoiceNoteBlock slot={slot} at={at} title={title} />;
   return (
     <>
       <FileField slot={slot} kind={kind} title={title} of={store.editing ? 'stored' : 'new'} />

@@ -4,6 +4,7 @@
 import { ACCEPTED, type AttachmentKind } from '@constancia/domain/files/attachment.ts';
 import {
   type DragEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -26,9 +27,11 @@ interface FileFieldProps {
   readonly title: string;
   /** A submission that was stored before has words of its own for what became of a file. */
   readonly of?: 'new' | 'stored';
+  /** What makes a voice note: other files are chosen or dropped. */
+  readonly children?: ReactNode;
 }
 
-export function FileField({ slot, kind, title, of = 'new' }: FileFieldProps) {
+export function FileField({ slot, kind, title, of = 'new', children }: FileFieldProps) {
   const { state, message } = useSyncExternalStore(slot.subscribe, slot.get);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -36,7 +39,8 @@ export function FileField({ slot, kind, title, of = 'new' }: FileFieldProps) {
   useEffect(() => slot.appear(), [slot]);
   useFocusKept(group);
   const free = state.step === 'empty' || state.step === 'refused' || state.step === 'removed';
-  const drop = {
+  const chosen = free && kind !== 'audio' && kind;
+  const drop = kind !== 'audio' && {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       setOver(free);
@@ -64,11 +68,12 @@ export function FileField({ slot, kind, title, of = 'new' }: FileFieldProps) {
         <span className="only-read"> {t('files.of-question', { question: title })}</span>
       </p>
       <SlotProblem state={state} id={`${id}.error`} />
-      {free && <FileChooser kind={kind} onChoose={slot.choose} describedBy={`${id}.help`} />}
+      {chosen && <FileChooser kind={chosen} onChoose={slot.choose} describedBy={`${id}.help`} />}
+      {children}
       <FileStatus slot={slot} state={state} kind={kind} />
-      {free && (
+      {chosen && (
         <p className="question-help" id={`${id}.help`}>
-          {t(`files.help-${kind}`)} <span className="file-drop-hint">{t('files.drop')}</span>
+          {t(`files.help-${chosen}`)} <span className="file-drop-hint">{t('files.drop')}</span>
         </p>
       )}
       <p className="only-read" role="status">
@@ -116,7 +121,7 @@ function SlotProblem({ state, id }: { readonly state: SlotState; readonly id: st
 }
 
 interface FileChooserProps {
-  readonly kind: AttachmentKind;
+  readonly kind: Exclude<AttachmentKind, 'audio'>;
   readonly onChoose: (file: File, from?: 'camera') => void;
   readonly describedBy: string;
 }
@@ -190,6 +195,7 @@ function messageText(message: SlotMessage, { kind, of, state }: Shown): string {
     const ofUpload = of === 'stored' && kind === 'document' && state.step === 'failed';
     return t(ofUpload ? 'files.document-failure' : 'files.failure');
   }
-  if (message === 'uploaded' && of === 'stored' && kind !== 'video') return t(`files.${kind}-saved`);
+  if (message === 'uploaded' && of === 'stored' && (kind === 'image' || kind === 'document'))
+    return t(`files.${kind}-saved`);
   return kind === 'image' ? t(`files.image-${message}`) : '';
 }

@@ -5,6 +5,7 @@ import { checkFile } from '@constancia/domain/files/attachment.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { newEntityId } from '../../platform/new-id.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import { beginFile, endFile, type FileSlotRef, setFile } from './file-actions.ts';
 import type { ChosenFile, SlotContext, SlotNeeds, SlotShown, SlotState } from './slot-state.ts';
@@ -35,7 +36,11 @@ export interface FileSlot {
 
 const EMPTY: SlotState = { step: 'empty' };
 
+/** Comes once the form is open. A photo that is chosen before, without a connection, goes as it is. */
+const loadSmaller = () => import('./smaller-photo.ts').catch(() => null);
+
 export function createFileSlot(store: AnsweringStore, needs: SlotNeeds, at: FileSlotRef): FileSlot {
+  if (at.kind === 'image') whenIdle(() => void loadSmaller());
   const listeners = new Set<() => void>();
   let shown: SlotShown = { state: EMPTY, message: null };
   const heart: SlotContext = {
@@ -138,10 +143,9 @@ async function photoToSend(
   file: File,
   from: 'camera' | undefined,
 ): Promise<Pick<HeldFile, 'file' | 'photo'>> {
-  const small = await import('./smaller-photo.ts').catch(() => null);
-  const smaller = small ? await small.smallerPhoto(file) : file;
+  const smaller = (await (await loadSmaller())?.smallerPhoto(file)) ?? file;
   const { stampsPhotos, title } = store.index.definition;
-  const stamp = stampsPhotos && (await import('./stamp/stamp-photo.ts').catch(() => null));
+  const stamp = stampsPhotos && (await import('./stamp/load-stamp.ts').catch(() => null));
   if (!stamp) return { file: smaller };
   const { timeZone } = needs.form.municipality;
   return stamp.stampPhoto(smaller, { from, timeZone, title });

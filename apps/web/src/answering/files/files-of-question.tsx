@@ -24,6 +24,7 @@ export function FilesOfQuestion({ question, at }: FilesOfQuestionProps) {
   return takesFiles(question) ? <AttachmentBlock question={question} at={at} /> : null;
 }
 
-export function takesFiles({ allowsImage, allowsDocument, allowsVideo }: Question): boolean {
-  return allowsImage || allowsDocument || allowsVideo;
+export function takesFiles(question: Question): boolean {
+  const { allowsImage, allowsDocument, allowsVideo, allowsAudio } = question;
+  return allowsImage || allowsDocument || allowsVideo || allowsAudio === true;
 }

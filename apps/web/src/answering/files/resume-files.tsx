@@ -1,6 +1,6 @@
-// After a reload: goes on with the files that had not arrived, also those of closed sections and of other steps. Downloads
-// what makes photos smaller, to be there when the connection is not. Draws nothing.
-// rules: X31.46, X31.89
+// After a reload: goes on with the files that had not arrived, also those of closed sections and of other steps. Draws
+// nothing.
+// rules: X31.89
 import { useEffect } from 'react';
 import { useAnsweringApi } from '../session/api.ts';
 import { useAnsweringStore } from '../session/use-answering.tsx';
@@ -13,7 +13,6 @@ export function ResumeFiles() {
   useEffect(() => {
     const { files, submissionId } = around;
     if (!files) return;
-    void import('./smaller-photo.ts').catch(() => undefined);
     let left = false;
     const resume = async () => {
       const found = await unsentFiles(store, submissionId());

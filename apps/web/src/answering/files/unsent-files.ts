@@ -5,8 +5,9 @@ import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answe
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import { type FileSlotRef, fileKey, isAsked } from './file-actions.ts';
+import { takesFiles } from './files-of-question.tsx';
 
-const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video'];
+const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video', 'audio'];
 
 export async function unsentFiles(
   store: AnsweringStore,
@@ -27,7 +28,7 @@ function possibleFiles(store: AnsweringStore): readonly FileSlotRef[] {
   const { index } = store;
   const state = store.get();
   return [...index.questionById.values()].flatMap(({ question, section }) => {
-    if (!question.allowsImage && !question.allowsDocument && !question.allowsVideo) return [];
+    if (!takesFiles(question)) return [];
     const rows = state.answers.rows[section.id] ?? [];
     const answers: readonly AnswerRef[] = [
       { questionId: question.id },

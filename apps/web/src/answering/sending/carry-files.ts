@@ -12,7 +12,7 @@ import type { AnsweringStore } from '../session/answering-store.ts';
 import type { AnsweringSurroundings } from '../session/api.ts';
 import { courierOf, giveSignature, signatureName } from '../signatures/signature-courier.ts';
 
-const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video'];
+const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video', 'audio'];
 
 interface Carried {
   readonly files: readonly FileSlotRef[];

@@ -76,6 +76,7 @@ function fileFacts({ files }: Question): readonly Fact[] {
     { name: t('statistics.images'), value: countText(files.image) },
     { name: t('statistics.documents'), value: countText(files.document) },
     { name: t('statistics.videos'), value: countText(files.video) },
+    { name: t('statistics.audios'), value: countText(files.audio) },
   ];
 }
 

@@ -180,6 +180,16 @@ test('X30.15 A7.28 A8.07 R7.48 every state of a file offers its action; progress
   ).toBeVisible();
 });
 
+test('X30.15 X39.75 a voice note is recorded by a button, and what was recorded is played and removed', async ({
+  gallery: { page, open },
+}) => {
+  await open('particulars/voice-note-empty');
+  await expect(page.getByRole('button', { name: 'Grabar nota de voz de «Foto de la vereda»' })).toBeVisible();
+  await open('particulars/voice-note-done');
+  await expect(page.getByLabel('Foto de la vereda: Nota de voz de 0 min 12 s.webm')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar Nota de voz de 0 min 12 s.webm' })).toBeVisible();
+});
+
 const CARDS = [
   { state: 'card', heading: 'Lista para enviar', text: 'se envía sola' },
   { state: 'card-sending', heading: 'Lista para enviar', text: 'Enviando' },

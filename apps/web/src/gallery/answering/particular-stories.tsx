@@ -3,6 +3,7 @@ import type { Sale } from '@constancia/contract/payments/sale.ts';
 import type { Citizen } from '@constancia/domain/submissions/submission.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { AttachmentFields } from '../../answering/files/attachment-fields.tsx';
+import { VoiceNote } from '../../answering/files/voice-note.tsx';
 import { FileField } from '../../answering/files/file-field.tsx';
 import type { FileSlot } from '../../answering/files/file-slot.ts';
 import type { SlotState } from '../../answering/files/slot-state.ts';
@@ -122,6 +123,14 @@ const OneFile = ({ state }: { readonly state: SlotState }) => (
   </AnsweringStage>
 );
 
+const NOTE = new File(['sound'], 'Nota de voz de 0 min 12 s.webm', { type: 'audio/webm' });
+
+const OneNote = ({ state }: { readonly state: SlotState }) => (
+  <AnsweringStage form={WITH_FILES}>
+    <VoiceNote slot={slotIn(state)} at={{ questionId: 'foto' }} title="Foto de la vereda" />
+  </AnsweringStage>
+);
+
 // Signatures
 
 const SIGNED = aForm()
@@ -225,6 +234,10 @@ export const particularStories: StoryGroup = {
     ),
     'file-done': <OneFile state={{ step: 'done', chosen: CHOSEN }} />,
     'file-removed': <OneFile state={{ step: 'removed', chosen: CHOSEN }} />,
+    'voice-note-empty': <OneNote state={{ step: 'empty' }} />,
+    'voice-note-done': (
+      <OneNote state={{ step: 'done', chosen: { name: NOTE.name, file: NOTE, uploadId: 'u' } }} />
+    ),
     'files-in-preview': (
       <AnsweringStage form={WITH_FILES} around={{ offersVideo: true }}>
         <AttachmentFields question={TAKES_FILES} at={{ questionId: 'foto' }} />

@@ -50,7 +50,7 @@ const compared = (chart: Chart): Chart => ({
   items: chart.items.map((item, at) => ({ ...item, before: (at * 11) % 19 })),
 });
 
-const EMPTY_FILES = { image: 12, document: 3, video: 0 };
+const EMPTY_FILES = { image: 12, document: 3, video: 0, audio: 0 };
 const STATISTICS: FormStatistics = {
   form: { id: FORM_ID, title: { text: 'Solicitud de poda' } },
   answered: true,

@@ -30,6 +30,7 @@ export type ChangedField =
   | 'allowsImage'
   | 'allowsDocument'
   | 'allowsVideo'
+  | 'allowsAudio'
   | 'link'
   | 'linkTitle'
   | 'translations'

@@ -34,6 +34,7 @@ const QUESTIONS: ListKind<Question> = {
     ...field('allowsImage', before.allowsImage, after.allowsImage),
     ...field('allowsDocument', before.allowsDocument, after.allowsDocument),
     ...field('allowsVideo', before.allowsVideo, after.allowsVideo),
+    ...field('allowsAudio', before.allowsAudio ?? false, after.allowsAudio ?? false),
     ...field('link', before.link, after.link),
     ...field('linkTitle', before.linkTitle, after.linkTitle),
   ],

@@ -123,6 +123,8 @@ export interface Question {
   readonly allowsImage: boolean;
   readonly allowsDocument: boolean;
   readonly allowsVideo: boolean;
+  /** A voice note can be recorded (X39.74); absent for no. */
+  readonly allowsAudio?: true;
   /** `repetible` in documents: marked repeatable. */
   readonly repeatable: boolean;
   /** A date or time starts empty instead of with the present moment (A4.02); false for the other kinds. */

@@ -108,6 +108,18 @@ export function setPurpose(
   }));
 }
 
+/** Unrecorded is absent: so say forms from before. */
+export function setAllowsAudio(
+  definition: FormDefinition,
+  questionId: string,
+  given: 'recorded' | 'unrecorded',
+): FormDefinition {
+  return changeQuestion(definition, questionId, ({ allowsAudio: _before, ...question }) => ({
+    ...question,
+    ...(given === 'recorded' && { allowsAudio: true }),
+  }));
+}
+
 /** Whether questions of the kind have options (E3.48). */
 export function isChoice(kind: QuestionKind): boolean {
   return kind === 'single-choice' || kind === 'multiple-choice';

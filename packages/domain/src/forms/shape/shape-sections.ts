@@ -70,7 +70,7 @@ const QUESTION = {
     'link',
     'linkTitle',
   ],
-  optional: ['residue', 'scansCode', 'purpose'],
+  optional: ['residue', 'scansCode', 'allowsAudio', 'purpose'],
 };
 const CHOICE = { required: ['id', 'text'], optional: ['residue'] };
 
@@ -151,6 +151,7 @@ function readQuestion(fields: UnknownFields, spot: Spot, taken: Taken): Question
     startsEmpty: readFlag(fields.startsEmpty, inside(spot, 'startsEmpty')),
     link: readText(fields.link, inside(spot, 'link')),
     linkTitle: readText(fields.linkTitle, inside(spot, 'linkTitle')),
+    ...(readFlag(fields.allowsAudio, inside(spot, 'allowsAudio')) && { allowsAudio: true }),
     ...(readFlag(fields.scansCode, inside(spot, 'scansCode')) && { scansCode: true }),
   };
   return checkedQuestion({ ...question, ...purposeField(question.kind, fields.purpose) }, fields, spot);

@@ -20,6 +20,7 @@ export interface CollectedAttachment extends CollectedCell {
 
 const IMAGES = new Set(['png', 'jpg', 'jpeg']);
 const VIDEOS = new Set(['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi']);
+const SOUNDS = new Set(['m4a', 'weba']);
 /** A name that leads to another folder. */
 const LEADS_OUT = /[\\/:]|^\.{1,2}$/;
 
@@ -27,6 +28,7 @@ function kindOf(name: string): AttachmentKind | null {
   const extension = extensionOf(name);
   if (IMAGES.has(extension)) return 'image';
   if (VIDEOS.has(extension)) return 'video';
+  if (SOUNDS.has(extension)) return 'audio';
   return isDocumentType(extension) ? 'document' : null;
 }
 

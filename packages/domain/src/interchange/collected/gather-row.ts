@@ -1,5 +1,6 @@
 // One row of a table of ODK or Kobo: what it says of a submission, or of a further copy of a section in one.
 // rules: X38.35, X38.36, X38.103
+import { mayHaveFiles } from '../../files/attachment.ts';
 import type { Question, Section } from '../../forms/definition/form.ts';
 import type { Answer, Row } from '../../submissions/answers/answers.ts';
 import type { QuestionEntry } from '../../submissions/answers/form-index.ts';
@@ -136,13 +137,10 @@ function readCell(cell: Filled, into: Into): void {
 
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/;
 
-const takesFiles = ({ allowsImage, allowsDocument, allowsVideo }: Question): boolean =>
-  allowsImage || allowsDocument || allowsVideo;
-
 function readAnswer(cell: Filled, { question, section }: QuestionEntry, into: Into): void {
   const { own, answers } = into;
   const { text } = cell;
-  if (question.kind === 'text' && takesFiles(question) && FILE_NAME.test(text)) {
+  if (question.kind === 'text' && mayHaveFiles(question) && FILE_NAME.test(text)) {
     readFile(cell, question, into);
     return;
   }

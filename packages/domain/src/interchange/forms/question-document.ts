@@ -23,6 +23,7 @@ import { localizedFields, localizedOf } from './localized-fields.ts';
 /** Ours: other programs do not know them, so they are written only where they hold. */
 const STARTS_EMPTY = 'iniciaVacia';
 const SCANS_CODE = 'escaneaCodigo';
+const ALLOWS_AUDIO = 'grabaNotaDeVoz';
 const PURPOSE = 'autocompletar';
 
 const CHOICE_ORDER = { list: 'opciones', field: 'orden' };
@@ -48,6 +49,7 @@ export function readQuestion(fields: Fields, position: string, taken: Set<string
     startsEmpty: isMoment(kind) && flagOf(fields, STARTS_EMPTY),
     link: textOf(fields, 'link'),
     linkTitle: textOf(fields, 'tituloLink'),
+    ...(flagOf(fields, ALLOWS_AUDIO) && { allowsAudio: true as const }),
     ...(kind === 'text' && flagOf(fields, SCANS_CODE) && { scansCode: true as const }),
     ...purposeField(kind, fields.document[PURPOSE]),
   };
@@ -89,6 +91,7 @@ function ownFields(question: Question, position: string): DocumentObject {
     filtrable: question.searchable,
     repetible: question.repeatable,
     ...(question.startsEmpty && { [STARTS_EMPTY]: true }),
+    ...(question.allowsAudio && { [ALLOWS_AUDIO]: true, notaDeVoz: '' }),
     ...(question.scansCode && { [SCANS_CODE]: true }),
     ...(question.purpose && { [PURPOSE]: question.purpose }),
     adjuntar: question.allowsImage,

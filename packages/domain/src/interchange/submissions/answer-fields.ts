@@ -7,6 +7,9 @@ import { type Fields, flagOf, reportAt, textOf } from '../../reading/document-re
 import { type DocumentObject, isObject } from '../../reading/residue.ts';
 import type { Answer } from '../../submissions/answers/answers.ts';
 
+/** Only documents of questions with a voice note have it. */
+const VOICE_NOTE = 'notaDeVoz';
+
 const WORD = { yes: 'Sí', no: 'No' } as const;
 
 /** The answer in a question of a document; null when it is blank or not valid for this question. */
@@ -15,12 +18,14 @@ export function readAnswer(fields: Fields, question: Question): Answer | null {
   const image = textOf(fields, 'imagen');
   const document = textOf(fields, 'documento');
   const video = textOf(fields, 'video');
-  if (value === null && image === '' && document === '' && video === '') return null;
+  const audio = textOf(fields, VOICE_NOTE);
+  if (value === null && image + document + video + audio === '') return null;
   return {
     ...(value === null ? {} : { value }),
     ...(image === '' ? {} : { image }),
     ...(document === '' ? {} : { document }),
     ...(video === '' ? {} : { video }),
+    ...(audio === '' ? {} : { audio }),
   };
 }
 
@@ -43,6 +48,7 @@ export function writeAnswer(
     imagen: answer?.image ?? '',
     documento: answer?.document ?? '',
     video: answer?.video ?? '',
+    ...((question.allowsAudio || answer?.audio) && { [VOICE_NOTE]: answer?.audio ?? '' }),
   };
 }
 

@@ -44,6 +44,7 @@ export interface RecordWords {
   readonly image: string;
   readonly document: string;
   readonly video: string;
+  readonly audio: string;
   readonly signatureMissing: string;
   readonly original: string;
   readonly current: string;

@@ -3,6 +3,7 @@
 // rules: X33.21, X39.45, X39.62, X39.65
 import { dateAndTime } from '../../time/wall-time.ts';
 import { personName } from '../../citizens/person-name.ts';
+import { mayHaveFiles } from '../../files/attachment.ts';
 import { type FormDefinition, questionsOf } from '../../forms/definition/form.ts';
 import { leadingState, type OrderState, type PaymentStatus, paymentStatus } from '../../payments/order.ts';
 import { EMPTY_CELL, type SheetCell } from '../../questions/question-type.ts';
@@ -52,9 +53,7 @@ export interface ParticularFacts {
 }
 
 const hasFiles = (definition: FormDefinition): boolean =>
-  definition.sections
-    .flatMap(questionsOf)
-    .some(({ allowsImage, allowsDocument, allowsVideo }) => allowsImage || allowsDocument || allowsVideo);
+  definition.sections.flatMap(questionsOf).some(mayHaveFiles);
 
 const asksPerson = ({ options }: FormDefinition): boolean =>
   options.citizen || options.recipient || options.citizenAssociationFromCitizenPortal;

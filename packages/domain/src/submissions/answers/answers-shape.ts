@@ -15,7 +15,7 @@ const WRONG: ShapePath = [];
 const text: Judge = (value) => (typeof value === 'string' ? RIGHT : WRONG);
 const texts = (most: number) => listOf(text, most);
 const value: Judge = (given) => (typeof given === 'string' ? RIGHT : texts(CHOICES_PER_QUESTION_MAX)(given));
-const fieldsOfAnswer = fieldsOf({ value, image: text, document: text, video: text });
+const fieldsOfAnswer = fieldsOf({ value, image: text, document: text, video: text, audio: text });
 const answer: Judge = (given) => (isTextOnly(given) ? RIGHT : fieldsOfAnswer(given));
 const answers = recordOf(answer);
 const fieldsOfRow = fieldsOf({ id: text, answers });

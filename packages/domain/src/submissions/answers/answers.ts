@@ -7,13 +7,14 @@
  * - text, integer, decimal (comma), date (DD/MM/YYYY), time (HH:mm), link: text in `value`
  * - single-choice: id of the option; yes-no: 'yes' or 'no'
  * - multiple-choice: ids of the ticked options, in the order of the form
- * `image`, `document`, `video` are storage keys.
+ * `image`, `document`, `video`, `audio` are storage keys.
  */
 export interface Answer {
   readonly value?: string | readonly string[];
   readonly image?: string;
   readonly document?: string;
   readonly video?: string;
+  readonly audio?: string;
 }
 
 export type AnswersByQuestion = Readonly<Record<string, Answer>>;

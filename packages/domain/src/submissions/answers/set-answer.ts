@@ -56,7 +56,8 @@ function sameAnswer(one: Answer, other: Answer): boolean {
     sameValue(one.value, other.value) &&
     one.image === other.image &&
     one.document === other.document &&
-    one.video === other.video
+    one.video === other.video &&
+    one.audio === other.audio
   );
 }
 

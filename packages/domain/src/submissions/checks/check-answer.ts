@@ -11,7 +11,7 @@ import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 /** Receives the issue of an answer; it already knows the copy of the section. */
 export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;
 
-const ATTACHMENTS = ['image', 'document', 'video'] as const;
+const ATTACHMENTS = ['image', 'document', 'video', 'audio'] as const;
 type Attachment = (typeof ATTACHMENTS)[number];
 
 /** A record of unknown content whose fields may be those of an answer. */
@@ -25,7 +25,8 @@ export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report
   if (given === undefined || given === null) return missing(entry, report);
   if (!isRecord(given)) return wrong(entry, report, 'answer-shape');
   const value = checkValue(entry, given.value, report);
-  if (!given.image && !given.document && !given.video) return value === undefined ? undefined : { value };
+  if (!ATTACHMENTS.some((attachment) => given[attachment]))
+    return value === undefined ? undefined : { value };
   const answer: { -readonly [Item in keyof Answer]: Answer[Item] } = value === undefined ? {} : { value };
   for (const attachment of ATTACHMENTS) {
     const key = given[attachment];
@@ -74,6 +75,7 @@ function checkAttachment(
 
 function allows({ question }: QuestionEntry, attachment: Attachment): boolean {
   if (attachment === 'image') return question.allowsImage;
+  if (attachment === 'audio') return question.allowsAudio === true;
   return attachment === 'document' ? question.allowsDocument : question.allowsVideo;
 }
 

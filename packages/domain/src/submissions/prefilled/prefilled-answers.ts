@@ -38,7 +38,7 @@ export function formToPrefill(definition: FormDefinition): FormDefinition {
   };
 }
 
-function withoutFiles(question: Question): Question {
+function withoutFiles({ allowsAudio: _recorded, ...question }: Question): Question {
   return { ...question, required: false, allowsImage: false, allowsDocument: false, allowsVideo: false };
 }
 

@@ -28,6 +28,7 @@ export const answeringLater = {
   'answering.check-image': 'Irudia erantsita',
   'answering.check-document': 'Dokumentua erantsita',
   'answering.check-video': 'Bideoa erantsita',
+  'answering.check-audio': 'Ahots-oharra erantsita',
   'answering.save-failed': 'Errore bat gertatu da erantzuna gordetzean; saiatu berriro, mesedez',
   'answering.state-title': 'Berretsi egoera',
   'answering.state-text': 'Aukeratu zer egoerarekin gordeko den erantzuna.',

@@ -3,6 +3,7 @@ export const answerFiles = {
   'files.image': 'Irudia',
   'files.document': 'Dokumentua',
   'files.video': 'Bideoa',
+  'files.audio': 'Ahots-oharra',
   'files.attach-image': 'Erantsi irudia',
   'files.attach-document': 'Erantsi dokumentua',
   'files.attach-video': 'Erantsi bideoa',

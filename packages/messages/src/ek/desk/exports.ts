@@ -12,7 +12,7 @@ export const exports = {
   'export.help-xlsx': 'Kalkulu-orri bat, erantzun bakoitzeko errenkada batekin.',
   'export.help-csv': 'Kalkulu-orri bera testu gisa, beste programa batzuetarako.',
   'export.help-zip':
-    'Kalkulu-orria eta erantzun bakoitzeko karpeta bat, haren irudi, dokumentu, bideo eta sinadurekin.',
+    'Kalkulu-orria eta erantzun bakoitzeko karpeta bat, haren irudi, dokumentu, bideo, ahots-ohar eta sinadurekin.',
   'export.format-geojson': 'GeoJSON',
   'export.help-geojson': 'Mapa baterako puntuak, bakoitzean erantzundakoarekin.',
   'export.feed-title': 'Konektatu Excel edo Power BI',

@@ -146,6 +146,7 @@ export const staff = {
   'staff.attachment-image': 'Erantsitako irudia',
   'staff.attachment-document': 'Erantsitako dokumentua',
   'staff.attachment-video': 'Erantsitako bideoa',
+  'staff.attachment-audio': 'Erantsitako ahots-oharra',
   'staff.attachment-gone': '{file}: fitxategia ez dago eskuragarri',
   'staff.photo-open': 'Ikusi handiago',
   'staff.photo-previous': 'Aurrekoa',

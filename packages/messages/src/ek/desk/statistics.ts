@@ -80,6 +80,7 @@ export const statistics = {
   'statistics.images': 'Irudiak',
   'statistics.documents': 'Dokumentuak',
   'statistics.videos': 'Bideoak',
+  'statistics.audios': 'Ahots-oharrak',
   'statistics.value-column': 'Balioa',
   'statistics.bin': 'gutxienez {from}, {below} baino gutxiago',
   'statistics.words': 'Hitz erabilienak',

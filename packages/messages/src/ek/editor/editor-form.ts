@@ -2,6 +2,8 @@
 export const editorForm = {
   'editor.allows-video': 'Onartu bideoa',
   'editor.allows-video-help': 'Erantzuten duenak bideo bat erants dezake.',
+  'editor.allows-audio': 'Ahots-ohar bat graba daiteke',
+  'editor.allows-audio-help': 'Erantzuten duenak bost minutu graba ditzake gehienez mikrofonoarekin.',
   'editor.header-image': 'Goiburuko irudia',
   'editor.header-image-alt': 'Formularioaren goiburuko irudia',
   'editor.header-image-help':
@@ -58,6 +60,7 @@ export const editorForm = {
   'editor.change.field-allowsImage': 'Irudia onartzen du',
   'editor.change.field-allowsDocument': 'Dokumentua onartzen du',
   'editor.change.field-allowsVideo': 'Bideoa onartzen du',
+  'editor.change.field-allowsAudio': 'Ahots-oharra onartzen du',
   'editor.change.field-link': 'Esteka',
   'editor.change.field-linkTitle': 'Estekaren izenburua',
   'editor.change.field-translations': 'Beste hizkuntzetako testuak',

@@ -85,7 +85,7 @@ export const xlsForm = {
   'xlsform.reason.signature-title': 'Sinadura baten izenburua laburragoa da: moztu egin da.',
   'xlsform.reason.calculation': 'Formularioek ez dute kalkulatzen.',
   'xlsform.reason.metadata': 'Sistemak badaki nork erantzuten duen eta noiz.',
-  'xlsform.reason.audio': 'Galderek ez dute soinurik grabatzen.',
+  'xlsform.reason.audio': 'Inprimakiek ez dute soinurik grabatzen beren kabuz.',
   'xlsform.reason.geometry': 'Formularioek ez dute lerrorik edo eremurik mapan.',
   'xlsform.reason.rank': 'Ez dago aukerak ordenatzeko galderarik.',
   'xlsform.reason.outside-list': 'Aukerak beste fitxategi batean daude.',

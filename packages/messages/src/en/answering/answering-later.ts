@@ -29,6 +29,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.check-image': 'Image attached',
   'answering.check-document': 'Document attached',
   'answering.check-video': 'Video attached',
+  'answering.check-audio': 'Voice note attached',
   'answering.save-failed': 'There was an error saving the answer, please try again',
   'answering.state-title': 'Confirm the state',
   'answering.state-text': 'Choose the state the answer is saved with.',

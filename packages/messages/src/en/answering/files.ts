@@ -5,6 +5,7 @@ export const answerFiles: Readonly<Record<keyof typeof spanish, string>> = {
   'files.image': 'Image',
   'files.document': 'Document',
   'files.video': 'Video',
+  'files.audio': 'Voice note',
   'files.attach-image': 'Attach image',
   'files.attach-document': 'Attach document',
   'files.attach-video': 'Attach video',

@@ -11,7 +11,7 @@ export const exports = {
   'export.help-xlsx': 'A spreadsheet with a row for each answer.',
   'export.help-csv': 'The same spreadsheet as text, for other programs.',
   'export.help-zip':
-    'The spreadsheet and a folder for each answer with its images, documents, videos and signatures.',
+    'The spreadsheet and a folder for each answer with its images, documents, videos, voice notes and signatures.',
   'export.format-geojson': 'GeoJSON',
   'export.help-geojson': 'Points for a map, with what was answered at each.',
   'export.feed-title': 'Connect Excel or Power BI',

@@ -142,6 +142,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.attachment-image': 'Image attached',
   'staff.attachment-document': 'Document attached',
   'staff.attachment-video': 'Video attached',
+  'staff.attachment-audio': 'Voice note attached',
   'staff.attachment-gone': '{file}: file not available',
   'staff.photo-open': 'View larger',
   'staff.photo-previous': 'Previous',

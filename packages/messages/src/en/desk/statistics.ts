@@ -79,6 +79,7 @@ export const statistics: Readonly<Record<keyof typeof es, string>> = {
   'statistics.images': 'Images',
   'statistics.documents': 'Documents',
   'statistics.videos': 'Videos',
+  'statistics.audios': 'Voice notes',
   'statistics.value-column': 'Value',
   'statistics.bin': '{from} to less than {below}',
   'statistics.words': 'Most used words',

@@ -4,6 +4,8 @@ import type { editorForm as es } from '../../es/editor/editor-form.ts';
 export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.allows-video': 'Allow video',
   'editor.allows-video-help': 'Whoever answers may attach a video.',
+  'editor.allows-audio': 'A voice note can be recorded',
+  'editor.allows-audio-help': 'Whoever answers may record up to five minutes with the microphone.',
   'editor.header-image': 'Header image',
   'editor.header-image-alt': 'Header image of the form',
   'editor.header-image-help':
@@ -60,6 +62,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-allowsImage': 'Allows an image',
   'editor.change.field-allowsDocument': 'Allows a document',
   'editor.change.field-allowsVideo': 'Allows a video',
+  'editor.change.field-allowsAudio': 'Allows a voice note',
   'editor.change.field-link': 'Link',
   'editor.change.field-linkTitle': 'Link caption',
   'editor.change.field-translations': 'Texts in other languages',

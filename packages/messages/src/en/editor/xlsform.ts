@@ -85,7 +85,7 @@ export const xlsForm = {
   'xlsform.reason.signature-title': 'The title of a signature is shorter: it was cut.',
   'xlsform.reason.calculation': 'Forms do not calculate.',
   'xlsform.reason.metadata': 'The system already keeps who answers and when.',
-  'xlsform.reason.audio': 'Questions do not record sound.',
+  'xlsform.reason.audio': 'Forms do not record sound by themselves.',
   'xlsform.reason.geometry': 'Forms have no lines or areas on the map.',
   'xlsform.reason.rank': 'There are no questions in which options are put in order.',
   'xlsform.reason.outside-list': 'The options are in another file.',

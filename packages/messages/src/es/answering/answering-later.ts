@@ -29,6 +29,7 @@ export const answeringLater = {
   'answering.check-image': 'Imagen adjunta',
   'answering.check-document': 'Documento adjunto',
   'answering.check-video': 'Video adjunto',
+  'answering.check-audio': 'Nota de voz adjunta',
   'answering.save-failed': 'Hubo un error al guardar la respuesta, por favor intente nuevamente',
   'answering.state-title': 'Confirmar estado',
   'answering.state-text': 'Elija el estado con el que se guardará la respuesta.',

@@ -4,6 +4,7 @@ export const answerFiles = {
   'files.image': 'Imagen',
   'files.document': 'Documento',
   'files.video': 'Video',
+  'files.audio': 'Nota de voz',
   'files.attach-image': 'Adjuntar imagen',
   'files.attach-document': 'Adjuntar documento',
   'files.attach-video': 'Adjuntar video',

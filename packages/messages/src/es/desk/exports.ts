@@ -10,7 +10,8 @@ export const exports = {
   'export.format-zip': 'Excel con los archivos (ZIP)',
   'export.help-xlsx': 'Una planilla con una fila por respuesta.',
   'export.help-csv': 'La misma planilla como texto, para otros programas.',
-  'export.help-zip': 'La planilla y una carpeta por respuesta con sus imágenes, documentos, videos y firmas.',
+  'export.help-zip':
+    'La planilla y una carpeta por respuesta con sus imágenes, documentos, videos, notas de voz y firmas.',
   'export.format-geojson': 'GeoJSON',
   'export.help-geojson': 'Puntos para un mapa, con lo que se contestó en cada uno.',
   'export.feed-title': 'Conectar con Excel o Power BI',

@@ -148,6 +148,7 @@ export const staff = {
   'staff.attachment-image': 'Imagen adjunta',
   'staff.attachment-document': 'Documento adjunto',
   'staff.attachment-video': 'Video adjunto',
+  'staff.attachment-audio': 'Nota de voz adjunta',
   'staff.attachment-gone': '{file}: archivo no disponible',
   'staff.photo-open': 'Ver más grande',
   'staff.photo-previous': 'Anterior',

@@ -78,6 +78,7 @@ export const statistics = {
   'statistics.images': 'Imágenes',
   'statistics.documents': 'Documentos',
   'statistics.videos': 'Videos',
+  'statistics.audios': 'Notas de voz',
   'statistics.value-column': 'Valor',
   'statistics.bin': '{from} a menos de {below}',
   'statistics.words': 'Palabras más usadas',

@@ -3,6 +3,8 @@
 export const editorForm = {
   'editor.allows-video': 'Permitir video',
   'editor.allows-video-help': 'Quien responde puede adjuntar un video.',
+  'editor.allows-audio': 'Se puede grabar una nota de voz',
+  'editor.allows-audio-help': 'Quien responde puede grabar hasta cinco minutos con el micrófono.',
   'editor.header-image': 'Imagen de encabezado',
   'editor.header-image-alt': 'Imagen de encabezado del formulario',
   'editor.header-image-help':
@@ -60,6 +62,7 @@ export const editorForm = {
   'editor.change.field-allowsImage': 'Permite imagen',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite video',
+  'editor.change.field-allowsAudio': 'Permite nota de voz',
   'editor.change.field-link': 'Enlace',
   'editor.change.field-linkTitle': 'Título del enlace',
   'editor.change.field-translations': 'Textos en otros idiomas',

@@ -85,7 +85,7 @@ export const xlsForm = {
   'xlsform.reason.signature-title': 'El título de una firma es más corto: se cortó.',
   'xlsform.reason.calculation': 'Los formularios no calculan.',
   'xlsform.reason.metadata': 'El sistema ya guarda quién contesta y cuándo.',
-  'xlsform.reason.audio': 'Las preguntas no graban sonido.',
+  'xlsform.reason.audio': 'Los formularios no graban sonido por su cuenta.',
   'xlsform.reason.geometry': 'Los formularios no tienen líneas ni áreas en el mapa.',
   'xlsform.reason.rank': 'No hay preguntas en las que se ordenen opciones.',
   'xlsform.reason.outside-list': 'Las opciones están en otro archivo.',

@@ -29,6 +29,7 @@ export const answeringLater = {
   'answering.check-image': 'Imaxe anexa',
   'answering.check-document': 'Documento anexo',
   'answering.check-video': 'Vídeo anexo',
+  'answering.check-audio': 'Nota de voz anexa',
   'answering.save-failed': 'Houbo un erro ao gardar a resposta, por favor, ténteo de novo',
   'answering.state-title': 'Confirmar estado',
   'answering.state-text': 'Elixa o estado co que se gardará a resposta.',

@@ -4,6 +4,7 @@ export const answerFiles = {
   'files.image': 'Imaxe',
   'files.document': 'Documento',
   'files.video': 'Vídeo',
+  'files.audio': 'Nota de voz',
   'files.attach-image': 'Anexar imaxe',
   'files.attach-document': 'Anexar documento',
   'files.attach-video': 'Anexar vídeo',

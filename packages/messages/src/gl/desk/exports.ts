@@ -11,7 +11,7 @@ export const exports = {
   'export.help-xlsx': 'Unha folla de cálculo cunha fila por resposta.',
   'export.help-csv': 'A mesma folla de cálculo como texto, para outros programas.',
   'export.help-zip':
-    'A folla de cálculo e un cartafol por resposta coas súas imaxes, documentos, vídeos e sinaturas.',
+    'A folla de cálculo e un cartafol por resposta coas súas imaxes, documentos, vídeos, notas de voz e sinaturas.',
   'export.format-geojson': 'GeoJSON',
   'export.help-geojson': 'Puntos para un mapa, co que se contestou en cada un.',
   'export.feed-title': 'Conectar con Excel ou Power BI',

@@ -148,6 +148,7 @@ export const staff = {
   'staff.attachment-image': 'Imaxe anexa',
   'staff.attachment-document': 'Documento anexo',
   'staff.attachment-video': 'Vídeo anexo',
+  'staff.attachment-audio': 'Nota de voz anexa',
   'staff.attachment-gone': '{file}: ficheiro non dispoñible',
   'staff.photo-open': 'Ver máis grande',
   'staff.photo-previous': 'Anterior',

@@ -78,6 +78,7 @@ export const statistics = {
   'statistics.images': 'Imaxes',
   'statistics.documents': 'Documentos',
   'statistics.videos': 'Vídeos',
+  'statistics.audios': 'Notas de voz',
   'statistics.value-column': 'Valor',
   'statistics.bin': '{from} a menos de {below}',
   'statistics.words': 'Palabras máis usadas',

@@ -3,6 +3,8 @@
 export const editorForm = {
   'editor.allows-video': 'Permitir vídeo',
   'editor.allows-video-help': 'Quen responde pode anexar un vídeo.',
+  'editor.allows-audio': 'Pódese gravar unha nota de voz',
+  'editor.allows-audio-help': 'Quen responde pode gravar ata cinco minutos co micrófono.',
   'editor.header-image': 'Imaxe de cabeceira',
   'editor.header-image-alt': 'Imaxe de cabeceira do formulario',
   'editor.header-image-help':
@@ -59,6 +61,7 @@ export const editorForm = {
   'editor.change.field-allowsImage': 'Permite imaxe',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite vídeo',
+  'editor.change.field-allowsAudio': 'Permite nota de voz',
   'editor.change.field-link': 'Ligazón',
   'editor.change.field-linkTitle': 'Título da ligazón',
   'editor.change.field-translations': 'Textos noutros idiomas',

@@ -85,7 +85,7 @@ export const xlsForm = {
   'xlsform.reason.signature-title': 'O título dunha sinatura é máis curto: cortouse.',
   'xlsform.reason.calculation': 'Os formularios non calculan.',
   'xlsform.reason.metadata': 'O sistema xa garda quen contesta e cando.',
-  'xlsform.reason.audio': 'As preguntas non gravan son.',
+  'xlsform.reason.audio': 'Os formularios non gravan son pola súa conta.',
   'xlsform.reason.geometry': 'Os formularios non teñen liñas nin áreas no mapa.',
   'xlsform.reason.rank': 'Non hai preguntas nas que se ordenen opcións.',
   'xlsform.reason.outside-list': 'As opcións están noutro ficheiro.',

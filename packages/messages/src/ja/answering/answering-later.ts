@@ -30,6 +30,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.check-image': '画像を添付',
   'answering.check-document': '文書を添付',
   'answering.check-video': '動画を添付',
+  'answering.check-audio': '音声メモを添付',
   'answering.save-failed': '回答を保存できませんでした。もう一度お試しください',
   'answering.state-title': '状態の確認',
   'answering.state-text': '回答を保存するときの状態を選んでください。',

@@ -5,6 +5,7 @@ export const answerFiles: Readonly<Record<keyof typeof es, string>> = {
   'files.image': '画像',
   'files.document': '文書',
   'files.video': '動画',
+  'files.audio': '音声メモ',
   'files.attach-image': '画像を添付する',
   'files.attach-document': '文書を添付する',
   'files.attach-video': '動画を添付する',

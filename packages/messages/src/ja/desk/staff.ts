@@ -34,6 +34,7 @@ export const staff = {
   'staff.attachment-image': '添付画像',
   'staff.attachment-document': '添付文書',
   'staff.attachment-video': '添付動画',
+  'staff.attachment-audio': '添付音声メモ',
   'staff.signatures': '署名',
   'staff.signature-missing': 'この署名は行われていません',
 } as const satisfies Partial<Record<keyof typeof es, string>>;

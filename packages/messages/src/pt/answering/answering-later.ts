@@ -29,6 +29,7 @@ export const answeringLater = {
   'answering.check-image': 'Imagem anexada',
   'answering.check-document': 'Documento anexado',
   'answering.check-video': 'Vídeo anexado',
+  'answering.check-audio': 'Nota de voz anexada',
   'answering.save-failed': 'Houve um erro ao salvar a resposta, por favor tente novamente',
   'answering.state-title': 'Confirmar estado',
   'answering.state-text': 'Escolha o estado com que a resposta será salva.',

@@ -11,7 +11,7 @@ export const exports = {
   'export.help-xlsx': 'Uma planilha com uma linha por resposta.',
   'export.help-csv': 'A mesma planilha como texto, para outros programas.',
   'export.help-zip':
-    'A planilha e uma pasta por resposta com suas imagens, documentos, vídeos e assinaturas.',
+    'A planilha e uma pasta por resposta com suas imagens, documentos, vídeos, notas de voz e assinaturas.',
   'export.format-geojson': 'GeoJSON',
   'export.help-geojson': 'Pontos para um mapa, com o que foi respondido em cada um.',
   'export.feed-title': 'Conectar com Excel ou Power BI',

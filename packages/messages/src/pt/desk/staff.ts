@@ -148,6 +148,7 @@ export const staff = {
   'staff.attachment-image': 'Imagem anexada',
   'staff.attachment-document': 'Documento anexado',
   'staff.attachment-video': 'Vídeo anexado',
+  'staff.attachment-audio': 'Nota de voz anexada',
   'staff.attachment-gone': '{file}: arquivo não disponível',
   'staff.photo-open': 'Ver maior',
   'staff.photo-previous': 'Anterior',

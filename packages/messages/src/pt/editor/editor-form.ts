@@ -3,6 +3,8 @@
 export const editorForm = {
   'editor.allows-video': 'Permitir vídeo',
   'editor.allows-video-help': 'Quem responde pode anexar um vídeo.',
+  'editor.allows-audio': 'Pode-se gravar uma nota de voz',
+  'editor.allows-audio-help': 'Quem responde pode gravar até cinco minutos com o microfone.',
   'editor.header-image': 'Imagem de cabeçalho',
   'editor.header-image-alt': 'Imagem de cabeçalho do formulário',
   'editor.header-image-help':
@@ -60,6 +62,7 @@ export const editorForm = {
   'editor.change.field-allowsImage': 'Permite imagem',
   'editor.change.field-allowsDocument': 'Permite documento',
   'editor.change.field-allowsVideo': 'Permite vídeo',
+  'editor.change.field-allowsAudio': 'Permite nota de voz',
   'editor.change.field-link': 'Link',
   'editor.change.field-linkTitle': 'Título do link',
   'editor.change.field-translations': 'Textos em outros idiomas',

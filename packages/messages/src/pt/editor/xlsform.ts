@@ -84,7 +84,7 @@ export const xlsForm = {
   'xlsform.reason.signature-title': 'O título de uma assinatura é mais curto: foi cortado.',
   'xlsform.reason.calculation': 'Os formulários não calculam.',
   'xlsform.reason.metadata': 'O sistema já guarda quem responde e quando.',
-  'xlsform.reason.audio': 'As perguntas não gravam som.',
+  'xlsform.reason.audio': 'Os formulários não gravam som por conta própria.',
   'xlsform.reason.geometry': 'Os formulários não têm linhas nem áreas no mapa.',
   'xlsform.reason.rank': 'Não há perguntas em que se ordenem opções.',
   'xlsform.reason.outside-list': 'As opções estão em outro arquivo.',

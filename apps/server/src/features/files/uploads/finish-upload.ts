@@ -4,13 +4,13 @@
 // rules: A7.24, A7.25, X12.05, X14.07, X14.08
 import { type AttachmentKind, storageKey } from '@constancia/domain/files/attachment.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
-import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
+import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import type { ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import { scannedContent } from '../incoming-file.ts';
 import { deleteUnused, insertFile } from '../queries.ts';
-import { type Judged, judgeFile, VIDEO_START } from './judge-file.ts';
+import { type Judged, judgeFile, MEDIA_START } from './judge-file.ts';
 import { setFileKey, type UploadRow } from './queries.ts';
 import { discardUpload, fileKindOf, openUpload, unfinishedKey } from './receive-upload.ts';
 import type { UploadServices } from './start-upload.ts';
@@ -100,6 +100,7 @@ async function scan(
 
 async function judge(upload: UploadRow, content: ScannedContent): Promise<Judged | null> {
   if (upload.kind === 'video') return videoType(await startOf(await content.open()));
+  if (upload.kind === 'audio') return audioType(await startOf(await content.open()));
   const bytes = await content.read();
   if (bytes.length !== upload.bytes) throw new Problem('upload-not-found');
   return judgeFile(upload.kind as AttachmentKind, upload.name, bytes);
@@ -111,7 +112,7 @@ async function startOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const piece of content) {
     pieces.push(piece);
     length += piece.length;
-    if (length >= VIDEO_START) break;
+    if (length >= MEDIA_START) break;
   }
   return Buffer.concat(pieces);
 }

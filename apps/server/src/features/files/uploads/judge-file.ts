@@ -2,7 +2,7 @@
 // rules: A7.24, A7.25, X14.07
 import { type AttachmentKind, DOCUMENT_TYPES, isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
-import { videoType } from '../../../platform/file-checks/judge-beginning.ts';
+import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import { isSoundFile } from '../../../platform/file-checks/judge-content.ts';
 import type { ScannedBytes } from '../../../platform/file-checks/scanned-bytes.ts';
 import { cleanImage } from '../../../platform/images/clean-image.ts';
@@ -12,8 +12,8 @@ import { cleanImage } from '../../../platform/images/clean-image.ts';
  * shows.
  */
 const IMAGE_SIDE_MAX = 4_096;
-/** Bytes that are enough to recognise a video. */
-export const VIDEO_START = 65_536;
+/** Bytes that are enough to recognise a video or a voice note. */
+export const MEDIA_START = 65_536;
 
 export interface Judged {
   readonly mediaType: string;
@@ -28,7 +28,8 @@ export async function judgeFile(
   name: string,
   bytes: ScannedBytes,
 ): Promise<Judged | null> {
-  if (kind === 'video') return videoType(bytes.subarray(0, VIDEO_START));
+  if (kind === 'video') return videoType(bytes.subarray(0, MEDIA_START));
+  if (kind === 'audio') return audioType(bytes.subarray(0, MEDIA_START));
   return kind === 'image' ? judgeImage(bytes) : judgeContent(name, bytes);
 }
 

@@ -5,7 +5,12 @@
 import { isDocumentType } from '@constancia/domain/files/attachment.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { beginsAs, beginsAsImage, videoType } from '../../../platform/file-checks/judge-beginning.ts';
+import {
+  beginsAs,
+  beginsAsImage,
+  beginsAsSound,
+  videoType,
+} from '../../../platform/file-checks/judge-beginning.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { oldAt } from '../image-files.ts';
 import { deleteUnused } from '../queries.ts';
@@ -76,6 +81,7 @@ async function beginsRight({ kind, name, bytes }: UploadRow, start: Buffer): Pro
   if (start.length < Math.min(TYPE_BYTES_MIN, bytes)) return true;
   if (kind === 'image') return beginsAsImage(start);
   if (kind === 'video') return (await videoType(start)) !== null;
+  if (kind === 'audio') return beginsAsSound(start);
   const type = extensionOf(name);
   return isDocumentType(type) && beginsAs(type, start);
 }

@@ -45,9 +45,7 @@ function namesFiles({ main, rows }: AnswerSet): boolean {
 }
 
 function namesFile(answers: AnswersByQuestion): boolean {
-  return Object.values(answers).some(
-    ({ image, document, video }) => image !== undefined || document !== undefined || video !== undefined,
-  );
+  return Object.values(answers).some((answer) => ATTACHMENT_KINDS.some((kind) => answer[kind] !== undefined));
 }
 
 function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {

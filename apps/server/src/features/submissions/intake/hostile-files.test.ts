@@ -20,7 +20,12 @@ beforeAll(async () => {
   await sql`update municipalities set settings = '{"offersVideo": true}' where id = ${HOME.id}`.execute(
     world.db,
   );
-  const question = aQuestion('q', 'text', { allowsImage: true, allowsDocument: true, allowsVideo: true });
+  const question = aQuestion('q', 'text', {
+    allowsImage: true,
+    allowsDocument: true,
+    allowsVideo: true,
+    allowsAudio: true,
+  });
   formId = await saveForm(world.as.supervisor, {
     id: 'hostileFiles',
     definition: aForm()

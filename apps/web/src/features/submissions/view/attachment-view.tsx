@@ -1,6 +1,6 @@
-// A file of a viewed submission: a picture is shown and opens larger, a video plays, and any of them can be saved. A file
+// A file of a viewed submission: a picture is shown and opens larger, a video or a voice note plays, and any of them can be saved. A file
 // that is not stored in this product (in imported submissions) is named as not available.
-// rules: R2.055, R5.25, R5.26, X33.75, X39.65
+// rules: R2.055, R5.25, X33.75, X39.65, X39.78
 
 import type { Attachment } from '@constancia/domain/presentation/submission-tree.ts';
 import AttachFileIcon from '@mui/icons-material/AttachFile';
@@ -28,7 +28,9 @@ export function AttachmentView({ attachment: { type, key }, label }: Props) {
   return (
     <div className="view-file">
       {type === 'image' && <PhotoButton photo={{ key, label }} file={file} />}
-      {type === 'video' && <VideoPlayer url={file.url} label={`${label}: ${file.name}`} />}
+      {(type === 'video' || type === 'audio') && (
+        <Player Media={type} url={file.url} label={`${label}: ${file.name}`} />
+      )}
       <MuiLink
         href={file.url}
         download={file.name}
@@ -74,14 +76,20 @@ function PhotoButton({ photo, file }: { readonly photo: Photo; readonly file: Su
   );
 }
 
+interface PlayerProps {
+  readonly Media: 'audio' | 'video';
+  readonly url: string;
+  readonly label: string;
+}
+
 /**
  * Its URL is renewed every few minutes; the player keeps the one it began with, so that nothing stops. Once that one is
  * refused, it goes on with the newest from where it was.
  */
-function VideoPlayer({ url, label }: { readonly url: string; readonly label: string }) {
+function Player({ Media, url, label }: PlayerProps) {
   const [read, setRead] = useState({ url, from: 0, plays: false });
   return (
-    <video
+    <Media
       controls
       preload="metadata"
       src={read.url}
@@ -96,6 +104,6 @@ function VideoPlayer({ url, label }: { readonly url: string; readonly label: str
       }}
     >
       <track kind="captions" />
-    </video>
+    </Media>
   );
 }

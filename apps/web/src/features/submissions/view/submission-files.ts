@@ -4,6 +4,7 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
@@ -62,7 +63,7 @@ export function withNotes(
 export function namesFiles({ main, rows }: AnswerSet): boolean {
   const inRows = Object.values(rows).flatMap((copies) => copies.map((row) => row.answers));
   return [main, ...inRows].some((answers) =>
-    Object.values(answers).some(({ image, document, video }) => image || document || video),
+    Object.values(answers).some((answer) => ATTACHMENT_KINDS.some((kind) => answer[kind])),
   );
 }
 

@@ -23,6 +23,7 @@ export type ReadRow =
   | { readonly kind: 'signature'; readonly slot: SignatureSlot };
 
 const KINDS: Readonly<Partial<Record<SimpleType, QuestionKind>>> = {
+  audio: 'text',
   barcode: 'text',
   date: 'date',
   'date-and-time': 'date',
@@ -34,7 +35,10 @@ const KINDS: Readonly<Partial<Record<SimpleType, QuestionKind>>> = {
   time: 'time',
   video: 'text',
 };
-const FILES: Readonly<Partial<Record<SimpleType, 'allowsDocument' | 'allowsImage' | 'allowsVideo'>>> = {
+const FILES: Readonly<
+  Partial<Record<SimpleType, 'allowsAudio' | 'allowsDocument' | 'allowsImage' | 'allowsVideo'>>
+> = {
+  audio: 'allowsAudio',
   document: 'allowsDocument',
   image: 'allowsImage',
   video: 'allowsVideo',

@@ -36,7 +36,12 @@ export interface Filling {
 
 export const emptyFilling = (frame: Frame): Filling => ({ frame, questions: [], notes: [], last: '' });
 
-const FILES = { image: 'allowsImage', document: 'allowsDocument', video: 'allowsVideo' } as const;
+const FILES = {
+  image: 'allowsImage',
+  document: 'allowsDocument',
+  video: 'allowsVideo',
+  audio: 'allowsAudio',
+} as const;
 
 /** Adds what a row becomes. `otherReading`: the row is read again for another condition, and reports nothing twice. */
 export function addRow(node: QuestionNode, filling: Filling, { reading, gathered }: Making): void {

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<Exclude<QuestionKind, 'multiple-choice' | 'single-c
 const FILES = [
   ['allowsImage', 'image', 'image'],
   ['allowsVideo', 'video', 'video'],
+  ['allowsAudio', 'audio', 'audio'],
   ['allowsDocument', 'file', 'document'],
 ] as const;
 

@@ -4,6 +4,7 @@
 export type Container = 'group' | 'repeat';
 export type SimpleType =
   | 'acknowledge'
+  | 'audio'
   | 'barcode'
   | 'date'
   | 'date-and-time'
@@ -28,6 +29,7 @@ export type RowType =
 
 const SIMPLE: Readonly<Record<SimpleType, readonly string[]>> = {
   acknowledge: ['acknowledge', 'trigger', 'add acknowledge prompt'],
+  audio: ['audio', 'q audio', 'add audio prompt'],
   barcode: ['barcode', 'q barcode', 'add barcode prompt'],
   date: ['date', 'q date', 'add date prompt'],
   'date-and-time': ['datetime', 'date time', 'q date time', 'add date time prompt'],
@@ -43,7 +45,7 @@ const SIMPLE: Readonly<Record<SimpleType, readonly string[]>> = {
   video: ['video', 'q video', 'add video prompt'],
 };
 const DROPPED: Readonly<Record<DroppedType, readonly string[]>> = {
-  audio: ['audio', 'q audio', 'add audio prompt', 'background audio'],
+  audio: ['background audio'],
   calculation: ['calculate', 'q calculate', 'add calculate prompt', 'hidden', 'q hidden'],
   geometry: ['geotrace', 'geoshape', 'q geotrace', 'q geoshape', 'osm'],
   metadata: (

@@ -54,10 +54,11 @@ export function QuestionPreview({ question }: { readonly question: Question }) {
           {SAMPLE[kind]}
         </span>
       )}
-      {(question.allowsImage || question.allowsDocument) && (
+      {(question.allowsImage || question.allowsDocument || question.allowsAudio) && (
         <span className="ed-attachments">
           {question.allowsImage && <span className="ed-chip">{t('editor.attach-image')}</span>}
           {question.allowsDocument && <span className="ed-chip">{t('editor.attach-document')}</span>}
+          {question.allowsAudio && <span className="ed-chip">{t('editor.allows-audio')}</span>}
         </span>
       )}
     </div>

@@ -6,6 +6,7 @@ import { isMoment, type QuestionKind } from '@constancia/domain/forms/definition
 import {
   isChoice,
   type QuestionFields,
+  setAllowsAudio,
   setScansCode,
   updateQuestion,
 } from '@constancia/domain/forms/edit/edit-questions.ts';
@@ -156,6 +157,17 @@ export function QuestionProperties({ question }: Props) {
             onChange={(allowsVideo) => set({ allowsVideo })}
           />
         )}
+        <BoundSwitch
+          id="question-audio"
+          label={t('editor.allows-audio')}
+          help={t('editor.allows-audio-help')}
+          checked={question.allowsAudio === true}
+          onChange={(allows) =>
+            store.edit((definition) =>
+              setAllowsAudio(definition, question.id, allows ? 'recorded' : 'unrecorded'),
+            )
+          }
+        />
       </fieldset>
       <QuestionMove question={question} />
     </div>
