@@ -2,7 +2,7 @@
 // sign-out.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
-import { deleteNothing, keptOnDevice } from '../steps/device-steps.ts';
+import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import { CITIZEN, chooseCitizen, chosen, newForm, savedCode } from '../steps/person-steps.ts';
 
 const TITLE = 'Acta de un borrador';

@@ -1,8 +1,7 @@
 // Files of a submission that takes its time: the server deletes what nobody has sent for long, and the device has it still.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, type Page, signIn, test } from '../stack.ts';
-import { SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
-import { keptOnDevice } from '../steps/device-steps.ts';
+import { keptOnDevice, SENDING_LATER, untilDownloaded, untilQuiet } from '../steps/connection-steps.ts';
 import { drawIn, namesOf, PIXEL, slotOf } from '../steps/particulars-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 

@@ -3,7 +3,7 @@
 import { type Dialog, request } from '@playwright/test';
 import { openedSessions } from '../accounts.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { deleteNothing, keptOnDevice } from '../steps/device-steps.ts';
+import { deleteNothing, keptOnDevice } from '../steps/connection-steps.ts';
 import {
   AREA,
   addSection,

@@ -1,4 +1,4 @@
-// Losing the connection once the page has what it needs without one.
+// Losing the connection once the page has what it needs without one, and what the device keeps of a page that is left.
 import { expect, type Page } from '../stack.ts';
 
 const downloaded = (page: Page) =>
@@ -33,3 +33,27 @@ export async function loseConnection(page: Page, blocks: readonly string[] = SEN
   await untilDownloaded(page, blocks);
   await page.context().setOffline(true);
 }
+
+/** How many records there are. */
+export const keptOnDevice = (page: Page, table: 'drafts' | 'files'): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('constancia');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.addEventListener('success', () => resolve(counting.result));
+          opening.result.close();
+        });
+      }),
+    table,
+  );
+
+/** Until the page is loaded anew the database deletes nothing, as when the page is left before it comes to it. */
+export const deleteNothing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.delete = function unfinished() {
+      return this.count() as unknown as IDBRequest<undefined>;
+    };
+  });

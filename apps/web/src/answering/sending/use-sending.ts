@@ -134,12 +134,6 @@ export function useSending(needs: SendingNeeds): Sending {
     if (!signal.aborted) void (lost.length > 0 ? showWrong(lost) : deliver(true));
   };
 
-  const sendAsNew = () => {
-    const formerId = draft.submissionId();
-    draft.renewId();
-    void carry(formerId);
-  };
-
   const begin = () => {
     const { issues } = checkedBody(store);
     const later = !navigator.onLine && needs.leaveReady !== null && issues.every(isOnItsWay);
@@ -174,7 +168,7 @@ export function useSending(needs: SendingNeeds): Sending {
       state.current = chosen;
       void (current.step === 'choosing-state' && current.later ? leaveReady(chosen) : deliver());
     },
-    sendAsNew,
+    sendAsNew: () => void carry(renewedId(draft)),
     leaveReady: () => {
       giveUp();
       void leaveReady(state.current);
@@ -184,6 +178,13 @@ export function useSending(needs: SendingNeeds): Sending {
       setCurrent(writing(draft));
     }, [giveUp, draft]),
   };
+}
+
+/** Gives the submission a new id and returns the former one. */
+function renewedId(draft: DraftInUse): string {
+  const formerId = draft.submissionId();
+  draft.renewId();
+  return formerId;
 }
 
 /** The server has deleted what nobody sent for long; this device may still have it. */
