@@ -68,8 +68,8 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
     id: 'x39-86-deleted-photo-not-sent-again',
     fault: 'somebody who took an evening over a form has to find and attach every photo anew',
     file: 'apps/web/src/answering/sending/use-sending.ts',
-    find: 'if (!carried && failure',
-    put: 'if (carried && failure',
+    find: 'if (carried || !lacksFiles(failure))',
+    put: 'if (!carried || !lacksFiles(failure))',
     noticedBy: { file: 'e2e/answering/files-gone.spec.ts', title: 'that the server deleted meanwhile' },
   },
   {

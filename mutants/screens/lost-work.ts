@@ -118,8 +118,8 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',
-    find: 'if (kept) await fileSlotOf(store, { ...around, files }, at).sendAgain(kept);',
-    put: '',
+    find: 'if (kept) await slot.sendAgain(kept);',
+    put: 'if (kept) await Promise.resolve();',
     noticedBy: {
       file: 'e2e/answering/kept-files.spec.ts',
       title: 'X31.45 W1 sent as a new answer',

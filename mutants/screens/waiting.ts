@@ -43,7 +43,7 @@ export const WAITING_MUTANTS: readonly Mutant[] = [
     id: 'waiting-without-its-files',
     fault: 'an answer that waited is stored without its photo',
     file: SENDING,
-    find: 'await uploadAll(store, draft);',
+    find: 'await uploadAll(store, draft, draft.ready.files);',
     put: '',
     noticedBy: { file: JOURNEY, title: 'X31.49 X31.44 a photo and a signature that never left' },
   },
