@@ -108,7 +108,8 @@ function QuestionView({ block, at }: QuestionViewProps) {
           <ReviewMarkSlot at={asked} label={block.label} />
         </div>
       </div>
-      <AnswerView display={block.display} />
+      {/* A file alone is an answer. */}
+      {(block.display.kind !== 'none' || block.attachments.length === 0) && <AnswerView display={block.display} />}
       {block.attachments.map((attachment) => (
         <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
       ))}
