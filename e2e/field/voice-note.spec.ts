@@ -81,6 +81,8 @@ test('X39.75 X39.78 a visitor records a note, hears it and sends it; staff hear 
     await page.setViewportSize({ width: 1280, height: 800 });
     await openView(page, form);
     await hear(page);
+    // The note is the answer.
+    await expect(page.getByText('There is no answer.')).toHaveCount(0);
     await expectAccessible(page, 'submission with a voice note');
   });
 });

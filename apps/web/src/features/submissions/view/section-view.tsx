@@ -109,7 +109,9 @@ function QuestionView({ block, at }: QuestionViewProps) {
         </div>
       </div>
       {/* A file alone is an answer. */}
-      {(block.display.kind !== 'none' || block.attachments.length === 0) && <AnswerView display={block.display} />}
+      {(block.display.kind !== 'none' || block.attachments.length === 0) && (
+        <AnswerView display={block.display} />
+      )}
       {block.attachments.map((attachment) => (
         <AttachmentView key={attachment.key} attachment={attachment} label={block.label} />
       ))}
