@@ -78,6 +78,7 @@ it('X5.10 X26.19 a failure is kept in no cache and has the headers of every repl
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "worker-src 'self'",

@@ -122,6 +122,6 @@ export const AnsweringApiProvider = AnsweringApiContext;
 
 export function useAnsweringApi(): AnsweringSurroundings {
   const around = use(AnsweringApiContext);
-  if (!around) throw new Error('useParts is used outside PartsProvider');
+  if (!around) throw new Error('useAnsweringApi is used outside AnsweringApiProvider');
   return around;
 }

@@ -66,7 +66,7 @@ test('X30.15 R2.012 R2.089 R2.090 the screen of statistics has its numbers, a ch
     'Contestada 28 de 40 veces. 1 más contestó una versión anterior, que la preguntaba de otra manera. 1 no se puede leer.',
   );
   await expect(page.getByRole('figure', { name: 'Especies afectadas' }).locator('dl')).toHaveText(
-    'Imágenes12Documentos3Videos0',
+    'Imágenes12Documentos3Videos0Notas de voz0',
   );
   await expect(page.getByRole('figure', { name: 'Notas' }).getByRole('listitem').first()).toContainText(
     'vereda',
