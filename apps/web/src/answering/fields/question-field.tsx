@@ -13,7 +13,7 @@ import { language } from '../../platform/language.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { FilesOfQuestion, takesFiles } from '../files/files-of-question.tsx';
-import { useAnsweringApi } from '../session/api.ts';
+import { useByCitizen } from '../session/api.ts';
 import { questionKey } from '../session/field-key.ts';
 import { useAnswering, useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { MultipleChoiceField, SingleChoiceField, YesNoField } from './choice-fields.tsx';
@@ -72,7 +72,7 @@ export const QuestionField = memo(function QuestionField({ entry, rowId }: Quest
   const isFilled = useAnswering(({ prefilled }) => !rowId && prefilled?.answers[question.id] !== undefined);
   const filledId = isFilled ? `${id}.filled` : undefined;
   const issue = useIssue(id);
-  const { byCitizen } = useAnsweringApi();
+  const byCitizen = useByCitizen();
   const { Field, named, help = commentHelp(question) } = FIELDS[question.kind];
   const ids = [help && `${id}.help`, issue && `${id}.error`, filledId].filter(Boolean).join(' ');
   const describedBy = ids === '' ? undefined : ids;

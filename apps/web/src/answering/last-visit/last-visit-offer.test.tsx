@@ -10,10 +10,8 @@ import { loadPublicTexts, loadStaffTexts } from '../../platform/texts.ts';
 import { QuestionField } from '../fields/question-field.tsx';
 import { setAnswerAt, setParticular } from '../session/answering-actions.ts';
 import { createAnsweringStore } from '../session/answering-store.ts';
-import { AnsweringApiProvider, type LastVisit } from '../session/api.ts';
+import type { LastVisit } from '../session/api.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
-import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
-import { surroundingsOf } from '../testing/surroundings.ts';
 import { LastVisitOffer } from './last-visit-offer.tsx';
 
 // Read when the modules are loaded.
@@ -33,12 +31,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const DEFINITION = aForm()
-  .with({ startsFromLastVisit: true })
-  .withSection('s', aQuestion('state', 'text'))
-  .build();
-const INDEX = indexForm(DEFINITION);
-const AROUND = surroundingsOf(aFormToAnswer(DEFINITION));
+const INDEX = indexForm(
+  aForm().with({ startsFromLastVisit: true }).withSection('s', aQuestion('state', 'text')).build(),
+);
 const LAMP = { id: 9, name: 'Luminaria 9', type: '', address: '' };
 const READ: LastVisit = {
   visit: {
@@ -58,7 +53,7 @@ async function show(read: Parameters<typeof LastVisitOffer>[0]['read']) {
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
-        <AnsweringApiProvider value={AROUND}>{entry && <QuestionField entry={entry} />}</AnsweringApiProvider>
+        {entry && <QuestionField entry={entry} />}
         <LastVisitOffer form={FORM} read={read} />
       </AnsweringProvider>,
     ),

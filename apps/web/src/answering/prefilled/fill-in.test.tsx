@@ -14,13 +14,11 @@ import { AssetChoice } from '../location/asset-choice.tsx';
 import type { LocationDraft } from '../location/use-location.ts';
 import { setAnswerAt } from '../session/answering-actions.ts';
 import { type AnsweringSession, unkeptAnswering } from '../session/answering-session.ts';
-import { AnsweringApiProvider } from '../session/api.ts';
 import { startKeepingDraft } from '../session/keep-draft.ts';
 import { openAnswering } from '../session/open-draft.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
 import { VISITOR } from '../session/written-draft.ts';
 import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
-import { surroundingsOf } from '../testing/surroundings.ts';
 import { fillIn, takeToken } from './fill-in.tsx';
 
 // Read when the modules are loaded.
@@ -71,16 +69,14 @@ const filledBy = (read: PrefilledAnswers | CallError, session = unkeptAnswering(
     return read;
   });
 
-async function show({ store, form, notice }: AnsweringSession): Promise<void> {
+async function show({ store, notice }: AnsweringSession): Promise<void> {
   await act(async () =>
     root.render(
       <AnsweringProvider value={store}>
         {notice}
-        <AnsweringApiProvider value={surroundingsOf(form)}>
-          {[...store.index.questionById.values()].map((entry) => (
-            <QuestionField key={entry.question.id} entry={entry} />
-          ))}
-        </AnsweringApiProvider>
+        {[...store.index.questionById.values()].map((entry) => (
+          <QuestionField key={entry.question.id} entry={entry} />
+        ))}
       </AnsweringProvider>,
     ),
   );

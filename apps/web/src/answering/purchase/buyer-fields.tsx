@@ -4,7 +4,7 @@ import type { Purchase } from '@constancia/domain/payments/new-purchase.ts';
 import { type TextCode, t, tIssue } from '../../platform/texts.ts';
 import { FieldError } from '../fields/question-field.tsx';
 import { sectionFieldKey } from '../session/field-key.ts';
-import { useAnsweringApi } from '../session/api.ts';
+import { useByCitizen } from '../session/api.ts';
 import { useAnswering, useAnsweringStore, useIssue } from '../session/use-answering.tsx';
 import { changePurchase } from './purchase-actions.ts';
 
@@ -45,7 +45,7 @@ export function BuyerFields() {
 
 function BuyerField({ field: { name, label, need, help, type, autoComplete } }: { readonly field: Field }) {
   const store = useAnsweringStore();
-  const { byCitizen } = useAnsweringApi();
+  const byCitizen = useByCitizen();
   const value = useAnswering((state) => state.purchase[name]);
   const key = sectionFieldKey(`purchase.${name}`);
   const issue = useIssue(key);

@@ -125,3 +125,8 @@ export function useAnsweringApi(): AnsweringSurroundings {
   if (!around) throw new Error('useAnsweringApi is used outside AnsweringApiProvider');
   return around;
 }
+
+/** As `byCitizen` there; not where an author fills in the fields of a link. */
+export function useByCitizen(): boolean {
+  return use(AnsweringApiContext)?.byCitizen ?? false;
+}

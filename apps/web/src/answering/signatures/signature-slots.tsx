@@ -9,7 +9,7 @@ import { DoneIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { FieldError } from '../fields/question-field.tsx';
-import { type SignatureApi, useAnsweringApi } from '../session/api.ts';
+import { type SignatureApi, useByCitizen } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
 import { useAnsweringStore, useIssue, useMayEdit } from '../session/use-answering.tsx';
 import { SignatureCanvas } from './signature-canvas.tsx';
@@ -45,7 +45,7 @@ function Slot(needs: SignatureNeeds) {
   const field = useSignature(needs);
   const id = sectionFieldKey(signatureField(slot));
   const issue = useIssue(id);
-  const { byCitizen } = useAnsweringApi();
+  const byCitizen = useByCitizen();
   const maySign = useMayEdit((limits) => limits.signature(slot));
   const wrong = field.wrong || (issue ? tIssue(issue.code, issue.values) : '');
   return (
