@@ -51,7 +51,10 @@ test('X36.70 the preview opens at the selected question, with the focus in its f
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, editorOf(formId));
     await questionCard(page, 'Pregunta 11 b').getByRole('button', { name: 'Pregunta 11 b' }).click();
+    await expect(page.getByLabel('Título de la pregunta')).toBeVisible();
     await page.keyboard.press('Escape');
+    // On a phone the properties are a sheet over the form.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Vista previa' }).press('Enter');
     const field = page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' });
     await expect(field).toBeFocused();
