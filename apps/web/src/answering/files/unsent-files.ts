@@ -1,13 +1,11 @@
 // The files of a submission that this device has and the server does not, whether their questions were on screen or not.
 // rules: X31.49, X31.89
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import { type FileSlotRef, fileKey, isAsked } from './file-actions.ts';
 import { takesFiles } from './files-of-question.tsx';
-
-const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video', 'audio'];
 
 export async function unsentFiles(
   store: AnsweringStore,
@@ -36,6 +34,6 @@ function possibleFiles(store: AnsweringStore): readonly FileSlotRef[] {
     ];
     return answers
       .filter((at) => isAsked(index, state, at))
-      .flatMap((at) => KINDS.map((kind) => ({ ...at, kind })));
+      .flatMap((at) => ATTACHMENT_KINDS.map((kind) => ({ ...at, kind })));
   });
 }

@@ -1,7 +1,7 @@
 // Uploads what the device has kept of files and signatures again: all of them when a submission is sent as a new one, as
 // on the server they belong to the former id, and those that the server has deleted since when it says so.
 // rules: W1, X14.06, X31.45, X39.86
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
 import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -11,8 +11,6 @@ import { fileSlotOf } from '../files/file-slots.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';
 import type { AnsweringSurroundings } from '../session/api.ts';
 import { courierOf, giveSignature, signatureName } from '../signatures/signature-courier.ts';
-
-const KINDS: readonly AttachmentKind[] = ['image', 'document', 'video', 'audio'];
 
 interface Carried {
   readonly files: readonly FileSlotRef[];
@@ -108,7 +106,7 @@ function filesIn(store: Pick<AnsweringStore, 'get'>): readonly FileSlotRef[] {
 }
 
 function filesOf(answer: Answer, at: Omit<FileSlotRef, 'kind'>): readonly FileSlotRef[] {
-  return KINDS.filter((kind) => answer[kind] !== undefined).map((kind) => ({ ...at, kind }));
+  return ATTACHMENT_KINDS.filter((kind) => answer[kind] !== undefined).map((kind) => ({ ...at, kind }));
 }
 
 function isSameField(one: FieldRef | undefined, other: FieldRef): boolean {

@@ -25,7 +25,8 @@ async function newestOf(key: string): Promise<Kept<unknown> | null> {
   const value = readLocalValue(localKey(key));
   const local = isKept(value) ? value : null;
   const record = isKept(stored) ? stored : null;
-  const newest = local && local.savedAt >= (record?.savedAt ?? 0) ? local : record;
+  // What was written in the moment in which a draft was deleted is there.
+  const newest = local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
   if (newest?.content !== null) return newest;
   // A page that was left in the meantime deletes it no more; one that is there may be writing it anew.
   if (epochMilliseconds() - newest.savedAt > DELETED_WITHIN) void dropDraft(key);
