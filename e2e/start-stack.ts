@@ -11,6 +11,7 @@ import { openPaymentGateway } from '../apps/server/src/testing/outside/payment-g
 import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
 import { ACCOUNTS, demonstrationPassword } from './accounts.ts';
 import { runRole } from './run-role.ts';
+import { openSlowLine } from './slow-line.ts';
 
 const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration');
 
@@ -54,8 +55,10 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const geocoder = await openTestGeocoder();
   geocoder.respond = (response) =>
     sendJson(response, [{ display_name: 'Maipú 1250, Vicente López', lat: '-34.51', lon: '-58.49' }]);
+  const slowed = process.env['JOURNEYS_SLOWED'];
+  const line = slowed === undefined ? undefined : await openSlowLine(port, Number(slowed));
   // By name, because the browser treats localhost as a secure context.
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${line?.port ?? port}`;
   // A journey opens it when it is to be there.
   const receiver = `http://127.0.0.1:${await freePort()}`;
   const env = {
@@ -93,6 +96,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env['E2E_PASSWORD'] = (await readFile(demonstrationPasswordFile(folder), 'utf8')).trim();
   process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(url));
   return async () => {
+    await line?.stop();
     await server.stop();
     await mailBox.stop();
     await platform.stop();

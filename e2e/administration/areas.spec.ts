@@ -34,7 +34,7 @@ test('P2.20 P2.96 P2.97 P5.27 P5.28 P7.20 P7.21 P8.08 an administrator creates a
   await expectRefused(page, 'Debe seleccionar un municipio al cual pertenecera el área.');
   await dialog.getByLabel('Municipio').selectOption('Villa María');
   await dialog.getByLabel('Buscar por usuario, correo o nombre').fill('tadeo');
-  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox', { name: 'tfigueredo' }).check();
   await expectAccessible(page, 'a new area');
   await page.route('**/api/areas', (route) => route.abort());
   await create.click();

@@ -1,0 +1,62 @@
+// A slow line between browser and server, for `JOURNEYS_SLOWED=<seed>`: replies come late and in an order of their own, as they
+// do for a person on a bad connection. A journey that acts on what is about to change fails here, not once in a hundred runs.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Milliseconds that a part of a reply is held: a third of them noticeably, the others hardly. */
+function delay(next: () => number): number {
+  return next() < 0.33 ? 100 + next() * 500 : next() * 15;
+}
+
+/** Listens on a free port of this machine and passes everything on to `port`; `stop` cuts what is still open. */
+export async function openSlowLine(
+  port: number,
+  seed: number,
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+  const next = numbersFrom(seed);
+  const open = new Set<Socket>();
+  const line = createServer((browser) => {
+    const server = connect(port, '127.0.0.1');
+    const late = new Transform({
+      transform(part, _encoding, pass) {
+        void after(delay(next)).then(() => pass(null, part));
+      },
+    });
+    browser.pipe(server);
+    server.pipe(late).pipe(browser);
+    for (const [socket, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        if (socket === browser) other.destroy();
+      });
+    }
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return {
+    port: (line.address() as AddressInfo).port,
+    stop: async () => {
+      for (const socket of open) socket.destroy();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
