@@ -29,7 +29,9 @@ export async function openSlowLine(
   const next = numbersFrom(seed);
   const open = new Set<Socket>();
   const line = createServer((browser) => {
-    const server = connect(port, '127.0.0.1');
+    // From the same address: limits count by it.
+    const localAddress = browser.remoteAddress?.replace('::ffff:', '') ?? '';
+    const server = connect({ port, host: '127.0.0.1', localAddress });
     const late = new Transform({
       transform(part, _encoding, pass) {
         void after(delay(next)).then(() => pass(null, part));

@@ -160,6 +160,15 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
     'Programas',
   ]);
   await expect(page.getByLabel('Municipio')).toHaveCount(0);
+  // The areas of the municipality come after the first try, which is judged without them.
+  let come = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/api/territory', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Agregar usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
   await expect(dialog.getByRole('group', { name: 'Rol' }).getByRole('checkbox')).toHaveCount(13);
@@ -169,6 +178,7 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   await dialog.getByLabel('Supervisor', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expectRefused(page, 'Sólo puede seleccionar un Rol');
+  come();
   await dialog.getByLabel('Supervisor', { exact: true }).uncheck();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expectRefused(page, 'Se debe seleccionar al menos un área.');

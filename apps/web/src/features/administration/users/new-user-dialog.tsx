@@ -64,20 +64,21 @@ function bodyOf(draft: Draft, municipalityId: string): Omit<NewUserBody, 'id'> {
   return { roles, municipalityId, areaIds, username, firstName, lastName, email };
 }
 
-/** The municipality that the account will belong to, and its areas; undefined until it is known. */
+/** The municipality that the account will belong to, '' until one is chosen, and its areas, undefined until they are known. */
 function useMunicipality(where: TerritoryChosen) {
   const { acrossMunicipalities, municipality } = useAccount();
   const territory = useTerritory();
-  const chosen = acrossMunicipalities
-    ? municipalityOf(territory.data, where)
-    : territory.data && municipalitiesOf(territory.data).find(({ id }) => id === municipality.id);
-  return { municipality: chosen, failed: territory.isError };
+  const municipalityId = acrossMunicipalities
+    ? (municipalityOf(territory.data, where)?.id ?? '')
+    : municipality.id;
+  const areas = territory.data && municipalitiesOf(territory.data).find(({ id }) => id === municipalityId)?.areas;
+  return { municipalityId, areas, failed: territory.isError };
 }
 
 export function NewUserDialog({ rolesToGive, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY);
   const { acrossMunicipalities } = useAccount();
-  const { municipality, failed } = useMunicipality(draft.where);
+  const { municipalityId, areas, failed } = useMunicipality(draft.where);
   // One id for all tries, so that a repeated request creates one account.
   const [id] = useState(newEntityId);
   const { save, busy, box } = useSaving({
@@ -93,7 +94,7 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
       title={t('users.new-title')}
       action={t('administration.create')}
       busy={busy}
-      onSave={() => save({ id, ...bodyOf(draft, municipality?.id ?? '') })}
+      onSave={() => save({ id, ...bodyOf(draft, municipalityId) })}
       onClose={onClose}
     >
       <TextField
@@ -122,9 +123,9 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
         />
       )}
       {failed && <Alert severity="error">{t('administration.areas-of-municipality-failed')}</Alert>}
-      {municipality && (
+      {areas && (
         <Areas
-          municipality={municipality}
+          areas={areas}
           chosen={draft.areaIds}
           busy={busy}
           onChoose={(areaIds) => change({ areaIds })}
@@ -143,18 +144,18 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
 }
 
 interface AreasProps {
-  readonly municipality: { readonly areas: readonly { readonly id: string; readonly name: string }[] };
+  readonly areas: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly busy: boolean;
   readonly onChoose: (areaIds: readonly string[]) => void;
 }
 
-function Areas({ municipality, chosen, busy, onChoose }: AreasProps) {
-  if (municipality.areas.length === 0) return <Alert severity="info">{t('users.no-areas')}</Alert>;
+function Areas({ areas, chosen, busy, onChoose }: AreasProps) {
+  if (areas.length === 0) return <Alert severity="info">{t('users.no-areas')}</Alert>;
   return (
     <CheckList
       legend={t('administration.areas')}
-      choices={municipality.areas}
+      choices={areas}
       chosen={chosen}
       disabled={busy}
       onChoose={onChoose}
