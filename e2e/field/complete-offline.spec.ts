@@ -138,7 +138,9 @@ test('X39.72 forms of own drafts are offered, the newest submissions of several 
   await expect(page.getByRole('checkbox', { name: one, exact: true })).toBeChecked();
   await page.getByRole('searchbox', { name: 'Buscar otro formulario' }).fill(other);
   await page.getByRole('checkbox', { name: other, exact: true }).check();
-  const boxes = page.getByRole('group', { name: 'Respuestas que se guardan' }).getByRole('checkbox');
+  // Beside those of forms that orders of this moment have ticked.
+  const offered = page.getByRole('group', { name: 'Respuestas que se guardan' });
+  const boxes = offered.getByRole('checkbox', { name: title });
   await expect(boxes).toHaveCount(21);
   for (let at = 0; at < 21; at += 1) await boxes.nth(at).check();
   await expect(page.getByText('Elija como máximo 20 respuestas.')).toBeVisible();
