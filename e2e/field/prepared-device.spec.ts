@@ -146,7 +146,8 @@ test('X39.30 X39.35 too little room is said before, and preparing is stopped, on
   await expect(page.getByText(/Espacio libre en este dispositivo: [\d,]+ GB/)).toBeVisible();
   await expectAccessible(page, 'preparing a day on a phone');
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
-  await expect(page.getByText(/Guardando los activos de los formularios/)).toBeVisible();
+  // The forms of all orders come before; how long that takes is said meanwhile.
+  await expect(page.getByText(/Guardando los activos de los formularios/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, 'a day that is being prepared');
   await page.getByRole('button', { name: 'Detener' }).press('Enter');
   await expect(page.getByText('Se detuvo. Lo que ya se guardó queda en este dispositivo.')).toBeVisible();
