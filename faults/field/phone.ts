@@ -9,6 +9,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { emailOf, PASSWORD } from '../../apps/server/src/testing/personas.ts';
 import { BROWSER } from '../../playwright.config.ts';
 import { FIELD_FORM, FIELD_TITLE, QUESTIONS } from './field-town.ts';
+import { type OnDevice, readDevice } from './on-device.ts';
 
 /** Milliseconds that a person waits for something on a page. */
 const PATIENCE = 10_000;
@@ -19,11 +20,6 @@ export interface Given {
   /** Paths of the photo and the file. */
   readonly photo: string;
   readonly plan: string;
-}
-
-export interface OnDevice {
-  readonly drafts: readonly { readonly id: string; readonly ready: boolean; readonly refused: string }[];
-  readonly sent: readonly { readonly id: string; readonly code: string }[];
 }
 
 /** Where pressing the button led. `no-reply`: a dialog says so. `not-yet`: a file is still on its way. */
@@ -207,6 +203,26 @@ export class Phone {
   holds(): Promise<OnDevice> {
     return this.#page.evaluate(readDevice);
   }
+
+  /** What somebody who looks for the cause wants to see: the page, its locks, and what the device holds. */
+  async describe(): Promise<string> {
+    const page = this.#page;
+    const { url, online, locks, shown } = await page.evaluate(async () => ({
+      url: location.href,
+      online: navigator.onLine,
+      locks: await navigator.locks.query(),
+      shown: document.body.innerText.slice(0, 600),
+    }));
+    const names = (list: readonly { name?: string }[] = []) => list.map(({ name }) => name).join(', ');
+    return JSON.stringify({
+      url,
+      online,
+      held: names(locks.held),
+      asked: names(locks.pending),
+      holds: await this.holds(),
+      shown,
+    });
+  }
 }
 
 function launch(profile: string, url: string): Promise<BrowserContext> {
@@ -252,59 +268,4 @@ function commandOf(pid: string): readonly string[] {
     // It has ended since.
     return [];
   }
-}
-
-/** Runs on the page: the newer of database and local storage counts, as for the page itself. */
-async function readDevice(): Promise<OnDevice> {
-  interface Kept {
-    readonly savedAt: number;
-    readonly content: {
-      readonly submissionId?: string;
-      readonly ready?: object;
-      readonly refused?: { readonly code: string };
-    };
-  }
-  const found = new Map<string, Kept>();
-  const add = (key: string, kept: Kept) => {
-    if ((found.get(key)?.savedAt ?? 0) < kept.savedAt) found.set(key, kept);
-  };
-  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('constancia');
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')));
-  });
-  await new Promise<void>((resolve) => {
-    const asked = opened.transaction('drafts').objectStore('drafts').openCursor();
-    asked.addEventListener('success', () => {
-      const cursor = asked.result;
-      if (!cursor) return resolve();
-      if (typeof cursor.key === 'string') add(cursor.key, cursor.value as Kept);
-      cursor.continue();
-    });
-  });
-  opened.close();
-  const local = 'constancia.draft.';
-  for (let at = 0; at < localStorage.length; at += 1) {
-    const key = localStorage.key(at) ?? '';
-    const value = localStorage.getItem(key);
-    if (key.startsWith(local) && value !== null) add(key.slice(local.length), JSON.parse(value) as Kept);
-  }
-  const all = [...found];
-  return {
-    drafts: all.flatMap(([, { content }]) =>
-      content.submissionId === undefined
-        ? []
-        : [
-            {
-              id: content.submissionId,
-              ready: content.ready !== undefined,
-              refused: content.refused?.code ?? '',
-            },
-          ],
-    ),
-    sent: all
-      .filter(([key]) => key.startsWith('sent-today.'))
-      .flatMap(([, { content }]) => content as unknown as { submissionId: string; code: string }[])
-      .map(({ submissionId: id, code }) => ({ id, code })),
-  };
 }

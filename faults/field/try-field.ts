@@ -120,7 +120,9 @@ async function finish(person: Person): Promise<void> {
       await pause(100);
     }
   }
-  if (wrong.length === 0) wrong.push(`${given.name} did not get through: ${String(last)}`);
+  if (wrong.length > 0) return;
+  const seen = await phone.describe().catch((error: unknown) => `it shows nothing: ${String(error)}`);
+  wrong.push(`${given.name} did not get through: ${String(last)}; ${waits} times it waited; ${seen}`);
 }
 
 /** What is stored of this submission, compared with what was given. */
