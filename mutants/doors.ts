@@ -124,6 +124,28 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'X32.10-no-page-while-busy',
+    fault: 'a process that lags behind refuses the files of a page too, which stays white',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: '      if (!isOfPage(request)) throw',
+    put: '      if (request) throw',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/busy.test.ts',
+      title: 'X32.10 a process that cannot follow',
+    },
+  },
+  {
+    id: 'X32.10-never-busy',
+    fault: 'a process that lags behind takes in more and more',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: '      if (!isOfPage(request)) throw',
+    put: '      if (!request) throw',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/busy.test.ts',
+      title: 'X32.10 a process that cannot follow',
+    },
+  },
+  {
     id: 'undeclared-problems-pass',
     fault: 'an endpoint ends with a problem that its declaration does not name, and no test notices',
     file: 'apps/server/src/platform/http/endpoint.ts',

@@ -1,5 +1,6 @@
 // The HTTP server without the product: security headers, cookies, origin check, request log, overload,
 // failures.
+// rules: X32.10
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
@@ -26,6 +27,7 @@ export interface ServerSettings extends HostSettings, PageOrigins {
   readonly trustedProxies: TrustedProxies;
   /** Tests set them smaller. */
   readonly sockets?: SocketLimits;
+  readonly busyAfterMs?: number;
 }
 
 export interface SocketLimits {
@@ -41,6 +43,8 @@ const SOCKET_LIMITS: SocketLimits = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Milliseconds by which requests wait for the process before it refuses them. */
+const BUSY_AFTER_MS = 2_000;
 /**
  * Longer than the minute for which load balancers keep connections, so that none sends on a connection that
  * is being closed.
@@ -92,6 +96,11 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/** A page and its files come even so: without them nobody reads what is the matter, and a browser asks for no script twice. */
+function isOfPage({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === undefined || !/^\/(?:api\/|healthz$|readyz$)/.test(url);
+}
+
 /** A URL that the router cannot take names nothing: the framework would repeat it in a reply of its own. */
 function refuseUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, new Problem('not-found'));
@@ -105,6 +114,7 @@ export async function createServer({
   imageOrigins,
   formOrigins,
   sockets = SOCKET_LIMITS,
+  busyAfterMs = BUSY_AFTER_MS,
 }: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -129,13 +139,10 @@ export async function createServer({
   app.server.maxConnections = sockets.maxConnections;
   addSecurityHeaders(app, { imageOrigins, formOrigins, secure });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    retryAfter: 2,
+    maxEventLoopDelay: busyAfterMs,
     exposeStatusRoute: false,
-    customError: class extends Problem {
-      constructor() {
-        super('unavailable', { values: { seconds: 2 } });
-      }
+    pressureHandler: async (request) => {
+      if (!isOfPage(request)) throw new Problem('unavailable', { values: { seconds: 2 } });
     },
   });
   await app.register(cookie);

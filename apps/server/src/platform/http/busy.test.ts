@@ -1,0 +1,76 @@
+// A process that has more to do than it can: what it refuses then, and what it gives all the same.
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createServer } from './server.ts';
+import { serveWebApp } from './web-app.ts';
+
+const BUSY_AFTER_MS = 50;
+
+async function openBuilt() {
+  const folder = await mkdtemp(join(tmpdir(), 'constancia-built-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html><head></head><body>Constancia</body></html>');
+  await writeFile(join(folder, 'assets/staff-app.js'), 'export const part = 1;');
+  const app = await createServer({
+    log: createLog('silent'),
+    publicOrigin: null,
+    otherHosts: [],
+    trustedProxies: 0,
+    imageOrigins: [],
+    formOrigins: [],
+    busyAfterMs: BUSY_AFTER_MS,
+  });
+  app.get('/api/there', (_request, reply) => reply.send({ there: true }));
+  await serveWebApp(app, folder, {
+    framedBy: () => Promise.resolve([]),
+    formOrigins: () => Promise.resolve([]),
+    imageOrigins: () => Promise.resolve([]),
+    isDemonstration: () => Promise.resolve(false),
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  };
+  return { app, close };
+}
+
+/** Nothing else runs meanwhile. */
+function computeFor(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+it('X32.10 a process that cannot follow refuses requests with Retry-After, and still gives pages and their files', async () => {
+  const { app, close } = await openBuilt();
+  const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  try {
+    expect((await get('/api/there')).statusCode).toBe(200);
+    // It looks once a second how much it lags behind.
+    await expect
+      .poll(
+        () => {
+          computeFor(400);
+          return get('/api/there').then(({ statusCode }) => statusCode);
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(503);
+    const refused = await get('/api/there');
+    expect(refused.json()).toMatchObject({ code: 'unavailable' });
+    expect(refused.headers['retry-after']).toBe('2');
+    const part = await get('/assets/staff-app.js');
+    expect([part.statusCode, part.body]).toEqual([200, 'export const part = 1;']);
+    const page = await get('/listar');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Constancia');
+    await expect
+      .poll(() => get('/api/there').then(({ statusCode }) => statusCode), { timeout: 20_000, interval: 100 })
+      .toBe(200);
+  } finally {
+    await close();
+  }
+});
