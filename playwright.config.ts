@@ -13,9 +13,10 @@ export const BROWSER = {
   browserName: 'chromium',
   locale: 'es-AR',
   timezoneId: 'America/Argentina/Cordoba',
-  // A journey that is stuck says so soon, well before its own time is over.
-  actionTimeout: 10_000,
-  navigationTimeout: 15_000,
+  // A journey that is stuck says so well before its own time is over. What is waited for while something else is done (a
+  // download, a reply) has this time too.
+  actionTimeout: 20_000,
+  navigationTimeout: 30_000,
   trace: 'off',
   screenshot: 'only-on-failure',
   launchOptions: {
