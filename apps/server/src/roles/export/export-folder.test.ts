@@ -7,6 +7,7 @@ import { inSnapshot } from '../../platform/db/database.ts';
 import {
   contentOf,
   DEMONSTRATION,
+  FULL_EVIDENCE,
   FULL_SUBMISSION,
   type MovingWorld,
   openMovingWorld,
@@ -67,7 +68,7 @@ it('X38.91 what a document has no field for is in a field of its own', async () 
     formVersion: expect.any(Number),
     language: 'pt',
     startedFrom: 'gone',
-    evidence: { startedAt: '2026-01-02T03:04:05.000Z' },
+    evidence: FULL_EVIDENCE,
     corrections: [expect.objectContaining({ number: 90, kind: 'completion', reason: 'faltaba' })],
     requests: [expect.objectContaining({ number: 1, comment: 'ver' })],
   });
