@@ -185,7 +185,7 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.84-length-of-the-way-back',
     fault: 'the length of the track is that between its ends',
-    file: `${FOLDER}/track.ts`,
+    file: `${FOLDER}/track-facts.ts`,
     find: 'track[Math.max(index - 1, 0)]',
     put: 'track[0]',
     noticedBy: { file: `${FOLDER}/track.test.ts`, title: 'the length along it' },

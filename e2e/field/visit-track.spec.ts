@@ -44,12 +44,14 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await context.setGeolocation({ latitude: -32.4, longitude: -63.2, accuracy: 12 });
   const form = await newForm(baseURL ?? '', ASKING);
   await signInAgain(page, 'inspector');
-  await page.clock.install();
   await page.goto(`/contestar/${form}`);
   await expect(notice(page)).toContainText('Posiciones: 1');
   await expectAccessible(page, 'form with the track of a visit');
   await shop(page).fill('Panadería');
   await untilDownloaded(page, SENDING_LATER);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Dejar de registrar' }).click();
+  await page.getByRole('button', { name: 'Seguir' }).click();
   await context.setOffline(true);
   await context.setGeolocation({ latitude: -32.41, longitude: -63.2, accuracy: 12 });
   await page.clock.fastForward('01:01');
@@ -67,6 +69,7 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await expect(notice(page)).toContainText('Posiciones: 2');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText(/^Se guardó/)).toBeVisible();
+  await context.clearCookies();
   await signInAgain(page, 'supervisor');
   await page.setViewportSize({ width: 1280, height: 800 });
   const list = await (await page.request.get(`/api/forms/${form}/submissions`)).json();
@@ -75,7 +78,9 @@ test('X39.82 X39.84 an inspector is followed once a minute, also without a conne
   await expect(evidence).toContainText(/Recorrido: posiciones\s*2/);
   await expect(evidence).toContainText(/Recorrido: longitud \(km\)\s*1,11/);
   await expect(evidence.getByRole('application', { name: 'Mapa del recorrido' })).toBeVisible();
-  await expect(evidence.locator('svg.track-line polyline').first()).toBeVisible();
+  const line = evidence.locator('svg.track-line');
+  await expect(line.locator('polyline').first()).toHaveAttribute('points', /^\S+ \S+$/);
+  await expect(line.locator('circle').last()).toBeInViewport();
   await expectAccessible(page, 'submission with the track of a visit');
 });
 

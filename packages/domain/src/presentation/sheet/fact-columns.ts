@@ -15,7 +15,7 @@ import {
   type PositionWords,
   positionText,
 } from '../../submissions/evidence/shown-evidence.ts';
-import { kilometres, trackFacts } from '../../submissions/evidence/track.ts';
+import { kilometres, trackFacts } from '../../submissions/evidence/track-facts.ts';
 import { asksAsset } from '../../submissions/particulars/particulars.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
 import { fileNames, type NamedFile } from './file-names.ts';

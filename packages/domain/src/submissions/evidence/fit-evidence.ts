@@ -4,7 +4,7 @@
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import { EVIDENCE_AGE_MAX } from '../../limits.ts';
 import { isRecord } from '../checks/check-answer.ts';
-import { type Track, withPoint } from './track.ts';
+import type { Track } from './track.ts';
 import type { Evidence, NoPositionReason, Position } from './evidence.ts';
 
 const REASONS: readonly NoPositionReason[] = ['denied', 'unavailable', 'timeout'];
@@ -44,13 +44,11 @@ function timeOf(kept: unknown, now: number): string | undefined {
 /** Without the points that are too old by now. */
 function trackOf(kept: unknown, now: number): Track {
   if (!Array.isArray(kept)) return [];
-  return kept.reduce<Track>((track, point: unknown) => {
+  return kept.flatMap((point: unknown) => {
     const at = isRecord(point) ? timeOf(point['at'], now) : undefined;
     const position = positionOf(point);
-    return at !== undefined && position && 'latitude' in position
-      ? withPoint(track, { at, ...position })
-      : track;
-  }, []);
+    return at !== undefined && position && 'latitude' in position ? [{ at, ...position }] : [];
+  });
 }
 
 function positionOf(kept: unknown): Position | undefined {

@@ -1,7 +1,7 @@
 // What people read of when and where a form was answered: duration, distance, and positions with their accuracy.
 // rules: X39.44-X39.46, X39.84
 import { metresBetween } from '../../work-orders/short-route.ts';
-import { kilometres, trackFacts } from './track.ts';
+import { kilometres, trackFacts } from './track-facts.ts';
 import type { Evidence, NoPositionReason, Position } from './evidence.ts';
 
 /** H:MM:SS from the start to the end; '' when one is not known. */

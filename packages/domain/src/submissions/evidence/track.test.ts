@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { evidenceIssues, type SentEvidence, storedEvidence } from './evidence.ts';
 import { fitEvidence } from './fit-evidence.ts';
 import { evidenceLines } from './shown-evidence.ts';
-import { type Track, trackFacts, withPoint } from './track.ts';
+import { type Track, withPoint } from './track.ts';
+import { trackFacts } from './track-facts.ts';
 
 const HERE = { latitude: -32.4, longitude: -63.2, accuracy: 9 };
 const START = Date.parse('2026-03-01T10:00:00.000Z');
