@@ -132,7 +132,7 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     file: `${WEB}/record-track.ts`,
     find: 'void measure(), TRACK_STEP);',
     put: 'void measure(), 5_000);',
-    noticedBy: { file: TRACK_WEB_TEST, title: 'at six hundred positions' },
+    noticedBy: { file: TRACK_WEB_TEST, title: 'then once a minute' },
   },
   {
     id: 'X39.82-lost-when-sent',

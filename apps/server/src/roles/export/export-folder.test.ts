@@ -62,7 +62,7 @@ it('X38.91 documents that came in go out as they came, but for what was correcte
   }
 });
 
-it('X38.91 what a document has no field for is in a field of its own', async () => {
+it('X38.91 X39.84 what a document has no field for, such as the track of a visit, is in a field of its own', async () => {
   const { constancia } = (await submissionsIn(folder)).get(FULL_SUBMISSION) ?? {};
   expect(constancia).toEqual({
     formVersion: expect.any(Number),

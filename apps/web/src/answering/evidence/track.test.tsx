@@ -100,6 +100,7 @@ it('X39.82 staff read what is recorded, what for and who sees it before the devi
   expect(asked[0]).toContain('Dejar de registrar');
   await pass(2.5);
   expect(points()).toEqual([point(0), point(1), point(2)]);
+  expect(asked).toHaveLength(3);
   expect(status()).toBe('Se registra el recorrido.');
   expect(document.body.textContent).toContain('Posiciones: 3');
 });
@@ -139,12 +140,13 @@ it('X39.82 at six hundred positions it ends and says so, and nothing stops the p
   expect(document.querySelector('button')).toBeNull();
 });
 
-it('X39.82 who does not allow it is asked no more, and a device that does not know is asked again', async () => {
+it('X39.82 who does not allow it is asked no more and sends all the same, and a device that does not know is asked again', async () => {
   fault = 1;
-  const { points } = await open();
+  const { points, store } = await open();
   await pass(3);
   expect(status()).toBe('No se permitió ver la posición: no se registra el recorrido.');
   expect(asked).toHaveLength(1);
+  expect((await store.get().endVisit?.())?.evidence).toEqual({ sentAt: point(3).at });
   fault = 2;
   await press('Seguir');
   await pass(0);
