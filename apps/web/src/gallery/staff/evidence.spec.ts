@@ -55,7 +55,7 @@ test('X30.15 X39.84 the card shows the track as a line and as text', async ({ ga
   await open('evidence/card-of-track');
   const card = page.getByRole('region', { name: 'Constancia de la visita' });
   await expect(card).toContainText('02/11/2026 - 10:13');
-  await expect(card).toContainText('0,5');
+  await expect(card).toContainText('0,45');
   await expect(card.getByRole('application', { name: 'Mapa del recorrido' })).toBeVisible();
   await expect(card.locator('svg.track-line polyline')).toHaveCount(2);
 });
