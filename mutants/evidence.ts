@@ -7,6 +7,9 @@ const INTAKE_TEST = 'apps/server/src/features/submissions/view/evidence.test.ts'
 const WEB = 'apps/web/src/answering/evidence';
 const WEB_TEST = `${WEB}/evidence.test.tsx`;
 
+const TRACK_TEST = 'apps/server/src/features/submissions/view/track.test.ts';
+const TRACK_WEB_TEST = `${WEB}/track.test.tsx`;
+
 export const EVIDENCE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.40-accuracy-of-any-size',
@@ -90,5 +93,101 @@ export const EVIDENCE_MUTANTS: readonly Mutant[] = [
     find: ' && at > now - EVIDENCE_AGE_MAX + SENDING',
     put: '',
     noticedBy: { file: TEST, title: 'what is too old' },
+  },
+  {
+    id: 'X39.81-track-asked-by-any-word',
+    fault: 'a document that says something else switches on that inspectors are followed',
+    file: 'packages/domain/src/interchange/forms/definition-document.ts',
+    find: 'flagOf(fields, RECORDS_TRACK)',
+    put: 'textOf(fields, RECORDS_TRACK)',
+    noticedBy: { file: `${FOLDER}/evidence-asked.test.ts`, title: 'whether the track is recorded' },
+  },
+  {
+    id: 'X39.82-visitor-is-followed',
+    fault: 'where a visitor goes is recorded',
+    file: `${WEB}/evidence-notice.tsx`,
+    find: 'recordsTrack && !byCitizen &&',
+    put: 'recordsTrack &&',
+    noticedBy: { file: TRACK_WEB_TEST, title: 'a visitor is never followed' },
+  },
+  {
+    id: 'X39.82-preview-follows',
+    fault: 'the preview of the editor follows the author',
+    file: `${WEB}/track-notice.tsx`,
+    find: '{!isTried && <Recorded',
+    put: '{<Recorded',
+    noticedBy: { file: TRACK_WEB_TEST, title: 'a preview says what it would record' },
+  },
+  {
+    id: 'X39.82-stop-ends-at-a-reload',
+    fault: 'who stopped the recording is followed again after a reload',
+    file: `${WEB}/record-track.ts`,
+    find: 'useState(() => isStopped(submissionId))',
+    put: 'useState(() => isStopped(submissionId) && false)',
+    noticedBy: { file: TRACK_WEB_TEST, title: 'a person stops it, also over a reload' },
+  },
+  {
+    id: 'X39.82-point-each-moment',
+    fault: 'the device is asked again and again instead of once a minute',
+    file: `${WEB}/record-track.ts`,
+    find: 'void measure(), TRACK_STEP);',
+    put: 'void measure(), 5_000);',
+    noticedBy: { file: TRACK_WEB_TEST, title: 'then once a minute' },
+  },
+  {
+    id: 'X39.82-lost-when-sent',
+    fault: 'the track is recorded and not sent',
+    file: `${WEB}/end-evidence.ts`,
+    find: '        ...(track && { track }),\n',
+    put: '',
+    noticedBy: { file: TRACK_WEB_TEST, title: 'what is sent has it' },
+  },
+  {
+    id: 'X39.83-track-of-a-visitor',
+    fault: 'the track of a visitor is stored',
+    file: `${FOLDER}/track.ts`,
+    find: " || asked.answerer !== 'staff'",
+    put: '',
+    noticedBy: { file: TRACK_TEST, title: 'one of a visitor' },
+  },
+  {
+    id: 'X39.83-track-unasked',
+    fault: 'inspectors are followed by a form that does not ask for it',
+    file: `${FOLDER}/track.ts`,
+    find: '!asked.form.recordsTrack || ',
+    put: '',
+    noticedBy: { file: TRACK_TEST, title: 'one that the form does not ask for' },
+  },
+  {
+    id: 'X39.83-points-each-second',
+    fault: 'a track with a point each second is stored',
+    file: `${FOLDER}/track.ts`,
+    find: 'Date.parse(last.at) + TRACK_STEP',
+    put: 'Date.parse(last.at)',
+    noticedBy: { file: TRACK_TEST, title: 'points that cannot be' },
+  },
+  {
+    id: 'X39.83-endless-track',
+    fault: 'a track has as many points as somebody sends',
+    file: 'packages/contract/src/submissions/submissions.ts',
+    find: '.max(TRACK_POINTS_MAX)',
+    put: '',
+    noticedBy: { file: TRACK_TEST, title: 'points that cannot be' },
+  },
+  {
+    id: 'X39.83-track-by-another-clock',
+    fault: 'a device with a wrong clock dates the track wrongly',
+    file: `${FOLDER}/evidence.ts`,
+    find: '{ ...point, at: corrected(point.at) }',
+    put: '{ ...point }',
+    noticedBy: { file: TRACK_TEST, title: 'by our clock' },
+  },
+  {
+    id: 'X39.84-length-of-the-way-back',
+    fault: 'the length of the track is that between its ends',
+    file: `${FOLDER}/track-facts.ts`,
+    find: 'track[Math.max(index - 1, 0)]',
+    put: 'track[0]',
+    noticedBy: { file: `${FOLDER}/track.test.ts`, title: 'the length along it' },
   },
 ];

@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const DOMAIN = 'packages/domain/src/submissions/evidence/photo-marks.ts';
 const CONTRACT = 'packages/contract/src/submissions/uploads.ts';
 const SERVER_TEST = 'apps/server/src/features/submissions/files/photo-marks.test.ts';
+const BLUR_TEST = 'apps/server/src/features/submissions/files/photo-blur.test.ts';
 const WEB = 'apps/web/src/answering/files';
 
 export const PHOTO_MARKS_MUTANTS: readonly Mutant[] = [
@@ -65,5 +66,46 @@ export const PHOTO_MARKS_MUTANTS: readonly Mutant[] = [
     find: '      marks ? [[key, {',
     put: '      marks && marks.length > 99 ? [[key, {',
     noticedBy: { file: SERVER_TEST, title: 'draw the marks over the photo' },
+  },
+  {
+    id: 'X39.80-record-shows-the-face',
+    fault: 'the record shows what was blurred',
+    file: 'apps/server/src/features/records/draw-record.ts',
+    find: 'blurs: blursOf(over?.marks ?? [])',
+    put: 'blurs: blursOf(over?.marks ?? []).slice(1)',
+    noticedBy: { file: BLUR_TEST, title: 'the pixels of the box have lost what was in it' },
+  },
+  {
+    id: 'X39.80-readable-squares',
+    fault: 'a blurred box has so many squares that a number plate can be read',
+    file: 'packages/domain/src/submissions/evidence/photo-blur.ts',
+    find: 'const SQUARES_MAX = 4;',
+    put: 'const SQUARES_MAX = 400;',
+    noticedBy: {
+      file: 'packages/domain/src/submissions/evidence/photo-blur.test.ts',
+      title: 'at most four squares along its longer side',
+    },
+  },
+  {
+    id: 'X39.80-square-beside-the-box',
+    fault: 'what a blurred box only touches stays readable',
+    file: 'packages/domain/src/submissions/evidence/photo-blur.ts',
+    find: 'Math.ceil(Math.max(one, other) * room)',
+    put: 'Math.floor(Math.max(one, other) * room)',
+    noticedBy: {
+      file: 'packages/domain/src/submissions/evidence/photo-blur.test.ts',
+      title: 'whatever a box touches is in it',
+    },
+  },
+  {
+    id: 'X39.80-photo-before-its-blur',
+    fault: 'the photo is seen as it was while the view loads',
+    file: 'apps/web/src/features/submissions/view/marked-photo.tsx',
+    find: '!loaded && blursOf',
+    put: 'loaded && blursOf',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/view/photos.test.tsx',
+      title: 'is not seen before the box covers it',
+    },
   },
 ];

@@ -1,7 +1,7 @@
 // Marks on a photo: staff put them on it by keyboard and with a finger, also without a connection, and read them over the
 // photo, which stays as it was.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, signInAgain, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, type Page, signInAgain, test } from '../stack.ts';
 import { untilDownloaded } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -27,6 +27,12 @@ async function give(page: Page): Promise<void> {
     if (!context) throw new Error('no canvas');
     context.fillStyle = '#5b7a55';
     context.fillRect(0, 0, 600, 400);
+    // A number plate.
+    context.fillStyle = '#fff';
+    context.fillRect(240, 180, 120, 40);
+    context.fillStyle = '#000';
+    context.font = 'bold 28px sans-serif';
+    context.fillText('AB 123', 250, 210);
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
   await image(page)
@@ -114,6 +120,60 @@ test('X39.64 X39.65 staff mark a photo by keyboard and by dragging, and read it 
   await expect(dialog.locator('svg.marks')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Ver con marcas' }).click();
   await expect(dialog.locator('svg.marks')).toBeVisible();
+});
+
+/** The middle of what it covers, without the frame and the handles around it. */
+async function middleOf(spot: Locator) {
+  const box = await spot.boundingBox();
+  if (!box) throw new Error('nothing there');
+  const { x, y, width, height } = box;
+  return { x: x + width / 5, y: y + height / 5, width: 0.6 * width, height: 0.6 * height };
+}
+
+/** How many colours the screen shows there. */
+async function coloursIn(page: Page, clip: Awaited<ReturnType<typeof middleOf>>): Promise<number> {
+  const shown = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  }, shown);
+}
+
+test('X39.80 staff blur a number plate with the keyboard, and read the photo with and without it', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await openAsStaff(page, baseURL);
+  await give(page);
+  await expect(attached(page)).toBeVisible();
+  await open(page).click();
+  await mark(page, 'Difuminar').focus();
+  await page.keyboard.press('Enter');
+  await expect(mark(page, 'Difuminado 1')).toBeFocused();
+  await page.keyboard.press('+');
+  expect(await coloursIn(page, await middleOf(editor(page).locator('canvas.blur')))).toBeLessThan(17);
+  await expectAccessible(page, 'editor with a blurred box');
+  await mark(page, 'Listo').click();
+  await expect(page.getByText('Con 1 marca', { exact: true })).toBeVisible();
+  await expect(attached(page)).toBeVisible();
+  await page.getByLabel(/^Comercio/).fill('Panadería');
+  await send(page);
+  await expect(page.getByText(/^Se guardó/)).toBeVisible();
+  await openView(page, form);
+  await page.getByRole('button', { name: /Frente\.png, con marcas/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('canvas.blur')).toBeVisible();
+  await expect(dialog).toHaveCSS('opacity', '1');
+  const plate = await middleOf(dialog.locator('canvas.blur'));
+  await expect.poll(() => coloursIn(page, plate)).toBeLessThan(17);
+  await dialog.getByRole('button', { name: 'Ver sin marcas' }).click();
+  await expect(dialog.locator('canvas.blur')).toHaveCount(0);
+  expect(await coloursIn(page, plate)).toBeGreaterThan(40);
 });
 
 test('X39.64 without a connection the marks wait with the photo', async ({ page, context, baseURL }) => {

@@ -91,12 +91,16 @@ export function listOf<T extends z.ZodType>(
 }
 
 /** Where a device was, or why that is not known. */
+const measured = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Metres. */
+  accuracy: z.number().min(0).max(10_000_000),
+};
+
+export const trackPoint = z.strictObject({ at: timestamp, ...measured });
+
 export const position = z.union([
-  z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    /** Metres. */
-    accuracy: z.number().min(0).max(10_000_000),
-  }),
+  z.strictObject(measured),
   z.strictObject({ refused: z.enum(['denied', 'unavailable', 'timeout'] satisfies NoPositionReason[]) }),
 ]);

@@ -286,3 +286,8 @@ export const AGENDAS_AT_ONCE = 10;
 
 /** Milliseconds from the beginning of a visit until its submission is sent. */
 export const EVIDENCE_AGE_MAX = 14 * 24 * 60 * 60 * 1_000;
+
+/** Positions of the track of one visit: ten hours. */
+export const TRACK_POINTS_MAX = 600;
+/** Milliseconds from one of them to the next. */
+export const TRACK_STEP = 60_000;

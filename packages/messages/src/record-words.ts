@@ -4,6 +4,7 @@ import { RECORD_PAGES_MAX } from '@constancia/domain/presentation/record/record-
 import type { RecordWords } from '@constancia/domain/presentation/record/record-words.ts';
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { fill } from './fill.ts';
+import { decimalSign } from './languages.ts';
 import { paperTexts } from './paper-texts.ts';
 import { sheetWords } from './sheet-words.ts';
 
@@ -80,6 +81,13 @@ function evidenceWords(language: string): RecordWords['evidence'] {
     start: headers['start-position'],
     end: headers['end-position'],
     distance: headers.distance,
+    track: {
+      points: headers['track-points'],
+      from: headers['track-from'],
+      to: headers['track-to'],
+      length: headers['track-length'],
+      decimalSign: decimalSign(language),
+    },
     metres: String,
     position,
   };

@@ -76,7 +76,7 @@ COMMENT ON COLUMN submissions.words IS
 COMMENT ON COLUMN submissions.started_from IS
   'Submission with whose answers it began, about the same asset with the same form; null for none. It may be gone.';
 COMMENT ON COLUMN submissions.evidence IS
-  'When and where the device says that answering began and ended; null where the form did not ask.';
+  'When and where the device says that answering began and ended, and the track of the visit; null where the form did not ask.';
 COMMENT ON COLUMN submissions.badge IS
   'How far its review is, kept in step with marks and requests; null where its version is not reviewed.';
 COMMENT ON COLUMN submissions.payment IS

@@ -1,5 +1,5 @@
 // A PDF as a reader program sees it: text, structure, pictures and metadata.
-import { getResolvedPDFJS } from 'unpdf';
+import { extractImages, getResolvedPDFJS } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
@@ -69,4 +69,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   } finally {
     await task.destroy();
   }
+}
+
+/** The pixels of the pictures on its first page. */
+export async function picturesIn(bytes: Uint8Array) {
+  return extractImages(new Uint8Array(bytes), 1);
 }

@@ -3,6 +3,7 @@
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { isSharedDevice } from '../platform/device/shared-device.ts';
+import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../platform/api-client.ts';
@@ -167,7 +168,7 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
         {hasDraftNotice(session) && <DraftNoticeBlock session={session} several={several} {...drafts} />}
         <Summary at={summary} />
         <AnsweringApiProvider value={names}>
-          {!session.store.editing && (definition.recordsPosition || definition.recordsTimes) && (
+          {!session.store.editing && recordsVisit(definition, byCitizen) && (
             <EvidenceBlock isTried={props.mode === 'preview'} />
           )}
           <UnsentBefore isRestored={isRestored(session)} />
@@ -179,6 +180,11 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
       </div>
     </>
   );
+}
+
+/** The track is that of staff alone. */
+function recordsVisit(form: FormDefinition, byCitizen: boolean): boolean | undefined {
+  return form.recordsPosition || form.recordsTimes || (form.recordsTrack && !byCitizen);
 }
 
 function Summary({ at }: { readonly at: RefObject<HTMLDivElement | null> }) {

@@ -1,6 +1,6 @@
 // Submissions: sending one, the list of a form, the view of one.
 // rules: A4.30-A4.38, R2.022-R2.044, W8
-import { SUBMISSION_BODY } from '@constancia/domain/limits.ts';
+import { SUBMISSION_BODY, TRACK_POINTS_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,6 +19,7 @@ import {
   puzzleSolution,
   text,
   timestamp,
+  trackPoint,
 } from '../shapes.ts';
 import { columnFields, shownColumns } from './columns.ts';
 import { filterCheck, filterFields } from './filter.ts';
@@ -65,6 +66,8 @@ const evidenceFields = {
   endedAt: timestamp.optional(),
   start: position.optional(),
   end: position.optional(),
+  /** Where staff were, a point each minute at most, on a form that asks for it. */
+  track: z.array(trackPoint).max(TRACK_POINTS_MAX).readonly().optional(),
 };
 
 const submitBody = z.strictObject({

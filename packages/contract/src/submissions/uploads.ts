@@ -26,16 +26,12 @@ const photoFields = {
 const fraction = z.number().min(0).max(1);
 const colour = z.enum(MARK_COLOURS);
 
+const ends = { x1: fraction, y1: fraction, x2: fraction, y2: fraction };
 /** Drawn over the photo wherever it is shown; an arrow points at its second end, a text has its middle at x and y. */
 const mark = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.enum(SHAPE_KINDS),
-    x1: fraction,
-    y1: fraction,
-    x2: fraction,
-    y2: fraction,
-    colour,
-  }),
+  z.strictObject({ kind: z.enum(SHAPE_KINDS), ...ends, colour }),
+  /** The inside of this box cannot be read in the view and in records. */
+  z.strictObject({ kind: z.literal('blur'), ...ends }),
   z.strictObject({
     kind: z.literal('text'),
     x: fraction,

@@ -86,6 +86,10 @@ const FACT_NAMES: Readonly<Record<FactColumn, { readonly name: string; readonly 
   'start-position': { name: 'startPosition', type: 'Edm.String' },
   'end-position': { name: 'endPosition', type: 'Edm.String' },
   distance: { name: 'distance', type: 'Edm.Double' },
+  'track-points': { name: 'trackPoints', type: 'Edm.Double' },
+  'track-from': { name: 'trackFrom', type: 'Edm.String' },
+  'track-to': { name: 'trackTo', type: 'Edm.String' },
+  'track-length': { name: 'trackLength', type: 'Edm.Double' },
   photos: { name: 'photos', type: 'Edm.String' },
 };
 

@@ -128,6 +128,7 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
         { startsFromLastVisit: true as const },
         { recordsPosition: true as const, accuracyLimit: 50 },
         { recordsTimes: true as const },
+        { recordsTrack: true as const },
       ),
     ),
     ...draw(

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
-import { type Mark, marksSvg } from '@constancia/domain/submissions/evidence/photo-marks.ts';
+import { blursOf } from '@constancia/domain/submissions/evidence/photo-blur.ts';
+import { type BlurMark, type Mark, marksSvg } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { toString as qrCode } from 'qrcode';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
@@ -70,15 +71,15 @@ export async function drawRecord(
     files[key] = { path: null, name: names.get(key) ?? '', note: '', marks: null, ratio: 1 };
   const pictures = [...new Set(picturesOf(sheet))];
   const drawing = pictures.map(async (key, at) => {
-    const image = await picture(store, sheet, key);
+    const over = marks.get(key);
+    const image = await picture(store, sheet, { key, blurs: blursOf(over?.marks ?? []) });
     const path = image && `/picture-${at}.jpg`;
-    const over = image ? marks.get(key) : undefined;
     const marksPath = `/marks-${at}.svg`;
     files[key] = {
       path,
       name: names.get(key) ?? '',
       note: notes.get(key) ?? '',
-      marks: over ? { path: marksPath, alt: over.alt } : null,
+      marks: image && over ? { path: marksPath, alt: over.alt } : null,
       ratio: image?.ratio ?? 1,
     };
     if (image && path) content[path] = image.content;
@@ -124,11 +125,15 @@ function answersOf(sections: RecordSheet['sections']) {
 }
 
 /** Null when the file is gone or is not a picture; imported submissions may name anything. */
-async function picture(store: FileStore, sheet: RecordSheet, key: string): Promise<PrintedImage | null> {
+async function picture(
+  store: FileStore,
+  sheet: RecordSheet,
+  { key, blurs }: { readonly key: string; readonly blurs: readonly BlurMark[] },
+): Promise<PrintedImage | null> {
   const stored = isFileKey(key) ? await store.open(key) : null;
   if (!stored) return null;
   const maxSide = key === sheet.headerImage ? HEADER_SIDE : PHOTO_SIDE;
-  return printedImage(await buffer(stored.content), { maxSide });
+  return printedImage(await buffer(stored.content), { maxSide, blurs });
 }
 
 /**

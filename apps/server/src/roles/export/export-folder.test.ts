@@ -7,6 +7,7 @@ import { inSnapshot } from '../../platform/db/database.ts';
 import {
   contentOf,
   DEMONSTRATION,
+  FULL_EVIDENCE,
   FULL_SUBMISSION,
   type MovingWorld,
   openMovingWorld,
@@ -61,13 +62,13 @@ it('X38.91 documents that came in go out as they came, but for what was correcte
   }
 });
 
-it('X38.91 what a document has no field for is in a field of its own', async () => {
+it('X38.91 X39.84 what a document has no field for, such as the track of a visit, is in a field of its own', async () => {
   const { constancia } = (await submissionsIn(folder)).get(FULL_SUBMISSION) ?? {};
   expect(constancia).toEqual({
     formVersion: expect.any(Number),
     language: 'pt',
     startedFrom: 'gone',
-    evidence: { startedAt: '2026-01-02T03:04:05.000Z' },
+    evidence: FULL_EVIDENCE,
     corrections: [expect.objectContaining({ number: 90, kind: 'completion', reason: 'faltaba' })],
     requests: [expect.objectContaining({ number: 1, comment: 'ver' })],
   });

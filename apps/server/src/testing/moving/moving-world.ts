@@ -20,6 +20,10 @@ export const VILLA_MARIA = 'AVfAngYAtw9lrSokhkuO';
 export const OLIVA = 'IGGfPCLGfbwzkos2fOAg';
 /** A submission of Villa María that has everything a submission can have. */
 export const FULL_SUBMISSION = 'DjiQDjQjRIw6c7OfEXfs';
+export const FULL_EVIDENCE = {
+  startedAt: '2026-01-02T03:04:05.000Z',
+  track: [{ at: '2026-01-02T03:04:06.000Z', latitude: -32.4, longitude: -63.2, accuracy: 8 }],
+};
 const FORM = 'FJ4vpNvcYCSOKQPKux1d';
 const USER = 'rsGNi9nUBViyDpbfjcpO';
 
@@ -120,7 +124,7 @@ async function fillTables(db: Database): Promise<void> {
     await sql`insert into ${sql.id(table)} (${sql.join(columns.rows.map(({ name }) => sql.id(name)))})
       values (${sql.join(columns.rows.map((column) => sql`${valueOf(column)}`))})`.execute(db);
   }
-  await sql`update submissions set evidence = '{"startedAt": "2026-01-02T03:04:05.000Z"}', started_from = 'gone',
+  await sql`update submissions set evidence = ${JSON.stringify(FULL_EVIDENCE)}::jsonb, started_from = 'gone',
       language = 'pt', incident_number = '77', incident_raised_at = now(), version = 5 where id = ${FULL_SUBMISSION}`.execute(
     db,
   );

@@ -18,13 +18,14 @@ export async function endEvidence(
   const end = recordsPosition ? await devicePosition(PATIENCE) : undefined;
   const endedAt = now();
   store.change((state) => {
-    const { startedAt = endedAt, start = { refused: 'timeout' } as const } = state.evidence ?? {};
+    const { startedAt = endedAt, start = { refused: 'timeout' } as const, track } = state.evidence ?? {};
     return {
       ...state,
       evidence: {
         // A clock that was put back since leaves the moment of sending.
         ...(recordsTimes && { startedAt: startedAt < endedAt ? startedAt : endedAt, endedAt }),
         ...(end && { start, end }),
+        ...(track && { track }),
       },
     };
   });

@@ -6,8 +6,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadOnApproachTexts, loadPublicTexts } from '../../platform/texts.ts';
-import { createAnsweringStore } from '../session/answering-store.ts';
+import { type AnsweringStore, createAnsweringStore } from '../session/answering-store.ts';
+import { AnsweringApiProvider, NO_API } from '../session/api.ts';
 import { AnsweringProvider } from '../session/use-answering.tsx';
+import { aFormToAnswer } from '../testing/a-form-to-answer.ts';
 import { endEvidence } from './end-evidence.ts';
 import { EvidenceNotice } from './evidence-notice.tsx';
 
@@ -61,15 +63,25 @@ const storeOf = (asking: object) =>
   );
 const BOTH = { recordsPosition: true, recordsTimes: true } as const;
 
+const Form = ({ store, isTried }: { readonly store: AnsweringStore; readonly isTried: boolean }) => (
+  <AnsweringProvider value={store}>
+    <AnsweringApiProvider
+      value={{
+        ...NO_API,
+        form: aFormToAnswer(store.index.definition),
+        byCitizen: true,
+        submissionId: () => 'visit',
+        keepDraft: () => {},
+      }}
+    >
+      <EvidenceNotice isTried={isTried} />
+    </AnsweringApiProvider>
+  </AnsweringProvider>
+);
+
 async function open(asking: object = BOTH, isTried = false) {
   const store = storeOf(asking);
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <EvidenceNotice isTried={isTried} />
-      </AnsweringProvider>,
-    ),
-  );
+  await act(async () => root.render(<Form store={store} isTried={isTried} />));
   return store;
 }
 
@@ -136,13 +148,7 @@ it('X39.43 a start that the draft kept stays, and one whose clock was put back s
   const store = storeOf(BOTH);
   const evidence = { startedAt: '2026-03-01T11:00:00.000Z', start: HERE };
   store.change((state) => ({ ...state, evidence }));
-  await act(async () =>
-    root.render(
-      <AnsweringProvider value={store}>
-        <EvidenceNotice isTried={false} />
-      </AnsweringProvider>,
-    ),
-  );
+  await act(async () => root.render(<Form store={store} isTried={false} />));
   expect(store.get().evidence).toEqual(evidence);
   expect(asked).toBe(0);
   await endEvidence(store);

@@ -11,6 +11,7 @@ const MARKS: readonly Mark[] = [
   { kind: 'arrow', x1: 0.05, y1: 0.1, x2: 0.3, y2: 0.4, colour: 'red' },
   { kind: 'circle', x1: 0.58, y1: 0.12, x2: 0.9, y2: 0.58, colour: 'yellow' },
   { kind: 'box', x1: 0.1, y1: 0.28, x2: 0.46, y2: 0.98, colour: 'blue' },
+  { kind: 'blur', x1: 0.06, y1: 0.22, x2: 0.34, y2: 0.5 },
   { kind: 'text', x: 0.7, y: 0.8, text: 'Grieta en el dintel', colour: 'red' },
 ];
 const FULL: readonly Mark[] = Array.from({ length: 30 }, (_unused, at) => ({

@@ -15,7 +15,23 @@ test('X30.15 X39.64 each mark is named, takes the focus and moves with the keybo
   await expect(box).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(box).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Texto 4: Grieta en el dintel, Rojo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Texto 5: Grieta en el dintel, Rojo' })).toBeVisible();
+});
+
+test('X30.15 X39.80 a blurred box is moved as the others are, and covers the photo where it goes', async ({
+  gallery: { page, open },
+}) => {
+  await open('marks/editor');
+  const box = page.getByRole('button', { name: 'Difuminado 4', exact: true });
+  const cover = page.locator('canvas.blur');
+  await box.focus();
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
+  const before = (await cover.boundingBox())?.x ?? 0;
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => ((await cover.boundingBox())?.x ?? 0) > before + 5).toBe(true);
+  await page.getByRole('button', { name: 'Difuminar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Difuminado 6', exact: true })).toBeFocused();
+  await expect(cover).toHaveCount(2);
 });
 
 test('X30.15 X39.64 with thirty marks there is no room for more, and that is said', async ({

@@ -44,6 +44,7 @@ function formChanges(before: FormDefinition, after: FormDefinition): readonly Fo
     ...field('recordsPosition', before.recordsPosition ?? false, after.recordsPosition ?? false),
     ...field('accuracyLimit', before.accuracyLimit ?? '', after.accuracyLimit ?? ''),
     ...field('recordsTimes', before.recordsTimes ?? false, after.recordsTimes ?? false),
+    ...field('recordsTrack', before.recordsTrack ?? false, after.recordsTrack ?? false),
     ...field('stampsPhotos', before.stampsPhotos ?? false, after.stampsPhotos ?? false),
     ...field('responseLimit', before.responseLimit ?? '', after.responseLimit ?? ''),
     ...field('recordCodeLength', recordCodeLengthOf(before) ?? '', recordCodeLengthOf(after) ?? ''),

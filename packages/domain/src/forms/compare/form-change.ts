@@ -45,6 +45,7 @@ export type ChangedField =
   | 'recordsPosition'
   | 'accuracyLimit'
   | 'recordsTimes'
+  | 'recordsTrack'
   | 'stampsPhotos'
   | 'responseLimit'
   | 'recordCodeLength'

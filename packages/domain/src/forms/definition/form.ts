@@ -39,6 +39,8 @@ export interface FormDefinition {
   readonly accuracyLimit?: number;
   /** When answering began and when it was sent, by the device, is recorded. */
   readonly recordsTimes?: true;
+  /** Where staff are is recorded once a minute while they answer; visitors are never followed (X39.81). */
+  readonly recordsTrack?: true;
   /** Photos get a strip with date, time and position, which are kept as data of the file too (X39.60). */
   readonly stampsPhotos?: true;
   /** Product data for the payment gateway as stored; payments/product.ts reads and writes its fields. */

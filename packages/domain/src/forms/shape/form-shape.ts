@@ -69,6 +69,7 @@ const DEFINITION = {
     'recordsPosition',
     'accuracyLimit',
     'recordsTimes',
+    'recordsTrack',
     'stampsPhotos',
   ],
 };
@@ -121,7 +122,7 @@ function readRecordCodeLength(value: unknown, spot: Spot): { readonly recordCode
 
 type EvidenceAsked = Pick<
   FormDefinition,
-  'recordsPosition' | 'accuracyLimit' | 'recordsTimes' | 'stampsPhotos'
+  'recordsPosition' | 'accuracyLimit' | 'recordsTimes' | 'recordsTrack' | 'stampsPhotos'
 >;
 
 function readEvidenceAsked(fields: Readonly<Record<string, unknown>>, root: Spot): EvidenceAsked {
@@ -132,6 +133,7 @@ function readEvidenceAsked(fields: Readonly<Record<string, unknown>>, root: Spot
     ...(readFlag(fields.recordsPosition, inside(root, 'recordsPosition')) && { recordsPosition: true }),
     ...(limit !== null && { accuracyLimit: limit }),
     ...(readFlag(fields.recordsTimes, inside(root, 'recordsTimes')) && { recordsTimes: true }),
+    ...(readFlag(fields.recordsTrack, inside(root, 'recordsTrack')) && { recordsTrack: true }),
     ...(readFlag(fields.stampsPhotos, inside(root, 'stampsPhotos')) && { stampsPhotos: true }),
   };
 }

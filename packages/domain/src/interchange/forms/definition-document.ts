@@ -48,6 +48,7 @@ const STARTS_FROM_LAST_VISIT = 'empezarConUltimaVisita';
 const RECORDS_POSITION = 'registrarPosicion';
 const ACCURACY_LIMIT = 'precisionDePosicion';
 const RECORDS_TIMES = 'registrarHorarios';
+const RECORDS_TRACK = 'registrarRecorrido';
 const STAMPS_PHOTOS = 'sellarFotos';
 
 /** `fields`: a form document without the fields of its record. */
@@ -142,6 +143,7 @@ function ownFields(definition: FormDefinition): DocumentObject {
     ...(definition.recordsPosition && { [RECORDS_POSITION]: true }),
     ...(definition.accuracyLimit && { [ACCURACY_LIMIT]: definition.accuracyLimit }),
     ...(definition.recordsTimes && { [RECORDS_TIMES]: true }),
+    ...(definition.recordsTrack && { [RECORDS_TRACK]: true }),
     ...(definition.stampsPhotos && { [STAMPS_PHOTOS]: true }),
     ...(definition.payments ? { payments: definition.payments } : {}),
     secciones: [],
@@ -188,6 +190,7 @@ type AnsweringField =
   | 'recordsPosition'
   | 'accuracyLimit'
   | 'recordsTimes'
+  | 'recordsTrack'
   | 'stampsPhotos';
 
 /** Fields of our own too. */
@@ -202,6 +205,7 @@ function readAnswering(fields: Fields): Pick<FormDefinition, AnsweringField> {
     ...(flagOf(fields, RECORDS_POSITION) && { recordsPosition: true }),
     ...(limit !== null && isAccuracyLimit(limit) && { accuracyLimit: limit }),
     ...(flagOf(fields, RECORDS_TIMES) && { recordsTimes: true }),
+    ...(flagOf(fields, RECORDS_TRACK) && { recordsTrack: true }),
     ...(flagOf(fields, STAMPS_PHOTOS) && { stampsPhotos: true }),
   };
 }

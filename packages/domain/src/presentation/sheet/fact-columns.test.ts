@@ -51,7 +51,7 @@ describe('X33.21 the columns beside the answers', () => {
 
   it('X33.21 are empty where nothing was given', () => {
     const given = Object.values(cells).map((cell) => cell(NONE).type);
-    expect(given).toEqual(Array.from({ length: 17 }, () => 'empty'));
+    expect(given).toEqual(Array.from({ length: 21 }, () => 'empty'));
   });
 
   it('X33.21 say what a person would: the business name alone, the payment that counts, who signed', () => {
@@ -175,4 +175,24 @@ it('X33.20 a cell that a spreadsheet would take for a formula is text, whatever 
   for (const first of ['=', '+', '-', '@', '\t', '\r', '＝', '＠'])
     expect(csvText(`${first}1`).replace(/^"/, '')).toMatch(/^'/);
   expect([csvText('a;b'), csvText('di "sí"'), csvText('1-1')]).toEqual(['"a;b"', '"di ""sí"""', '1-1']);
+});
+
+describe('X39.84 the columns of the track of a visit', () => {
+  const TRACK_COLUMNS = ['track-points', 'track-from', 'track-to', 'track-length'] as const;
+
+  it('X39.84 are there where a version asks for it', () => {
+    expect(factColumnsOf([plain.with({ recordsTrack: true }).build(), plain.build()])).toEqual(TRACK_COLUMNS);
+  });
+
+  it('X39.84 say points, times of the municipality and kilometres, and nothing where there is none', () => {
+    const point = { at: '2026-03-01T10:00:00.000Z', latitude: -32.4, longitude: -63.2, accuracy: 8 };
+    const track = [point, { ...point, at: '2026-03-01T10:05:00.000Z', latitude: -32.41 }];
+    const shown = (evidence: ParticularFacts['evidence']) =>
+      TRACK_COLUMNS.map((column) => {
+        const cell = cells[column]({ ...NONE, evidence });
+        return 'text' in cell ? cell.text : cell.type;
+      });
+    expect(shown({ track })).toEqual(['2', '01/03/2026 - 07:00', '01/03/2026 - 07:05', '1,11']);
+    expect(shown({})).toEqual(['empty', 'empty', 'empty', 'empty']);
+  });
 });

@@ -1,6 +1,6 @@
 // What a spreadsheet shows of a submission beside its answers: person, location, asset, payment, incident, signatures,
 // files, and when and where it was answered. A column is there when a version of the form asks for it.
-// rules: X33.21, X39.45, X39.62, X39.65
+// rules: X33.21, X39.45, X39.62, X39.65, X39.84
 import { dateAndTime } from '../../time/wall-time.ts';
 import { personName } from '../../citizens/person-name.ts';
 import { mayHaveFiles } from '../../files/attachment.ts';
@@ -15,6 +15,7 @@ import {
   type PositionWords,
   positionText,
 } from '../../submissions/evidence/shown-evidence.ts';
+import { kilometres, trackFacts } from '../../submissions/evidence/track-facts.ts';
 import { asksAsset } from '../../submissions/particulars/particulars.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
 import { fileNames, type NamedFile } from './file-names.ts';
@@ -36,6 +37,10 @@ export const FACT_COLUMNS = [
   'start-position',
   'end-position',
   'distance',
+  'track-points',
+  'track-from',
+  'track-to',
+  'track-length',
   'photos',
 ] as const;
 export type FactColumn = (typeof FACT_COLUMNS)[number];
@@ -61,6 +66,8 @@ const asksPerson = ({ options }: FormDefinition): boolean =>
 const asksTimes = ({ recordsTimes }: FormDefinition): boolean => recordsTimes === true;
 const asksPosition = ({ recordsPosition }: FormDefinition): boolean => recordsPosition === true;
 
+const asksTrack = ({ recordsTrack }: FormDefinition): boolean => recordsTrack === true;
+
 const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean>> = {
   person: asksPerson,
   'document-number': asksPerson,
@@ -78,6 +85,10 @@ const ASKED: Readonly<Record<FactColumn, (definition: FormDefinition) => boolean
   'start-position': asksPosition,
   'end-position': asksPosition,
   distance: asksPosition,
+  'track-points': asksTrack,
+  'track-from': asksTrack,
+  'track-to': asksTrack,
+  'track-length': asksTrack,
   photos: ({ stampsPhotos }) => stampsPhotos === true,
 };
 
@@ -151,9 +162,10 @@ function photoLines(
   });
 }
 
+type TrackColumn = Extract<FactColumn, `track-${string}`>;
 type EvidenceColumn = Extract<
   FactColumn,
-  'started-at' | 'ended-at' | 'duration' | 'start-position' | 'end-position' | 'distance'
+  'started-at' | 'ended-at' | 'duration' | 'start-position' | 'end-position' | 'distance' | TrackColumn
 >;
 
 function evidenceCells({
@@ -169,10 +181,30 @@ function evidenceCells({
     duration: ({ evidence }) => text(evidence ? durationOf(evidence) : ''),
     'start-position': ({ evidence }) => position(evidence?.start),
     'end-position': ({ evidence }) => position(evidence?.end),
-    distance: ({ evidence }) => metres(evidence && distanceOf(evidence)),
+    distance: ({ evidence }) => whole(evidence && distanceOf(evidence)),
+    ...trackCells(moment),
   };
 }
 
-function metres(value: number | null): SheetCell {
+function trackCells(moment: (at: string | undefined) => SheetCell): Pick<FactCells, TrackColumn> {
+  const facts = ({ evidence }: ParticularFacts) => trackFacts(evidence?.track);
+  return {
+    'track-points': (given) => whole(facts(given)?.points ?? null),
+    'track-from': (given) => moment(facts(given)?.from),
+    'track-to': (given) => moment(facts(given)?.to),
+    'track-length': (given) => {
+      const length = facts(given)?.metres;
+      if (length === undefined) return EMPTY_CELL;
+      return {
+        type: 'number',
+        text: kilometres(length, ','),
+        value: Number(kilometres(length, '.')),
+        decimals: 2,
+      };
+    },
+  };
+}
+
+function whole(value: number | null): SheetCell {
   return value === null ? EMPTY_CELL : { type: 'number', text: String(value), value, decimals: 0 };
 }

@@ -51,3 +51,19 @@ it('X39.60 whether photos are stamped is in the document, in what a request brin
     { field: 'stampsPhotos', before: false, after: true },
   ]);
 });
+
+it('X39.81 whether the track is recorded is in the document, in what a request brings, and in the history; it is off at first', () => {
+  const following: FormDefinition = { ...EMPTY_FORM, recordsTrack: true };
+  expect(writeDefinition(following)).toMatchObject({ registrarRecorrido: true });
+  expect(EMPTY_FORM).not.toHaveProperty('recordsTrack');
+  expect(writeDefinition(EMPTY_FORM)).not.toHaveProperty('registrarRecorrido');
+  expect(read(writeDefinition(following))).toMatchObject({ recordsTrack: true });
+  expect(read({ ...writeDefinition(EMPTY_FORM), registrarRecorrido: 'sí' })).not.toHaveProperty(
+    'recordsTrack',
+  );
+  expect(checkFormShape(following)).toEqual({ definition: following });
+  expect(checkFormShape({ ...EMPTY_FORM, recordsTrack: 'yes' })).toHaveProperty('issues');
+  expect(compareForms(EMPTY_FORM, following).flatMap((change) => change.fields)).toEqual([
+    { field: 'recordsTrack', before: false, after: true },
+  ]);
+});

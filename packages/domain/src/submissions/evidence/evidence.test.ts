@@ -15,7 +15,7 @@ const SENT: SentEvidence = {
   sentAt: '2026-03-01T11:02:04.000Z',
 };
 const fields = (asking: Parameters<typeof evidenceIssues>[0], sent: SentEvidence) =>
-  evidenceIssues(asking, sent).map(({ code, at }) => `${code} ${at?.field}`);
+  evidenceIssues(asking, 'visitor', sent).map(({ code, at }) => `${code} ${at?.field}`);
 
 it('X39.41 what the form asks for is accepted, and what it does not ask for is refused by its field', () => {
   expect(fields(BOTH, SENT)).toEqual([]);

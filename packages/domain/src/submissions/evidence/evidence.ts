@@ -1,8 +1,10 @@
 // When and where a form was answered, as the device measured it: what is accepted and stored.
-// rules: X39.40, X39.41
+// rules: X39.40, X39.41, X39.83
+import type { AnswererKind } from '../../access/answerer.ts';
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import type { Issue } from '../../issue.ts';
 import { EVIDENCE_AGE_MAX } from '../../limits.ts';
+import { type Track, trackIssues } from './track.ts';
 
 export type NoPositionReason = 'denied' | 'unavailable' | 'timeout';
 
@@ -17,6 +19,7 @@ export interface Evidence {
   readonly endedAt?: string | undefined;
   readonly start?: Position | undefined;
   readonly end?: Position | undefined;
+  readonly track?: Track | undefined;
 }
 
 /** As a device sends it: its times are those of its own clock, which said `sentAt` when it was sent. */
@@ -24,10 +27,10 @@ export interface SentEvidence extends Evidence {
   readonly sentAt: string;
 }
 
-type Asking = Pick<FormDefinition, 'recordsPosition' | 'recordsTimes'>;
+type Asking = Pick<FormDefinition, 'recordsPosition' | 'recordsTimes' | 'recordsTrack'>;
 
 /** What the form did not ask for, and times that cannot be. */
-export function evidenceIssues(asking: Asking, sent: SentEvidence): readonly Issue[] {
+export function evidenceIssues(asking: Asking, answerer: AnswererKind, sent: SentEvidence): readonly Issue[] {
   const issue = (code: Issue['code'], name: keyof Evidence): Issue => ({
     code,
     at: { field: `evidence.${name}` },
@@ -40,6 +43,9 @@ export function evidenceIssues(asking: Asking, sent: SentEvidence): readonly Iss
   return [
     ...unasked.map((name) => issue('evidence-not-asked', name)),
     ...timesWrong(sent).map((name) => issue('evidence-time-wrong', name)),
+    ...(sent.track
+      ? trackIssues({ form: asking, answerer }, sent.track, (at) => isTimeWrong(at, sent.sentAt))
+      : []),
   ];
 }
 
@@ -68,11 +74,12 @@ export function correctedTime(at: string, sentAt: string, now: Date): string {
 /** With the times by our clock: `now` is when it arrived. */
 export function storedEvidence({ sentAt, ...evidence }: SentEvidence, now: Date): Evidence {
   const corrected = (at: string) => correctedTime(at, sentAt, now);
-  const { startedAt, endedAt, start, end } = evidence;
+  const { startedAt, endedAt, start, end, track } = evidence;
   return {
     ...(startedAt !== undefined && { startedAt: corrected(startedAt) }),
     ...(endedAt !== undefined && { endedAt: corrected(endedAt) }),
     ...(start && { start }),
     ...(end && { end }),
+    ...(track && { track: track.map((point) => ({ ...point, at: corrected(point.at) })) }),
   };
 }

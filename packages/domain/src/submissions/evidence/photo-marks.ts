@@ -1,6 +1,6 @@
-// Marks that staff put on a photo: arrows, circles, boxes and short texts. They are kept beside the photo, which stays as it
-// was, and are drawn over it wherever it is shown.
-// rules: X39.63, X39.64, X39.65
+// Marks that staff put on a photo: arrows, circles, boxes, short texts, and boxes that are blurred. They are kept beside the
+// photo, which stays as it was, and are drawn over it wherever it is shown.
+// rules: X39.63, X39.64, X39.65, X39.80
 import type { AttachmentKind } from '../../files/attachment.ts';
 import type { Issue } from '../../issue.ts';
 
@@ -13,14 +13,23 @@ export type MarkColour = (typeof MARK_COLOURS)[number];
 export const MARKS_MAX = 30;
 export const MARK_TEXT_MAX = 60;
 
-/** In fractions of width and height of the photo; an arrow points at its second end. */
-export interface ShapeMark {
-  readonly kind: ShapeKind;
+/** In fractions of width and height of the photo. */
+interface Ends {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
+}
+
+/** An arrow points at its second end. */
+export interface ShapeMark extends Ends {
+  readonly kind: ShapeKind;
   readonly colour: MarkColour;
+}
+
+/** A box whose inside nobody can read: a face, a number plate. */
+export interface BlurMark extends Ends {
+  readonly kind: 'blur';
 }
 
 /** In fractions of width and height of the photo: the middle of the text. */
@@ -32,7 +41,11 @@ export interface TextMark {
   readonly colour: MarkColour;
 }
 
-export type Mark = ShapeMark | TextMark;
+/** Drawn in a colour. */
+export type InkedMark = ShapeMark | TextMark;
+export type Mark = InkedMark | BlurMark;
+
+export const isInked = (mark: Mark): mark is InkedMark => mark.kind !== 'blur';
 
 /** Only staff mark, and only photos. */
 export function marksIssues(answerer: 'staff' | 'visitor', kind: AttachmentKind): readonly Issue[] {
@@ -92,7 +105,8 @@ export function drawnMark(mark: Mark, size: PictureSize): DrawnMark {
   if (mark.kind === 'text') return drawnText(mark, size);
   const [x1, x2] = [mark.x1 * size.width, mark.x2 * size.width];
   const [y1, y2] = [mark.y1 * size.height, mark.y2 * size.height];
-  if (mark.kind === 'box') return { kind: 'line', path: path('M', x1, y1, 'H', x2, 'V', y2, 'H', x1, 'Z') };
+  if (mark.kind === 'box' || mark.kind === 'blur')
+    return { kind: 'line', path: path('M', x1, y1, 'H', x2, 'V', y2, 'H', x1, 'Z') };
   if (mark.kind === 'arrow')
     return { kind: 'line', path: arrow([x1, y1], [x2, y2], HEAD_UNITS * unitOf(size)) };
   const [rx, ry] = [Math.abs(x2 - x1) / 2, Math.abs(y2 - y1) / 2];
@@ -142,10 +156,10 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const written = (text: string): string =>
   text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** All marks as a picture that is laid over the photo. */
+/** All marks as a picture that is laid over the photo, but for what is blurred: that is in the photo itself. */
 export function marksSvg(marks: readonly Mark[], size: PictureSize): string {
   const widths = lineWidths(size);
-  const drawn = marks.flatMap((mark) => {
+  const drawn = marks.filter(isInked).flatMap((mark) => {
     const { ink, edge } = MARK_INKS[mark.colour];
     const made = drawnMark(mark, size);
     if (made.kind === 'line')

@@ -1,6 +1,7 @@
 // What people read of when and where a form was answered: duration, distance, and positions with their accuracy.
-// rules: X39.44-X39.46
+// rules: X39.44-X39.46, X39.84
 import { metresBetween } from '../../work-orders/short-route.ts';
+import { kilometres, trackFacts } from './track-facts.ts';
 import type { Evidence, NoPositionReason, Position } from './evidence.ts';
 
 /** H:MM:SS from the start to the end; '' when one is not known. */
@@ -31,6 +32,15 @@ export function positionText(position: Position, limit: number | undefined, word
   return limit !== undefined && accuracy > limit ? `${shown} – ${words.worse(limit)}` : shown;
 }
 
+/** The words of a track; its length is in kilometres. */
+export interface TrackWords {
+  readonly points: string;
+  readonly from: string;
+  readonly to: string;
+  readonly length: string;
+  readonly decimalSign: ',' | '.';
+}
+
 export interface EvidenceWords {
   readonly started: string;
   readonly ended: string;
@@ -39,6 +49,7 @@ export interface EvidenceWords {
   readonly end: string;
   readonly distance: string;
   readonly metres: (metres: number) => string;
+  readonly track: TrackWords;
   readonly position: PositionWords;
 }
 
@@ -56,6 +67,7 @@ export function evidenceLines(
 ): readonly { readonly label: string; readonly value: string }[] {
   const { startedAt, endedAt, start, end } = evidence;
   const metres = distanceOf(evidence);
+  const track = trackFacts(evidence.track);
   const position = (at: Position | undefined) => (at ? positionText(at, accuracyLimit, words.position) : '');
   return [
     { label: words.started, value: startedAt === undefined ? '' : moment(startedAt) },
@@ -64,5 +76,9 @@ export function evidenceLines(
     { label: words.start, value: position(start) },
     { label: words.end, value: position(end) },
     { label: words.distance, value: metres === null ? '' : words.metres(metres) },
+    { label: words.track.points, value: track ? String(track.points) : '' },
+    { label: words.track.from, value: track ? moment(track.from) : '' },
+    { label: words.track.to, value: track ? moment(track.to) : '' },
+    { label: words.track.length, value: track ? kilometres(track.metres, words.track.decimalSign) : '' },
   ].filter(({ value }) => value !== '');
 }

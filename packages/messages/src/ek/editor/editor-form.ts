@@ -74,6 +74,7 @@ export const editorForm = {
   'editor.change.field-recordsPosition': 'Kokapenaren erregistroa',
   'editor.change.field-accuracyLimit': 'Kokapenaren nahi den zehaztasuna',
   'editor.change.field-recordsTimes': 'Hasieraren eta amaieraren erregistroa',
+  'editor.change.field-recordsTrack': 'Ibilbidearen erregistroa',
   'editor.change.field-stampsPhotos': 'Argazkiak data, ordu eta kokapenarekin',
   'editor.change.field-checkFirst': 'Bidali aurretik berrikusi',
   'editor.change.field-responseLimit': 'Erantzun kopurua',

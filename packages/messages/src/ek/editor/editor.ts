@@ -270,6 +270,9 @@ export const editor = {
   'editor.records-times': 'Hasierako eta amaierako ordua erregistratu',
   'editor.records-times-help':
     'Erantzuten noiz hasi zen eta noiz bidali zen gordetzen da, gailuaren arabera.',
+  'editor.records-track': 'Bisitaren ibilbidea erregistratu',
+  'editor.records-track-help':
+    'Langile gisa erantzuten duenarena bakarrik, inoiz ez herritarrena: kokapen bat minutuko, formularioa irekita duen bitartean, bisitaren froga gisa. Aurretik jakinarazten zaio eta erregistroa gelditu dezake. Erantzuna ikus dezakeenak ikusten du. Lan egiten duenaren datu pertsonala da (Argentinan, 25.326 Legea): aktibatu arrazoi bat badago eta langileek badakite bakarrik.',
   'editor.stamps-photos': 'Argazkiak data, ordu eta kokapenarekin',
   'editor.stamps-photos-help':
     'Argazki bakoitzak behealdean data, ordua, kokapena eta formularioaren izena daramatza, eta datu gisa ere gordetzen dira. Erantzuten duenak aurretik irakurtzen du.',

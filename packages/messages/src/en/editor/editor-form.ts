@@ -76,6 +76,7 @@ export const editorForm: Readonly<Record<keyof typeof es, string>> = {
   'editor.change.field-recordsPosition': 'Recording of the position',
   'editor.change.field-accuracyLimit': 'Wanted accuracy of the position',
   'editor.change.field-recordsTimes': 'Recording of start and end',
+  'editor.change.field-recordsTrack': 'Recording of the track',
   'editor.change.field-stampsPhotos': 'Photos with date, time and position',
   'editor.change.field-checkFirst': 'Check before sending',
   'editor.change.field-responseLimit': 'Number of responses',

@@ -267,6 +267,9 @@ export const editor: Readonly<Record<keyof typeof es, string>> = {
   'editor.accuracy-limit-help': 'A less accurate position is kept and marked. Empty: no limit.',
   'editor.records-times': 'Record the times of start and end',
   'editor.records-times-help': 'Keeps when answering began and when it was sent, by the device.',
+  'editor.records-track': 'Record the track of the visit',
+  'editor.records-track-help':
+    'Only of staff who answer, never of citizens: one position a minute while they have the form open, as evidence of the visit. They are informed before and can stop it. Who may see the submission sees it. It is personal data of people at work (in Argentina, Law 25,326): switch it on only where there is a reason for it and staff know.',
   'editor.stamps-photos': 'Photos with date, time and position',
   'editor.stamps-photos-help':
     'Each photo has the date, the time, the position and the name of the form at its bottom, which are kept as data too. Whoever answers reads so before.',

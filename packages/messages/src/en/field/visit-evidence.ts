@@ -14,4 +14,21 @@ export const visitEvidence = {
   'visit-evidence.worse': 'less accurate than {limit} m',
   'visit-evidence.photo-taken': 'Taken: {moment}',
   'visit-evidence.photo-added': 'Added: {moment} (the photo is older)',
+  'visit-evidence.track-points': 'Track: positions',
+  'visit-evidence.track-from': 'Track: from',
+  'visit-evidence.track-to': 'Track: to',
+  'visit-evidence.track-length': 'Track: length (km)',
+  'visit-evidence.track-count': 'Positions: {count}',
+  'visit-evidence.track': 'Track of the visit',
+  'visit-evidence.track-map': 'Map of the track',
+  'visit-evidence.track-notice':
+    'This form records your track as evidence of the visit: one position a minute while you have it open, up to {most}. Who may see the submission sees it. You can stop recording whenever you want.',
+  'visit-evidence.track-recording': 'The track is being recorded.',
+  'visit-evidence.track-waiting': 'The device does not know where it is now; it tries again in a minute.',
+  'visit-evidence.track-stopped': 'The track is not being recorded.',
+  'visit-evidence.track-full':
+    'There are {most} positions already, as many as there is room for: no more are recorded.',
+  'visit-evidence.track-refused': 'Reading the position was not allowed: the track is not recorded.',
+  'visit-evidence.track-stop': 'Stop recording',
+  'visit-evidence.track-go-on': 'Go on',
 };

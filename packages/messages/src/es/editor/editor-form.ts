@@ -76,6 +76,7 @@ export const editorForm = {
   'editor.change.field-recordsPosition': 'Registro de la posición',
   'editor.change.field-accuracyLimit': 'Precisión deseada de la posición',
   'editor.change.field-recordsTimes': 'Registro del comienzo y del fin',
+  'editor.change.field-recordsTrack': 'Registro del recorrido',
   'editor.change.field-stampsPhotos': 'Fotos con fecha, hora y posición',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Cantidad de respuestas',

@@ -270,6 +270,9 @@ export const editor = {
   'editor.records-times': 'Registrar la hora de comienzo y de fin',
   'editor.records-times-help':
     'Se guarda cuándo se empezó a responder y cuándo se envió, según el dispositivo.',
+  'editor.records-track': 'Registrar el recorrido de la visita',
+  'editor.records-track-help':
+    'Solo de quien contesta como personal, nunca de la ciudadanía: una posición por minuto mientras tiene el formulario abierto, para dejar constancia de la visita. Se le avisa antes y puede dejar de registrar. La ven quienes pueden ver la respuesta. Es un dato personal de quien trabaja (en la Argentina, Ley 25.326): actívelo solo si hay una razón para pedirlo y se informó al personal.',
   'editor.stamps-photos': 'Fotos con fecha, hora y posición',
   'editor.stamps-photos-help':
     'Cada foto lleva abajo la fecha, la hora, la posición y el nombre del formulario, que también se guardan como datos. Quien responde lo lee antes.',

@@ -75,6 +75,7 @@ export const editorForm = {
   'editor.change.field-recordsPosition': 'Rexistro da posición',
   'editor.change.field-accuracyLimit': 'Precisión desexada da posición',
   'editor.change.field-recordsTimes': 'Rexistro do comezo e do fin',
+  'editor.change.field-recordsTrack': 'Rexistro do percorrido',
   'editor.change.field-stampsPhotos': 'Fotos con data, hora e posición',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Cantidade de respostas',

@@ -265,6 +265,9 @@ export const editor = {
   'editor.records-times': 'Rexistrar a hora de comezo e de fin',
   'editor.records-times-help':
     'Gárdase cando se comezou a responder e cando se enviou, segundo o dispositivo.',
+  'editor.records-track': 'Rexistrar o percorrido da visita',
+  'editor.records-track-help':
+    'Só de quen contesta como persoal, nunca da cidadanía: unha posición por minuto mentres ten o formulario aberto, para deixar constancia da visita. Avísase antes e pode deixar de rexistrar. Vena quen pode ver a resposta. É un dato persoal de quen traballa (na Arxentina, Lei 25.326): actíveo só se hai unha razón para pedilo e se informou o persoal.',
   'editor.stamps-photos': 'Fotos con data, hora e posición',
   'editor.stamps-photos-help':
     'Cada foto leva abaixo a data, a hora, a posición e o nome do formulario, que tamén se gardan como datos. Quen responde leo antes.',

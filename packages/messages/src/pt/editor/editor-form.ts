@@ -76,6 +76,7 @@ export const editorForm = {
   'editor.change.field-recordsPosition': 'Registro da posição',
   'editor.change.field-accuracyLimit': 'Precisão desejada da posição',
   'editor.change.field-recordsTimes': 'Registro do início e do fim',
+  'editor.change.field-recordsTrack': 'Registo do trajeto',
   'editor.change.field-stampsPhotos': 'Fotos com data, hora e posição',
   'editor.change.field-checkFirst': 'Revisar antes de enviar',
   'editor.change.field-responseLimit': 'Quantidade de respostas',

@@ -268,6 +268,9 @@ export const editor = {
   'editor.records-times': 'Registrar a hora de início e de fim',
   'editor.records-times-help':
     'Guarda quando se começou a responder e quando se enviou, segundo o dispositivo.',
+  'editor.records-track': 'Registrar o trajeto da visita',
+  'editor.records-track-help':
+    'Só de quem responde como pessoal, nunca dos cidadãos: uma posição por minuto enquanto tem o formulário aberto, como prova da visita. A pessoa é avisada antes e pode parar o registro. Vê-o quem pode ver a resposta. É um dado pessoal de quem trabalha (na Argentina, Lei 25.326): ative-o só se há uma razão para o pedir e o pessoal foi informado.',
   'editor.stamps-photos': 'Fotos com data, hora e posição',
   'editor.stamps-photos-help':
     'Cada foto leva embaixo a data, a hora, a posição e o nome do formulário, que também são guardados como dados. Quem responde lê isso antes.',

@@ -44,7 +44,9 @@ export interface ItemServices {
   readonly clock: Clock;
 }
 
-interface ToSubmit extends AnsweredVersion, Pick<Sender, 'uploadedBy' | 'findPerson' | 'person'> {
+interface ToSubmit
+  extends AnsweredVersion,
+    Pick<Sender, 'uploadedBy' | 'findPerson' | 'person' | 'answerer'> {
   readonly municipalityId: string;
   readonly formId: string;
   readonly sale: CheckedSale | null;
@@ -63,7 +65,7 @@ interface Checked {
  */
 async function checked(
   { db, findAsset, clock }: ItemServices,
-  { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person }: ToSubmit,
+  { answered: index, municipalityId, formId, uploadedBy, sale, findPerson, person, answerer }: ToSubmit,
   body: SubmitBody,
 ): Promise<Checked> {
   const form = { municipalityId, definition: index.definition };
@@ -84,7 +86,7 @@ async function checked(
     ...ofAnswers,
     ...ofFiles,
     ...(sale?.issues ?? []),
-    ...(body.evidence ? evidenceIssues(index.definition, body.evidence) : []),
+    ...(body.evidence ? evidenceIssues(index.definition, answerer, body.evidence) : []),
   ];
   if (issues.length > 0) throw new Problem('answers-invalid', { issues });
   const drawn = particulars.signatures.map(({ image }) => image);

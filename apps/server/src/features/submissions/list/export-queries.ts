@@ -113,7 +113,18 @@ const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]
   signatures: ['signatures'],
   orders: ['payment'],
   files: ['files', 'photos'],
-  evidence: ['started-at', 'ended-at', 'duration', 'start-position', 'end-position', 'distance'],
+  evidence: [
+    'started-at',
+    'ended-at',
+    'duration',
+    'start-position',
+    'end-position',
+    'distance',
+    'track-points',
+    'track-from',
+    'track-to',
+    'track-length',
+  ],
 };
 
 /** Files of the submission `s` that its answers name, not those that a correction replaced. */

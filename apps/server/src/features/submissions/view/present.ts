@@ -121,7 +121,7 @@ export function presentSubmission(
         signatory,
         url: OWN_KEY.test(image) ? urlOf(image) : null,
       })),
-    map: row.location || row.evidence?.start || row.evidence?.end ? mapLayers : null,
+    map: row.location || row.evidence?.start || row.evidence?.end || row.evidence?.track ? mapLayers : null,
     incidentNumber: row.incidentNumber,
     hidesElectronicSignature: settingsOf(form.settings).hidesElectronicSignature,
     holds,

@@ -1,32 +1,40 @@
 // Marks as they are drawn over a photo.
-// rules: X39.64, X39.65
+// rules: X39.64, X39.65, X39.80
 import {
   drawnMark,
+  type InkedMark,
+  isInked,
   lineWidths,
   type Mark,
   MARK_INKS,
   type PictureSize,
   TEXT_DROP,
 } from '@constancia/domain/submissions/evidence/photo-marks.ts';
+import { Blurs } from './blurs.tsx';
 import './marks.css';
 
 interface DrawnMarksProps {
   readonly marks: readonly Mark[];
   readonly size: PictureSize;
+  /** The photo that they lie over, loaded. */
+  readonly photo: HTMLImageElement;
 }
 
 /** Lies over a picture of the same shape. What it says is said by the picture's alternative text. */
-export function DrawnMarks({ marks, size }: DrawnMarksProps) {
+export function DrawnMarks({ marks, size, photo }: DrawnMarksProps) {
   return (
-    <svg className="marks" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      {marks.map((mark, at) => (
-        <OneMark key={at} mark={mark} size={size} />
-      ))}
-    </svg>
+    <>
+      <Blurs marks={marks} size={size} photo={photo} />
+      <svg className="marks" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {marks.filter(isInked).map((mark, at) => (
+          <OneMark key={at} mark={mark} size={size} />
+        ))}
+      </svg>
+    </>
   );
 }
 
-export function OneMark({ mark, size }: { readonly mark: Mark; readonly size: PictureSize }) {
+export function OneMark({ mark, size }: { readonly mark: InkedMark; readonly size: PictureSize }) {
   const { ink, edge } = MARK_INKS[mark.colour];
   const widths = lineWidths(size);
   const drawn = drawnMark(mark, size);

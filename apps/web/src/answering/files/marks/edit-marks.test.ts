@@ -1,7 +1,7 @@
 // Moving, resizing and turning a mark with keys: it stays on its photo.
 import type { Mark } from '@constancia/domain/submissions/evidence/photo-marks.ts';
 import { expect, it } from 'vitest';
-import { markAfterKey, movedMark, newShape, newText, withEnd } from './edit-marks.ts';
+import { markAfterKey, movedMark, newBlur, newShape, newText, withEnd } from './edit-marks.ts';
 
 const SIZE = { width: 400, height: 200 };
 const ARROW = newShape('arrow', 'red');
@@ -35,4 +35,14 @@ it('X39.64 no mark leaves the photo, and none becomes too small to be met', () =
   let shrunk: Mark = ARROW;
   for (let times = 0; times < 50; times++) shrunk = press(shrunk, '-') ?? shrunk;
   expect(shrunk.kind !== 'text' && shrunk.x2 - shrunk.x1).toBeGreaterThan(0.03);
+});
+
+it('X39.80 a blurred box moves, grows and shrinks as a box does, and never leaves the photo', () => {
+  const blur = newBlur();
+  if (blur.kind !== 'blur') throw new Error('no blur');
+  expect(press(blur, 'ArrowLeft', true)).toEqual({ kind: 'blur', x1: 0.35, y1: 0.4, x2: 0.55, y2: 0.6 });
+  expect(press(blur, '+')).toEqual({ kind: 'blur', x1: 0.38, y1: 0.38, x2: 0.62, y2: 0.62 });
+  expect(press(blur, 'r')).toEqual(blur);
+  expect(withEnd(blur, 1, [-1, 0.2])).toEqual({ kind: 'blur', x1: 0, y1: 0.2, x2: 0.6, y2: 0.6 });
+  expect(movedMark(blur, 3, 3)).toEqual({ kind: 'blur', x1: 0.8, y1: 0.8, x2: 1, y2: 1 });
 });

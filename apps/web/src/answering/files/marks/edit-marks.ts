@@ -1,6 +1,7 @@
 // What the editor of marks does to a mark. Every mark stays on its photo.
-// rules: X39.64
+// rules: X39.64, X39.80
 import type {
+  BlurMark,
   Mark,
   MarkColour,
   PictureSize,
@@ -20,6 +21,10 @@ export function newShape(kind: ShapeKind, colour: MarkColour): Mark {
   return { kind, x1: 0.35, y1: 0.35, x2: 0.65, y2: 0.65, colour };
 }
 
+export function newBlur(): Mark {
+  return { kind: 'blur', x1: 0.4, y1: 0.4, x2: 0.6, y2: 0.6 };
+}
+
 export function newText(text: string, colour: MarkColour): Mark {
   return { kind: 'text', x: 0.5, y: 0.5, text, colour };
 }
@@ -32,7 +37,7 @@ export function movedMark(mark: Mark, dx: number, dy: number): Mark {
   return withEnds(mark, [x1 + across, y1 + down, x2 + across, y2 + down]);
 }
 
-export function withEnd(mark: ShapeMark, end: 1 | 2, [x, y]: readonly [number, number]): Mark {
+export function withEnd(mark: ShapeMark | BlurMark, end: 1 | 2, [x, y]: readonly [number, number]): Mark {
   return end === 1
     ? { ...mark, x1: rounded(x), y1: rounded(y) }
     : { ...mark, x2: rounded(x), y2: rounded(y) };
@@ -59,7 +64,10 @@ function turnedMark(mark: Mark, { width, height }: PictureSize): Mark {
   return withEnds(mark, [x - dx, y - dy, x + dx, y + dy]);
 }
 
-function withEnds(mark: ShapeMark, [x1, y1, x2, y2]: readonly [number, number, number, number]): Mark {
+function withEnds(
+  mark: ShapeMark | BlurMark,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+): Mark {
   return { ...mark, x1: rounded(x1), y1: rounded(y1), x2: rounded(x2), y2: rounded(y2) };
 }
 

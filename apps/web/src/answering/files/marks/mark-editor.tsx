@@ -1,7 +1,8 @@
 // The editor of the marks of one photo. A new mark appears in the middle and is moved from there: with a mouse, a finger or
 // the keyboard. Nothing is kept before 'done'.
-// rules: X39.64
+// rules: X39.64, X39.80
 import {
+  isInked,
   type Mark,
   MARK_COLOURS,
   MARK_INKS,
@@ -14,7 +15,8 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../../ui/light/modal-dialog.tsx';
-import { newShape, newText } from './edit-marks.ts';
+import { Blurs } from './blurs.tsx';
+import { newBlur, newShape, newText } from './edit-marks.ts';
 import { MarkStage } from './mark-stage.tsx';
 import { type MarkEditing, useMarkEditing } from './use-mark-editing.ts';
 import './marks.css';
@@ -28,7 +30,7 @@ interface MarkEditorProps {
 
 export function MarkEditor({ file, marks: former, onDone, onCancel }: MarkEditorProps) {
   const editing = useMarkEditing(former);
-  const { picture, size, measure } = usePicture(file);
+  const { picture, loaded, measure } = usePicture(file);
   const [colour, setColour] = useState<MarkColour>('red');
   const stage = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLInputElement>(null);
@@ -39,7 +41,7 @@ export function MarkEditor({ file, marks: former, onDone, onCancel }: MarkEditor
   );
   const paint = (next: MarkColour) => {
     setColour(next);
-    if (current) editing.change({ ...current, colour: next });
+    if (current && isInked(current)) editing.change({ ...current, colour: next });
   };
   return (
     <ModalDialog title={t('marks.title')} variant="marks" onClose={onCancel}>
@@ -59,7 +61,8 @@ export function MarkEditor({ file, marks: former, onDone, onCancel }: MarkEditor
       )}
       <div ref={stage} className="mark-stage marked-photo">
         <img ref={picture} alt={t('marks.photo')} onLoad={measure} />
-        {size && <MarkStage editing={editing} size={size} />}
+        {loaded && <Blurs marks={marks} {...loaded} />}
+        {loaded && <MarkStage editing={editing} size={loaded.size} />}
       </div>
       <DialogActions>
         <button type="button" className="button button-main" onClick={() => onDone(written(marks))}>
@@ -80,19 +83,25 @@ function written(marks: readonly Mark[]): readonly Mark[] {
     .filter((mark) => mark.kind !== 'text' || mark.text !== '');
 }
 
+interface LoadedPhoto {
+  readonly photo: HTMLImageElement;
+  readonly size: PictureSize;
+}
+
 function usePicture(file: Blob) {
   const picture = useRef<HTMLImageElement>(null);
-  const [size, setSize] = useState<PictureSize | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPhoto | null>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
   const measure = () => {
-    const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {};
-    if (width > 0 && height > 0) setSize({ width, height });
+    const photo = picture.current;
+    if (!photo || photo.naturalWidth === 0 || photo.naturalHeight === 0) return;
+    setLoaded({ photo, size: { width: photo.naturalWidth, height: photo.naturalHeight } });
   };
-  return { picture, size, measure };
+  return { picture, loaded, measure };
 }
 
 /** What was added takes the focus. */
@@ -130,6 +139,9 @@ function Tools({ editing, colour, onColour }: ToolsProps) {
             {t(`marks.${kind}`)}
           </button>
         ))}
+        <button type="button" className="button" disabled={isFull} onClick={() => add(newBlur())}>
+          {t('marks.blur')}
+        </button>
         <button
           type="button"
           className="button"

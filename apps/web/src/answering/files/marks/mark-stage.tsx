@@ -1,7 +1,9 @@
 // The marks over the photo in the editor: each takes the focus, is dragged, and shows its ends while it is chosen.
-// rules: X39.64
+// rules: X39.64, X39.80
 import {
+  type BlurMark,
   drawnMark,
+  isInked,
   lineWidths,
   type Mark,
   type PictureSize,
@@ -33,9 +35,7 @@ export function MarkStage({ editing, size }: MarkStageProps) {
       aria-label={t('marks.photo')}
     >
       <g aria-hidden="true">
-        {marks.map((mark, at) => (
-          <OneMark key={at} mark={mark} size={size} />
-        ))}
+        {marks.map((mark, at) => isInked(mark) && <OneMark key={at} mark={mark} size={size} />)}
       </g>
       {marks.map((mark, at) => (
         <g
@@ -67,7 +67,9 @@ export function MarkStage({ editing, size }: MarkStageProps) {
 }
 
 function nameOf(mark: Mark, at: number): string {
-  const [number, colour] = [at + 1, t(`marks.${mark.colour}`)];
+  const number = at + 1;
+  if (mark.kind === 'blur') return t('marks.name-blur', { number });
+  const colour = t(`marks.${mark.colour}`);
   return mark.kind === 'text'
     ? t('marks.name-text', { number, colour, text: mark.text })
     : t('marks.name', { number, colour, kind: t(`marks.${mark.kind}`) });
@@ -102,7 +104,7 @@ function boxOf(mark: Mark, picture: PictureSize) {
     const width = textWidth(drawn.text, drawn.size);
     return { x: drawn.x - width / 2, y: drawn.y - drawn.size / 2, width, height: drawn.size };
   }
-  const { x1, y1, x2, y2 } = mark as ShapeMark;
+  const { x1, y1, x2, y2 } = mark as ShapeMark | BlurMark;
   return {
     x: Math.min(x1, x2) * picture.width,
     y: Math.min(y1, y2) * picture.height,
@@ -112,7 +114,7 @@ function boxOf(mark: Mark, picture: PictureSize) {
 }
 
 interface EndsProps {
-  readonly mark: ShapeMark;
+  readonly mark: ShapeMark | BlurMark;
   readonly size: PictureSize;
   readonly drag: (end: 1 | 2) => object;
 }

@@ -119,3 +119,30 @@ it('X39.65 marks lie over the photo, small and large, stand in its alternative t
   press('ArrowRight');
   expect(button('View without marks')).toBeUndefined();
 });
+
+it('X39.80 a photo with a blurred box is not seen before the box covers it, and is seen as it was without marks', () => {
+  const blur = { kind: 'blur', x1: 0.25, y1: 0.5, x2: 0.75, y2: 0.6 } as const;
+  show(new Map([...FILES, ['front', { ...file('front'), marks: [blur] }]]));
+  const small = thumbnails()[0]?.querySelector('img');
+  if (!small) throw new Error('no photo');
+  expect(small.className).toContain('awaits-blur');
+  expect(thumbnails()[1]?.querySelector('img')?.className).not.toContain('awaits-blur');
+  Object.defineProperties(small, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+  act(() => void small.dispatchEvent(new Event('load')));
+  expect(small.className).not.toContain('awaits-blur');
+  const cover = thumbnails()[0]?.querySelector('canvas');
+  expect([cover?.width, cover?.height]).toEqual([4, 1]);
+  expect([cover?.style.left, cover?.style.top, cover?.style.width, cover?.style.height]).toEqual([
+    '25%',
+    '50%',
+    '50%',
+    '10%',
+  ]);
+  act(() => thumbnails()[0]?.click());
+  const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'View without marks',
+  );
+  act(() => button?.click());
+  expect(dialog()?.querySelector('img')?.className).not.toContain('awaits-blur');
+  expect(dialog()?.querySelector('canvas')).toBeNull();
+});

@@ -121,6 +121,7 @@ function PhotoDialog({ open, photo, position: { number, count }, onStep, onClose
     >
       {file && (
         <MarkedPhoto
+          key={photo.key}
           className="view-photo"
           file={file}
           label={photo.label}

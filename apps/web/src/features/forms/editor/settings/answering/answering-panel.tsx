@@ -1,5 +1,5 @@
 // How the form is answered: a section at a time on phones, a check before sending, and what the page after sending says.
-// rules: X36.01, X36.11, X36.22, X39.40, X39.60
+// rules: X36.01, X36.11, X36.22, X39.40, X39.81
 import { setAfterSending } from '@constancia/domain/forms/edit/after-sending.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { isAccuracyLimit } from '@constancia/domain/forms/definition/form-limits.ts';
@@ -43,6 +43,7 @@ interface FlagProps {
     | 'startsFromLastVisit'
     | 'recordsPosition'
     | 'recordsTimes'
+    | 'recordsTrack'
     | 'stampsPhotos';
   readonly label: string;
   readonly help: string;
@@ -60,6 +61,7 @@ function EvidenceSettings() {
       />
       {asksPosition && <AccuracyLimit />}
       <Flag name="recordsTimes" label={t('editor.records-times')} help={t('editor.records-times-help')} />
+      <Flag name="recordsTrack" label={t('editor.records-track')} help={t('editor.records-track-help')} />
       <Flag name="stampsPhotos" label={t('editor.stamps-photos')} help={t('editor.stamps-photos-help')} />
     </>
   );
