@@ -81,6 +81,9 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
+    // What opens stands in line with the cards (`SectionCard`).
+    MuiAccordionSummary: { styleOverrides: { root: { padding: '0 20px' } } },
+    MuiAccordionDetails: { styleOverrides: { root: { padding: '4px 20px 20px' } } },
     MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
