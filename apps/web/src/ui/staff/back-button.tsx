@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
+import { AT_LINE_START } from './at-line-start.ts';
 
 interface Props {
   readonly to: string;
@@ -14,7 +15,7 @@ interface Props {
 
 export function BackButton({ to, text = t('staff.back'), state }: Props) {
   return (
-    <Button component={Link} to={to} state={state} size="small" sx={{ minWidth: 0, ml: '-5px' }}>
+    <Button component={Link} to={to} state={state} size="small" sx={AT_LINE_START}>
       {text}
     </Button>
   );

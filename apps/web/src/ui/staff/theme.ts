@@ -89,6 +89,12 @@ export const theme = createTheme({
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
     // The buttons end where the text above them does.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        // The knob of a switch that is off stands in line with the texts above it.
+        root: { '&:has(> .MuiSwitch-sizeSmall)': { marginLeft: -4 } },
+      },
+    },
     MuiSwitch: {
       styleOverrides: {
         track: { backgroundColor: 'var(--border-strong)' },
