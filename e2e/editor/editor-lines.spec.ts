@@ -46,3 +46,25 @@ test('X36.76 titles in the outline begin at one point also from the tenth on, an
     .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
   expect(await left(knob)).toBe(await left(field));
 });
+
+test('X36.76 on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, FORM)));
+  await page.getByLabel('Título', { exact: true }).fill('Poda');
+  const middle = async (found: Locator) => {
+    const { y = -1, height = 0 } = (await found.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await heading.boundingBox())?.height).toBeLessThan(40);
+  expect(await middle(button('Guardar formulario'))).toBe(await middle(heading));
+  const tools = await middle(button('Deshacer'));
+  expect(tools).toBeGreaterThan((await middle(heading)) + 20);
+  for (const name of ['Vista previa', 'Atajos del teclado', 'Configuración'])
+    expect(await middle(button(name)), name).toBe(tools);
+  expect(await middle(page.getByText('Hay cambios sin guardar'))).toBe(tools);
+});

@@ -41,7 +41,7 @@ export function SectionView({ section, open, onToggle }: Props) {
       <AccordionDetails>
         <ReviewMarkSlot at={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
-          <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '80ch' }} dir="auto">
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '80ch' }} dir="auto">
             {section.description}
           </Typography>
         )}
