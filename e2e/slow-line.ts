@@ -31,8 +31,8 @@ export async function openSlowLine(
   const line = createServer((browser) => {
     const server = connect(port, '127.0.0.1');
     const late = new Transform({
-      transform(part, _encoding, pass) {
-        void after(delay(next)).then(() => pass(null, part));
+      transform(chunk, _encoding, pass) {
+        void after(delay(next)).then(() => pass(null, chunk));
       },
     });
     browser.pipe(server);

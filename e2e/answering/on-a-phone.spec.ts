@@ -83,11 +83,8 @@ test('X36.78 the bar that sends is the end of the page, and its main button reac
   const bar = page.locator('.send-bar');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const gap = async () => {
-    const [{ y = 0, height = 0 } = {}, { x = 0, width = 0 } = {}] = [
-      (await bar.boundingBox()) ?? {},
-      (await send.boundingBox()) ?? {},
-    ];
-    return [Math.round(844 - y - height), Math.round(390 - 16 - x - width)];
+    const [below, beside] = [await bar.boundingBox(), await send.boundingBox()];
+    return below && beside && [844 - below.y - below.height, 374 - beside.x - beside.width].map(Math.round);
   };
   await expect.poll(gap).toEqual([0, 0]);
 });

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../platform/texts.ts';
-import { AT_LINE_START } from './at-line-start.ts';
+import { AT_LINE_START } from './theme.ts';
 
 interface Props {
   readonly to: string;

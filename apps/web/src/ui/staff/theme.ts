@@ -1,4 +1,5 @@
 // The theme of the staff components: MUI uses the values of tokens.css, dark mode included.
+// rules: X36.74
 import { createTheme } from '@mui/material/styles';
 
 /** Headings below the second level are `subtitle1` with their element; MUI's own are as large as a poster. */
@@ -17,6 +18,9 @@ const pair = (name: string) => ({
   dark: `var(--${name})`,
   contrastText: 'var(--surface)',
 });
+
+/** For a small button without a border at the beginning of a line: its words begin where the texts around it do. */
+export const AT_LINE_START = { minWidth: 0, ml: '-5px' } as const;
 
 export const theme = createTheme({
   // The tokens decide which colour scheme applies; MUI would call every page light.

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { AT_LINE_START } from '../../../ui/staff/at-line-start.ts';
+import { AT_LINE_START } from '../../../ui/staff/theme.ts';
 import type { Choice } from '../../../ui/staff/choices/select-field.tsx';
 import { BulkRecords } from './bulk-records.tsx';
 import { BulkState } from './bulk-state.tsx';

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
-import { AT_LINE_START } from '../../../../ui/staff/at-line-start.ts';
+import { AT_LINE_START } from '../../../../ui/staff/theme.ts';
 import { holds } from '../../../session/public.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { isDirty } from '../editing/editor-store.ts';

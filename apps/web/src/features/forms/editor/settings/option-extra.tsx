@@ -15,7 +15,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
-import { AT_LINE_START } from '../../../../ui/staff/at-line-start.ts';
+import { AT_LINE_START } from '../../../../ui/staff/theme.ts';
 import type { ShownOption } from '../../option-groups.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
