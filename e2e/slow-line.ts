@@ -33,8 +33,8 @@ export async function openSlowLine(
     const localAddress = browser.remoteAddress?.replace('::ffff:', '') ?? '';
     const server = connect({ port, host: '127.0.0.1', localAddress });
     const late = new Transform({
-      transform(part, _encoding, pass) {
-        void after(delay(next)).then(() => pass(null, part));
+      transform(chunk, _encoding, pass) {
+        void after(delay(next)).then(() => pass(null, chunk));
       },
     });
     browser.pipe(server);

@@ -65,3 +65,26 @@ test('X36.32 without a connection the bar says that what is answered is kept; a 
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(bar).toHaveCSS('position', 'static');
 });
+
+test('X36.78 the bar that sends is the end of the page, and its main button reaches the edge', async ({
+  page,
+  baseURL,
+}) => {
+  const questions = Array.from({ length: 12 }, (_, index) =>
+    aQuestion(`q${index}`, 'text', { title: { text: `Pregunta ${index + 1}` } }),
+  );
+  const long = aForm()
+    .withOptions({ publicAccess: true })
+    .withSection('s', ...questions)
+    .build();
+  await page.goto(`/publico/contestar/${await newForm(baseURL ?? '', long)}`);
+  await expect(page.getByLabel('Pregunta 12')).toBeAttached();
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  const bar = page.locator('.send-bar');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const gap = async () => {
+    const [below, beside] = [await bar.boundingBox(), await send.boundingBox()];
+    return below && beside && [844 - below.y - below.height, 374 - beside.x - beside.width].map(Math.round);
+  };
+  await expect.poll(gap).toEqual([0, 0]);
+});

@@ -1,6 +1,6 @@
 // Sending when the server is silent or its reply is lost: a person can leave, try again, and reads only what is known.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, type Page, test } from '../stack.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { loseConnection } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -91,10 +91,27 @@ test('X31.42 W1 a reply that is lost after the server stored it is not called un
   await expect(page).toHaveURL(new RegExp(`/${stored}$`));
 });
 
-test('X31.42 A8.10 what never left the device is said to be unsent', async ({ page }) => {
+test('X31.42 A8.10 X36.73 what never left the device is said to be unsent, and a visitor reads whom to contact', async ({
+  page,
+}) => {
   await loseConnection(page);
   await send(page);
   const lost = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
   await expect(lost).toContainText(NOT_SENT);
   await expect(lost).not.toContainText(UNKNOWN);
+  await expect(lost).toContainText('Si sigue sin poder enviar, comuníquese con el municipio de Villa María.');
+  await expect(lost).not.toContainText('coordinador');
+});
+
+test('A8.10 X36.73 staff whose connection is lost read that they contact their coordinator', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(page.url().replace('/publico/contestar/', '/contestar/'));
+  await where(page).fill('Mitre 551');
+  await loseConnection(page);
+  await send(page);
+  const lost = page.getByRole('dialog', { name: 'Conexión a internet perdida' });
+  await expect(lost).toContainText('Comuníquese con su coordinador.');
+  await expect(lost).not.toContainText('el municipio de');
 });

@@ -298,8 +298,8 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     id: 'cancelled-state-saves',
     fault: 'cancelling the dialog of the state stores the submission',
     file: 'apps/web/src/answering/sending/sending-overlay.tsx',
-    find: 'onConfirm={chooseState} onCancel={dismiss}',
-    put: 'onConfirm={chooseState} onCancel={() => chooseState(0)}',
+    find: 'onCancel={dismiss}',
+    put: 'onCancel={() => chooseState(0)}',
     noticedBy: { file: 'e2e/answering/answering.spec.ts', title: 'A1.01 A2.06 A2.34 A4.06 A4.07 A4.08' },
   },
   {

@@ -173,10 +173,8 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
           )}
           <UnsentBefore isRestored={isRestored(session)} />
           <Steps {...{ sending, people, wording, offer }} mail={props.mail} kept={mayKeep} />
+          {hasOverlay(sending.current) && <SendingOverlayBlock {...{ sending, offer }} kept={draft.keeps} />}
         </AnsweringApiProvider>
-        {hasOverlay(sending.current) && (
-          <SendingOverlayBlock sending={sending} form={definition} kept={draft.keeps} offer={offer} />
-        )}
       </div>
     </>
   );

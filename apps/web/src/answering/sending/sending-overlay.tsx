@@ -1,7 +1,5 @@
 // The dialog or message for the current step of sending.
-// rules: A2.34, A2.35, A4.33, A8.10
-
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+// rules: A2.34, A2.35, A4.33, A8.10, X36.73
 import type { ReactNode } from 'react';
 import type { CallError } from '../../platform/api-client.ts';
 import { problemText } from '../../platform/problem-text.ts';
@@ -9,12 +7,12 @@ import { t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
 import { NoReplyDialog, SlowDialog } from '../../ui/light/wait-dialogs.tsx';
+import { useAnsweringApi } from '../session/api.ts';
 import { StateBlock } from './state-block.ts';
 import type { Sending } from './use-sending.ts';
 
 interface SendingOverlayProps {
   readonly sending: Sending;
-  readonly form: FormDefinition;
   /** Whether the device holds what was written. */
   readonly kept: () => boolean;
   /** Offers to leave it to be sent by itself. */
@@ -25,15 +23,30 @@ const StoredBeforeBlock = deferredBlock(
   async () => (await import('../../ui/light/stored-before-dialog.tsx')).StoredBeforeDialog,
 );
 
-export function SendingOverlay({ sending, form, kept, offer }: SendingOverlayProps) {
+export function SendingOverlay({ sending, kept, offer }: SendingOverlayProps) {
+  const { byCitizen, form } = useAnsweringApi();
   const { current, again, chooseState, sendAsNew, dismiss } = sending;
   switch (current.step) {
     case 'choosing-state':
       return (
-        <StateBlock states={form.states} chosen={current.chosen} onConfirm={chooseState} onCancel={dismiss} />
+        <StateBlock
+          states={form.definition.states}
+          chosen={current.chosen}
+          onConfirm={chooseState}
+          onCancel={dismiss}
+        />
       );
     case 'no-reply':
-      return <NoReplyDialog {...current} kept={kept()} instead={offer} onRetry={again} onClose={dismiss} />;
+      return (
+        <NoReplyDialog
+          {...current}
+          kept={kept()}
+          municipality={byCitizen ? form.municipality.name : undefined}
+          instead={offer}
+          onRetry={again}
+          onClose={dismiss}
+        />
+      );
     case 'stored-before':
       return <StoredBeforeBlock onSendAsNew={sendAsNew} onClose={dismiss} />;
     case 'failed':

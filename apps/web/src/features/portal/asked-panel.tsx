@@ -16,6 +16,7 @@ import { keepRevisionMessage, readRevisionMessage } from '../../platform/device/
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { DoneIcon } from '../../ui/light/icons.tsx';
+import { inFormOrder } from './asked-order.ts';
 import { DueLine } from './due-line.tsx';
 
 type Asked = SubmissionToRevise['requested'][number];
@@ -27,7 +28,7 @@ interface Props {
   readonly person: string;
 }
 
-export function AskedPanel({ session: { store }, asked, person }: Props) {
+export function AskedPanel({ session: { store, form }, asked, person }: Props) {
   const { id, requested, comment, dueOn, timeZone } = asked;
   const answers = useSyncExternalStore(store.subscribe, () => store.get().answers);
   const done = requested.filter((item) => isRevised(answers, item));
@@ -41,7 +42,7 @@ export function AskedPanel({ session: { store }, asked, person }: Props) {
       )}
       <DueLine dueOn={dueOn} timeZone={timeZone} />
       <ol className="portal-asked-list">
-        {requested.map((item) => (
+        {inFormOrder(requested, form.definition, answers).map((item) => (
           <li key={`${item.questionId}.${item.rowId ?? ''}`}>
             <AskedLink store={store} item={item} isDone={done.includes(item)} />
             {item.remark !== undefined && (

@@ -48,7 +48,7 @@ export function Mark({ at, label }: { readonly at: MarkedField; readonly label: 
   const words = at.questionId === undefined ? 'review.mark-section' : 'review.mark-answer';
   return (
     <FormControlLabel
-      sx={{ ml: -2, mr: 0, my: -2, flex: 'none', alignItems: 'start' }}
+      sx={{ ml: -3, mr: 0, my: -2, flex: 'none', alignItems: 'start' }}
       control={
         <Checkbox
           size="small"

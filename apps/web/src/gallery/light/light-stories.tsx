@@ -183,6 +183,20 @@ export const dialogStories: StoryGroup = {
         )}
       </Opener>
     ),
+    'offline-citizen': (
+      <Opener>
+        {(close) => (
+          <NoReplyDialog
+            reason="lost"
+            unknown={false}
+            kept
+            municipality="Villa María"
+            onRetry={close}
+            onClose={close}
+          />
+        )}
+      </Opener>
+    ),
     'reply-lost': (
       <Opener>
         {(close) => <NoReplyDialog reason="lost" unknown kept onRetry={close} onClose={close} />}

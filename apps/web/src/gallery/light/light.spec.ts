@@ -20,15 +20,19 @@ test('X30.15 A2.34 Escape closes every dialog, and the focus returns to the butt
   }
 });
 
-test('X30.15 A8.10 without a connection the dialog says whether the device holds what was written', async ({
+test('X30.15 A8.10 X36.73 without a connection the dialog says whether the device holds what was written, and whom to contact', async ({
   gallery: { page, open },
 }) => {
   await open('dialogs/offline');
   await expect(page.getByRole('dialog')).toContainText('queda guardado en este dispositivo');
   await open('dialogs/offline-not-kept');
   await expect(page.getByRole('dialog')).toContainText('no pudo guardar lo que respondió');
+  await expect(page.getByRole('dialog')).toContainText('Comuníquese con su coordinador.');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await open('dialogs/offline-citizen');
+  await expect(page.getByRole('dialog')).toContainText('comuníquese con el municipio de Villa María.');
+  await expect(page.getByRole('dialog')).not.toContainText('coordinador');
 });
 
 test('X30.15 A4.07 the dialog of states offers all of them, with one chosen', async ({

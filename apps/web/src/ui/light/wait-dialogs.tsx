@@ -1,5 +1,5 @@
 // The dialogs when sending takes long or no reply came. None of them discards what was written.
-// rules: A4.33, A8.10, X31.42
+// rules: A4.33, A8.10, X31.42, X36.73
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from './modal-dialog.tsx';
@@ -11,13 +11,16 @@ interface NoReplyDialogProps {
   readonly unknown: boolean;
   /** Whether the device holds what was written. */
   readonly kept: boolean;
+  /** Whom a citizen can contact; staff have a coordinator. */
+  readonly municipality?: string | undefined;
   /** What a person can do besides trying again. */
   readonly instead?: ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-export function NoReplyDialog({ reason, unknown, kept, instead, onRetry, onClose }: NoReplyDialogProps) {
+export function NoReplyDialog(props: NoReplyDialogProps) {
+  const { reason, unknown, kept, municipality, instead, onRetry, onClose } = props;
   const back = useBackOnline();
   return (
     <ModalDialog
@@ -27,7 +30,11 @@ export function NoReplyDialog({ reason, unknown, kept, instead, onRetry, onClose
       <p>{t(unknown ? 'answering.maybe-stored' : 'answering.offline-text')}</p>
       <ul>
         <li>{t('answering.offline-check')}</li>
-        <li>{t('answering.offline-coordinator')}</li>
+        <li>
+          {municipality === undefined
+            ? t('answering.offline-coordinator')
+            : t('answering.offline-municipality', { municipality })}
+        </li>
         <li>{t('answering.offline-stay')}</li>
       </ul>
       <p>{t(kept ? 'answering.offline-kept' : 'answering.offline-not-kept')}</p>

@@ -1,4 +1,5 @@
 // The theme of the staff components: MUI uses the values of tokens.css, dark mode included.
+// rules: X36.74
 import { createTheme } from '@mui/material/styles';
 
 /** Headings below the second level are `subtitle1` with their element; MUI's own are as large as a poster. */
@@ -17,6 +18,9 @@ const pair = (name: string) => ({
   dark: `var(--${name})`,
   contrastText: 'var(--surface)',
 });
+
+/** For a small button without a border at the beginning of a line: its words begin where the texts around it do. */
+export const AT_LINE_START = { minWidth: 0, ml: '-5px' } as const;
 
 export const theme = createTheme({
   // The tokens decide which colour scheme applies; MUI would call every page light.
@@ -81,11 +85,20 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
+    // What opens stands in line with the cards (`SectionCard`).
+    MuiAccordionSummary: { styleOverrides: { root: { padding: '0 20px' } } },
+    MuiAccordionDetails: { styleOverrides: { root: { padding: '4px 20px 20px' } } },
     MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
     // The buttons end where the text above them does.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        // The knob of a switch that is off stands in line with the texts above it.
+        root: { '&:has(> .MuiSwitch-sizeSmall)': { marginLeft: -4 } },
+      },
+    },
     MuiSwitch: {
       styleOverrides: {
         track: { backgroundColor: 'var(--border-strong)' },

@@ -37,6 +37,8 @@ export const answeringLater = {
   'answering.offline-text': 'Erantzuna ez da oraindik bidali.',
   'answering.offline-check': 'Egiaztatu Interneteko konexioa.',
   'answering.offline-coordinator': 'Jarri harremanetan zure koordinatzailearekin.',
+  'answering.offline-municipality':
+    'Oraindik ezin baduzu bidali, jarri harremanetan udalarekin: {municipality}.',
   'answering.offline-stay': 'Ez itxi orri hau.',
   'answering.offline-kept': 'Erantzun duzuna gailu honetan gordeta dago.',
   'answering.offline-not-kept':

@@ -38,6 +38,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.offline-text': 'The answer has not been sent yet.',
   'answering.offline-check': 'Check your internet connection.',
   'answering.offline-coordinator': 'Contact your coordinator.',
+  'answering.offline-municipality': 'If you still cannot send, contact the municipality of {municipality}.',
   'answering.offline-stay': 'Leave this page open.',
   'answering.offline-kept': 'What you answered is kept on this device.',
   'answering.offline-not-kept':

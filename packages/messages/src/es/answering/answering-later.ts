@@ -38,6 +38,8 @@ export const answeringLater = {
   'answering.offline-text': 'La respuesta todavía no se envió.',
   'answering.offline-check': 'Verifique su conexión a internet.',
   'answering.offline-coordinator': 'Comuníquese con su coordinador.',
+  'answering.offline-municipality':
+    'Si sigue sin poder enviar, comuníquese con el municipio de {municipality}.',
   'answering.offline-stay': 'No cierre esta página.',
   'answering.offline-kept': 'Lo que respondió queda guardado en este dispositivo.',
   'answering.offline-not-kept':

@@ -38,6 +38,8 @@ export const answeringLater = {
   'answering.offline-text': 'A resposta aínda non se enviou.',
   'answering.offline-check': 'Comprobe a súa conexión a internet.',
   'answering.offline-coordinator': 'Póñase en contacto co seu coordinador.',
+  'answering.offline-municipality':
+    'Se segue sen poder enviar, póñase en contacto co concello de {municipality}.',
   'answering.offline-stay': 'Non peche esta páxina.',
   'answering.offline-kept': 'O que respondeu queda gardado neste dispositivo.',
   'answering.offline-not-kept':

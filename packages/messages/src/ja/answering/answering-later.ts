@@ -39,6 +39,7 @@ export const answeringLater: Readonly<Record<keyof typeof es, string>> = {
   'answering.offline-text': '回答はまだ送信されていません。',
   'answering.offline-check': 'インターネット接続を確認してください。',
   'answering.offline-coordinator': '担当の責任者に連絡してください。',
+  'answering.offline-municipality': 'それでも送信できない場合は、{municipality}に連絡してください。',
   'answering.offline-stay': 'このページを閉じないでください。',
   'answering.offline-kept': '回答した内容は、この端末に保存されています。',
   'answering.offline-not-kept':

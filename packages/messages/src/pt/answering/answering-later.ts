@@ -38,6 +38,8 @@ export const answeringLater = {
   'answering.offline-text': 'A resposta ainda não foi enviada.',
   'answering.offline-check': 'Verifique sua conexão com a internet.',
   'answering.offline-coordinator': 'Entre em contato com seu coordenador.',
+  'answering.offline-municipality':
+    'Se continuar sem conseguir enviar, entre em contato com a prefeitura de {municipality}.',
   'answering.offline-stay': 'Não feche esta página.',
   'answering.offline-kept': 'O que você respondeu fica salvo neste dispositivo.',
   'answering.offline-not-kept':

@@ -52,6 +52,7 @@ export function ScopeSwitch({ form, onPublish }: Props) {
         />
       }
       label={t(form.public ? 'staff.forms-public' : 'staff.forms-private')}
+      slotProps={{ typography: { sx: { font: 'inherit' } } }}
     />
   );
   if (!disabled) return control;

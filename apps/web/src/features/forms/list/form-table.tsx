@@ -77,6 +77,8 @@ function FormCards({ forms, anyPaymentGateway, showsScope, onPublish, ...command
       slotProps={{ heading: { component: 'h2' }, region: { role: 'group' } }}
       disableGutters
       variant="outlined"
+      // One line between two, not three.
+      sx={{ '&::before': { display: 'none' }, '& + &': { borderTop: 0 } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" variant="subtitle1">

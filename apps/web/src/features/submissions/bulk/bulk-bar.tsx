@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { t } from '../../../platform/texts.ts';
+import { AT_LINE_START } from '../../../ui/staff/theme.ts';
 import type { Choice } from '../../../ui/staff/choices/select-field.tsx';
 import { BulkRecords } from './bulk-records.tsx';
 import { BulkState } from './bulk-state.tsx';
@@ -33,7 +34,12 @@ export function BulkBar({ formId, submissions, states }: Props) {
       aria-label={t('submission-list.bulk-group')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}
     >
-      <Button size="small" disabled={others.length === 0} onClick={() => onChoose([...rows, ...others])}>
+      <Button
+        size="small"
+        sx={AT_LINE_START}
+        disabled={others.length === 0}
+        onClick={() => onChoose([...rows, ...others])}
+      >
         {t('submission-list.choose-all')}
       </Button>
       {rows.length > 0 && (

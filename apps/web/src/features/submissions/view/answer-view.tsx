@@ -1,5 +1,5 @@
 // The answer to one question, as a person reads it.
-// rules: R2.069, W14
+// rules: R2.069, W14, X36.75
 
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import Box from '@mui/material/Box';
@@ -40,7 +40,7 @@ export function AnswerView({ display }: { readonly display: Display }) {
     );
   }
   return (
-    <Typography sx={{ whiteSpace: 'pre-wrap' }} dir="auto">
+    <Typography sx={{ whiteSpace: 'pre-wrap', maxWidth: '80ch' }} dir="auto">
       {display.text}
     </Typography>
   );

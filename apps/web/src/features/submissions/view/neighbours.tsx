@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/api-client.ts';
 import { t } from '../../../platform/texts.ts';
+import { BackButton } from '../../../ui/staff/back-button.tsx';
 import { Shortcuts } from '../keyboard/shortcut-help.tsx';
 import type { OrderedQuery } from '../list-url/filter-in-url.ts';
 import { rememberOpened, useOpenedFrom } from '../list-url/opened-from.ts';
@@ -65,9 +66,7 @@ export function WaysFromSubmission({ id, formId }: Props) {
     );
   return (
     <>
-      <Button component={Link} to={to} state={state} size="small">
-        {t('staff.back')}
-      </Button>
+      <BackButton to={to} state={state} />
       {link(data.previous, 'view-previous')}
       {link(data.next, 'view-next')}
       <Shortcuts

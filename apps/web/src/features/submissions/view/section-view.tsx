@@ -1,5 +1,5 @@
 // One section of a viewed submission with its questions, conditions and copies.
-// rules: R2.055-R2.058, R2.069, W14
+// rules: R2.055-R2.058, R2.069, W14, X36.75
 
 import type { Block, QuestionBlock, TreeSection } from '@constancia/domain/presentation/submission-tree.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
@@ -30,7 +30,8 @@ export function SectionView({ section, open, onToggle }: Props) {
       slotProps={{ heading: { component: 'h2' }, region: { role: 'group' } }}
       disableGutters
       variant="outlined"
-      sx={{ mb: 2 }}
+      // They stand apart, so each has round corners, not only the first and the last.
+      sx={{ mb: 2, '&&': { borderRadius: 1 } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" variant="subtitle1" dir="auto">
@@ -40,7 +41,7 @@ export function SectionView({ section, open, onToggle }: Props) {
       <AccordionDetails>
         <ReviewMarkSlot at={{ sectionId: section.id }} label={section.title || t('staff.section-untitled')} />
         {section.description && (
-          <Typography color="textSecondary" sx={{ mb: 3 }} dir="auto">
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '80ch' }} dir="auto">
             {section.description}
           </Typography>
         )}

@@ -1,5 +1,5 @@
-// The handle by which an item is dragged, for mouse and finger only: on the keyboard the buttons, and Alt with the
-// arrows, do the same.
+// The handle by which an item is dragged with the mouse; with a finger only where the browser itself drags after a long
+// press. The buttons, and Alt with the arrows, do the same.
 // rules: E2.21, E4.21, E4.72, X11.04, X11.05
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';

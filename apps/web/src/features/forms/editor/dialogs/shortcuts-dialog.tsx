@@ -52,7 +52,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <h3 id={`keys-${group}`} className="ed-pasted-title">
             {t(`editor-canvas.keys-${group}`)}
           </h3>
-          <dl className="ed-keys">
+          <dl className="ed-shortcuts">
             {rows.map(([keys, text]) => (
               <div key={text}>
                 <dt>

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
+import { AT_LINE_START } from '../../../../ui/staff/theme.ts';
 import { holds } from '../../../session/public.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { isDirty } from '../editing/editor-store.ts';
@@ -25,7 +26,13 @@ export function LockNotice({ edited }: { readonly edited: EditedForm }) {
       <p>{text}</p>
       <div className="ed-row">
         {holds(account, 'read', 'respuesta') && (
-          <Button size="small" color="inherit" component={Link} to={pathOf('submissions', { id: formId })}>
+          <Button
+            size="small"
+            color="inherit"
+            sx={AT_LINE_START}
+            component={Link}
+            to={pathOf('submissions', { id: formId })}
+          >
             {t('staff.forms-submissions')}
           </Button>
         )}

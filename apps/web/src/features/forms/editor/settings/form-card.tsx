@@ -1,5 +1,5 @@
 // The title, description, municipal area and creation date of the form.
-// rules: E2.06-E2.10, E3.01-E3.04
+// rules: E2.06-E2.10, E3.01-E3.04, X36.76
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { t } from '../../../../platform/texts.ts';
@@ -36,6 +36,7 @@ export function FormCard({ account, stored }: Props) {
           value={title}
           mark="title"
           error={failure}
+          wraps
           write={(definition, text) => ({ ...definition, title: text })}
         />
         <TitleProposal />

@@ -15,6 +15,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { Link } from 'react-router';
 import { t } from '../../../../platform/texts.ts';
+import { AT_LINE_START } from '../../../../ui/staff/theme.ts';
 import type { ShownOption } from '../../option-groups.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
@@ -46,7 +47,12 @@ function PublicLink() {
       <PublicUrl label={t('editor.public-link')} url={pathOf('answerPublic', { id: formId })} />
       <EmbedLines formId={formId} />
       <div>
-        <Button size="small" component={Link} to={pathOf('prefilledLinks', { id: formId })}>
+        <Button
+          size="small"
+          sx={AT_LINE_START}
+          component={Link}
+          to={pathOf('prefilledLinks', { id: formId })}
+        >
           {t('prefilled-links.title')}
         </Button>
       </div>

@@ -1,0 +1,70 @@
+// How the editor's texts stand on a phone and on a desk: whole titles, and beginnings in line.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
+import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
+
+const TITLE = 'Solicitud de poda y mantenimiento del arbolado público de la ciudad';
+const TITLES = Array.from({ length: 11 }, (_, index) => `Pregunta con el número ${index + 1}`);
+const FORM = aForm()
+  .with({ title: { text: TITLE, in: { en: 'Request for pruning' } } })
+  .withSection('s', ...TITLES.map((text, index) => aQuestion(`q${index}`, 'text', { title: { text } })))
+  .build();
+
+const left = async (found: Locator) => Math.round((await found.boundingBox())?.x ?? -1);
+
+test('X36.76 on a phone the title of the form is shown whole, and Enter does not break it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, FORM)));
+  const title = page.getByLabel('Título', { exact: true });
+  await expect(title).toHaveValue(TITLE);
+  const hidden = (field: HTMLElement) => [
+    field.scrollWidth - field.clientWidth,
+    field.scrollHeight - field.clientHeight,
+  ];
+  await expect.poll(() => title.evaluate(hidden)).toEqual([0, 0]);
+  await title.press('End');
+  await title.press('Enter');
+  await expect(title).toHaveValue(TITLE);
+  await expectAccessible(page, 'editor with a long title');
+});
+
+test('X36.76 titles in the outline begin at one point also from the tenth on, and a switch stands over its field', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, FORM)));
+  const entry = (text: string) => page.locator('.ed-outline .ed-entry').filter({ hasText: text });
+  await expect(entry(TITLES[10]!)).toBeVisible();
+  expect(await left(entry(TITLES[10]!))).toBe(await left(entry(TITLES[1]!)));
+  const knob = page.getByLabel('Traducciones junto a cada texto').locator('..').locator('.MuiSwitch-thumb');
+  await expect(knob).toBeVisible();
+  const field = page
+    .getByLabel('Título', { exact: true })
+    .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
+  expect(await left(knob)).toBe(await left(field));
+});
+
+test('X36.76 on a tablet title and save button share the first line, and the tools the next one, all at one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, FORM)));
+  await page.getByLabel('Título', { exact: true }).fill('Poda');
+  const middle = async (found: Locator) => {
+    const { y = -1, height = 0 } = (await found.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await heading.boundingBox())?.height).toBeLessThan(40);
+  expect(await middle(button('Guardar formulario'))).toBe(await middle(heading));
+  const tools = await middle(button('Deshacer'));
+  expect(tools).toBeGreaterThan((await middle(heading)) + 20);
+  for (const name of ['Vista previa', 'Atajos del teclado', 'Configuración'])
+    expect(await middle(button(name)), name).toBe(tools);
+  expect(await middle(page.getByText('Hay cambios sin guardar'))).toBe(tools);
+});
