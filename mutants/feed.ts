@@ -6,6 +6,7 @@ const PAGES = `${FOLDER}/feed-pages.test.ts`;
 const FEED = `${FOLDER}/feed.test.ts`;
 const FILTERS = `${FOLDER}/feed-filters.test.ts`;
 const ROWS = `${FOLDER}/feed-rows.test.ts`;
+const STATUSES = `${FOLDER}/feed-statuses.test.ts`;
 const MODEL = 'packages/domain/src/odata/feed-model.ts';
 
 export const FEED_MUTANTS: readonly Mutant[] = [
@@ -134,5 +135,21 @@ export const FEED_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/features/submissions/exports/files-by-url.test.ts',
       title: 'GeoJSON has a feature for each submission',
     },
+  },
+  {
+    id: 'X38.110-no-badge-is-no-other',
+    fault: 'a program that asks for what is not approved does not get what was never reviewed',
+    file: `${FOLDER}/condition-queries.ts`,
+    find: '${status} is not null and ${status} =',
+    put: '${status} =',
+    noticedBy: { file: STATUSES, title: 'a submission to a version that was not reviewed' },
+  },
+  {
+    id: 'X38.111-payment-of-badge',
+    fault: 'a program that asks for what is paid gets what its review says',
+    file: `${FOLDER}/condition-queries.ts`,
+    find: "statusCompared('s.payment', condition)",
+    put: "statusCompared('s.badge', condition)",
+    noticedBy: { file: STATUSES, title: 'the payment of a form that sells' },
   },
 ];
