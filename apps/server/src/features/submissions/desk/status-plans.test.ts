@@ -1,11 +1,11 @@
 // What the database reads for a page of a list that is filtered by badge or payment, where few of many have it.
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { ListOrder } from '@constancia/domain/submissions/order/list-order.ts';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../../platform/db/database.ts';
-import { openPool } from '../../../platform/db/pool.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
@@ -16,10 +16,6 @@ const ROWS = 20_000;
 /** The oldest ones have it: whoever walks from the newest on reads all others first. */
 const FEW = 20;
 
-interface Sent {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
 interface Plan {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
@@ -31,19 +27,14 @@ interface Plan {
 }
 
 let world: TestWorld;
-let db: Kysely<Tables>;
+let db: Database;
 let client: pg.Client;
 let form: string;
-const sent: Sent[] = [];
+let sent: SentStatement[];
 
 beforeAll(async () => {
   world = await openTestWorld();
-  const pool = openPool({ url: () => world.url, connections: 1 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void sent.push(query),
-  });
+  ({ db, sent } = openWatchedDatabase(world.url));
   client = new pg.Client({ connectionString: world.url });
   await client.connect();
   form = await saveForm(world.as.supervisor, { id: 'rare', definition: STAFF_FORM });
@@ -70,7 +61,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 async function scansOf({
   sql: text,
   parameters,
-}: Sent): Promise<{ readonly indexes: string; readonly rows: number }> {
+}: SentStatement): Promise<{ readonly indexes: string; readonly rows: number }> {
   const { rows: explained } = await client.query<{
     readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }];
   }>(`explain (analyze, format json) ${text}`, [...parameters]);
