@@ -153,14 +153,6 @@ export const FEED_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: STATUSES, title: 'the payment of a form that sells' },
   },
   {
-    id: 'X38.90-pages-by-number',
-    fault: 'the last pages of a large form take as long as all pages before them',
-    file: 'apps/server/src/features/submissions/list/export-queries.ts',
-    find: '${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.value::text,',
-    put: '${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, (select s.value from submissions c where c.form_id = ${selection.form.id} offset 15000 limit 1)::text,',
-    noticedBy: { file: `${FOLDER}/page-by-page.test.ts`, title: 'separated values are read in pages' },
-  },
-  {
     id: 'X38.90-all-at-once',
     fault: 'a file of a large form needs the memory of all its rows',
     file: 'apps/server/src/features/submissions/list/export-queries.ts',
