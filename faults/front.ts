@@ -25,9 +25,9 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-/** `ports`: of the servers, on loopback. */
-export async function openFront(ports: readonly number[]): Promise<Front> {
-  const behind = existsSync(NGINX) ? await startNginx(ports) : null;
+/** `ports`: of the servers, on loopback. `program`: where nginx would be. */
+export async function openFront(ports: readonly number[], program = NGINX): Promise<Front> {
+  const behind = existsSync(program) ? await startNginx(ports) : null;
   let turn = 0;
   let lost = 0;
   let cut = 0;

@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { FIELD_FAULT, FIELD_ROUNDS, tryField } from './field/try-field.ts';
 import { FAULTS } from './programs.ts';
+import { HEAD, isWhole, tableRow } from './table.ts';
 import { type Outcome, tryFault } from './try-fault.ts';
 
 interface Program {
@@ -54,19 +55,15 @@ for (const [name, program] of Object.entries(PROGRAMS)) {
   const outcome = await program.run(rounds, seed);
   front = outcome.front;
   for (const line of outcome.wrong) process.stderr.write(`  wrong: ${line}\n`);
-  if (outcome.lost + outcome.doubled + outcome.wrong.length > 0) failed += 1;
-  const { acknowledged, lost, doubled, wrong, silenceMs } = outcome;
-  lines.push(
-    `| ${program.what} | ${rounds} | ${acknowledged.toLocaleString('en-US')} | ${lost} | ${doubled} | ${wrong.length} | ${(silenceMs / 1000).toFixed(1)} s |`,
-  );
+  if (!isWhole(outcome)) failed += 1;
+  lines.push(tableRow(program.what, { ...outcome, rounds }));
 }
 process.stdout.write(
   [
     '',
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, behind ${front}, seed ${seed}, ${new Date().toISOString().slice(0, 10)}`,
     '',
-    '| Fault | Rounds | Acknowledged | Lost | Doubled | Wrong replies | Longest silence |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    ...HEAD,
     ...lines,
     '',
   ].join('\n'),

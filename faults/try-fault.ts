@@ -25,7 +25,8 @@ export interface Outcome {
   readonly wrong: readonly string[];
 }
 
-function compare(town: ReadonlyMap<string, string>, sent: ReadonlyMap<string, string>) {
+/** `town`: the codes that are stored, by submission. `sent`: those that were said. */
+export function compare(town: ReadonlyMap<string, string>, sent: ReadonlyMap<string, string>) {
   const lost = [...sent].filter(([id]) => !town.has(id)).map(([id]) => id);
   const others = [...sent].filter(([id, code]) => town.has(id) && town.get(id) !== code).map(([id]) => id);
   const numbers = [...town.values()].map((code) => Number(code.slice(HOME.keyword.length)));

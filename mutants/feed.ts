@@ -6,6 +6,7 @@ const PAGES = `${FOLDER}/feed-pages.test.ts`;
 const FEED = `${FOLDER}/feed.test.ts`;
 const FILTERS = `${FOLDER}/feed-filters.test.ts`;
 const ROWS = `${FOLDER}/feed-rows.test.ts`;
+const STATUSES = `${FOLDER}/feed-statuses.test.ts`;
 const MODEL = 'packages/domain/src/odata/feed-model.ts';
 
 export const FEED_MUTANTS: readonly Mutant[] = [
@@ -134,5 +135,29 @@ export const FEED_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/features/submissions/exports/files-by-url.test.ts',
       title: 'GeoJSON has a feature for each submission',
     },
+  },
+  {
+    id: 'X38.110-no-badge-is-no-other',
+    fault: 'a program that asks for what is not approved does not get what was never reviewed',
+    file: `${FOLDER}/condition-queries.ts`,
+    find: '${status} is not null and ${status} =',
+    put: '${status} =',
+    noticedBy: { file: STATUSES, title: 'a submission to a version that was not reviewed' },
+  },
+  {
+    id: 'X38.111-payment-of-badge',
+    fault: 'a program that asks for what is paid gets what its review says',
+    file: `${FOLDER}/condition-queries.ts`,
+    find: "statusCompared('s.payment', condition)",
+    put: "statusCompared('s.badge', condition)",
+    noticedBy: { file: STATUSES, title: 'the payment of a form that sells' },
+  },
+  {
+    id: 'X38.90-all-at-once',
+    fault: 'a file of a large form needs the memory of all its rows',
+    file: 'apps/server/src/features/submissions/list/export-queries.ts',
+    find: '  let asked = Math.min(size, left);\n',
+    put: '  let asked = Math.min(size * 1_000, left);\n',
+    noticedBy: { file: `${FOLDER}/page-by-page.test.ts`, title: 'separated values are read in pages' },
   },
 ];

@@ -1,4 +1,4 @@
-// Faults in storing and serving files: their URLs and pictures.
+// Faults in storing and serving files: their URLs, pictures, how many there may be, and those that are gone.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const ADDRESS_CHANGED = {
@@ -123,5 +123,38 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     find: 'limitInputPixels: maxPixels',
     put: 'limitInputPixels: PIXELS_MAX',
     noticedBy: PIXELS,
+  },
+  {
+    id: 'X38.103-video-for-all',
+    fault: 'an archive brings videos into a municipality that offers none',
+    file: 'packages/domain/src/interchange/collected/attachments.ts',
+    find: "kind === 'video' && !offersVideo",
+    put: "kind === 'video' && offersVideo === undefined",
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/collected/import-archive.test.ts',
+      title: 'a video is a line of the report',
+    },
+  },
+  {
+    id: 'X18.05-gone-document-unsaid',
+    fault: 'a record lists a document that is gone as if it were there',
+    file: 'apps/server/src/features/records/draw-record.ts',
+    find: 'const missing = !(await isThere(store, key));',
+    put: 'const missing = !isFileKey(key);',
+    noticedBy: {
+      file: 'apps/server/src/features/records/record-storage.test.ts',
+      title: 'a document that is gone is said to be',
+    },
+  },
+  {
+    id: 'X16.03-signatures-uncounted',
+    fault: 'who may send no more files fills the disk with signatures',
+    file: 'apps/server/src/features/submissions/intake/signature-upload.ts',
+    find: '  await countUpload(services, uploader, upload.bytes.length);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/intake/signatures.test.ts',
+      title: 'the files of an hour are what a person',
+    },
   },
 ];

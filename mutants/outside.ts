@@ -11,6 +11,8 @@ const GEOCODER = 'apps/server/src/ports/geocoder/http.ts';
 const GATEWAY = 'apps/server/src/ports/payments/redsys.ts';
 const NOTICES = 'apps/server/src/features/payments/hostile-notices.test.ts';
 const REGISTER = 'apps/server/src/ports/citizens/http.ts';
+const ENCRYPTED = 'apps/server/src/config/encrypted-addresses.test.ts';
+const CERTIFICATES = 'apps/server/src/ports/outside-call/certificates.test.ts';
 const CITIZENS = 'apps/server/src/ports/citizens/citizens.test.ts';
 
 export const OUTSIDE_MUTANTS: readonly Mutant[] = [
@@ -185,5 +187,53 @@ export const OUTSIDE_MUTANTS: readonly Mutant[] = [
     find: 'const ask = onlyPublic ? fetchPublic : fetch;',
     put: 'const ask = onlyPublic ? fetch : fetch;',
     noticedBy: { file: PUBLIC_FETCH_TEST, title: 'a port that names such a URL gets the failure' },
+  },
+  {
+    id: 'X37.77-database-unencrypted',
+    fault: 'answers travel to the database of another machine without encryption',
+    file: 'apps/server/src/config/encrypted-addresses.ts',
+    find: "isEncrypted: isVerified || host.startsWith('/')",
+    put: 'isEncrypted: true',
+    noticedBy: { file: ENCRYPTED, title: 'on another machine is refused without encryption' },
+  },
+  {
+    id: 'X37.77-any-encryption-will-do',
+    fault: 'a database that checks no certificate counts as encrypted',
+    file: 'apps/server/src/platform/db/connection-of.ts',
+    find: 'ssl.rejectUnauthorized !== false && ',
+    put: '',
+    noticedBy: { file: ENCRYPTED, title: 'X37.77 a database counts as the driver understands its URL' },
+  },
+  {
+    id: 'X37.77-one-host-opens-all',
+    fault: 'one host that may do without encryption lets all of them do without',
+    file: 'apps/server/src/config/encrypted-addresses.ts',
+    find: 'address.names.some((host) => allowed.includes(host.toLowerCase()))',
+    put: 'allowed.length > 0',
+    noticedBy: { file: ENCRYPTED, title: 'is taken where UNENCRYPTED_HOSTS lists its host' },
+  },
+  {
+    id: 'X37.78-mail-server-unchecked',
+    fault: 'the password of the mail server goes to whoever answers in its stead',
+    file: 'apps/server/src/ports/mail/smtp.ts',
+    find: "    requireTLS: settings.tls === 'required',\n",
+    put: "    requireTLS: settings.tls === 'required',\n    tls: { rejectUnauthorized: false },\n",
+    noticedBy: { file: CERTIFICATES, title: 'one of an unknown authority, out of date' },
+  },
+  {
+    id: 'X37.78-webhook-unchecked',
+    fault: 'events of submissions go to whoever answers in the stead of a webhook',
+    file: PUBLIC_FETCH,
+    find: '{ ...options, agent, lookup',
+    put: '{ ...options, rejectUnauthorized: false, agent, lookup',
+    noticedBy: { file: CERTIFICATES, title: 'one of an unknown authority, out of date' },
+  },
+  {
+    id: 'X37.78-checks-switched-off',
+    fault: 'a variable that a tutorial recommended switches every certificate off unseen',
+    file: 'apps/server/src/config/encrypted-addresses.ts',
+    find: "env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'",
+    put: "env['NODE_TLS_REJECT_UNAUTHORIZED'] === 'no'",
+    noticedBy: { file: ENCRYPTED, title: 'X37.77 X37.78 no command begins' },
   },
 ];

@@ -72,7 +72,7 @@ export const VISITOR_LIMITS = {
 /** Ours: a form may get this many times its usual hourly number of submissions. */
 export const USUAL_HOURS_MAX = 10;
 /**
- * Ours: files and megabytes that may be announced in an hour. An account sends a day in the field with its photos at once
+ * Ours: files, drawings of signatures among them, and megabytes that may be sent in an hour. An account sends a day in the field with its photos at once
  * (X39.87), six hundred of them twice over; a visitor's address has a family or an office behind it.
  */
 export const UPLOADS_AN_HOUR = {
@@ -179,7 +179,7 @@ export const RATES = {
   xlsform: { tries: 120, seconds: 3_600 },
   /** Answers of other programs that are checked and stored, up to two thousand at a time. */
   collected: { tries: 60, seconds: 3_600 },
-  /** Pictures and signatures. */
+  /** Pictures of a form, a municipality or a record. */
   upload: { tries: 120, seconds: 3_600 },
   /** A chain of the audit log that is read again from its first entry. */
   'audit-check': { tries: 20, seconds: 3_600 },

@@ -65,6 +65,7 @@ export function recordWords(language: string, ownTexts?: OwnTexts): RecordWords 
       page: own['record.page'],
       signatures: staff['staff.signatures'],
       pictureBroken: own['record.picture-broken'],
+      fileMissing: own['record.file-missing'],
       picture: staff['staff.attachment-image'],
       number: own['record.row'],
     },

@@ -13,6 +13,8 @@ import type { PaymentSettings } from '../ports/payments/port.ts';
 import type { ClamdSettings } from '../ports/virus-scanner/clamd.ts';
 import { clamdSettings } from './clamd-settings.ts';
 import { ConfigError } from './config-error.ts';
+import { requireEncryption } from './encrypted-addresses.ts';
+import { hostList } from './host-list.ts';
 import { httpUrl } from './http-url.ts';
 import { identitySettings } from './identity-settings.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -165,13 +167,6 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(raw);
 }
 
-function hosts(raw = ''): readonly string[] {
-  return raw
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '');
-}
-
 function proxies(raw: string | undefined): TrustedProxies {
   const read = readTrustedProxies(raw || '0');
   if (read === null)
@@ -308,6 +303,7 @@ function visitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  requireEncryption(env);
   const root = resolve(import.meta.dirname, '../../../..');
   const dataDir = resolve(env['DATA_DIR'] || resolve(root, 'data'));
   return {
@@ -331,13 +327,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identity: identitySettings(env),
     sessionLife: sessionLife(env),
     visitorLimits: visitorLimits(env),
-    brandlessHosts: hosts(env['BRANDLESS_HOSTS']),
+    brandlessHosts: hostList(env['BRANDLESS_HOSTS']),
     mapLayers: { street: tileLayer(env, 'MAP_STREET'), satellite: tileLayer(env, 'MAP_SATELLITE') },
     citizenRegisterUrl: httpUrl(env, 'CITIZEN_REGISTER_URL'),
     citizenPortalUrl: httpUrl(env, 'CITIZEN_PORTAL_URL'),
     platformUrl: httpUrl(env, 'PLATFORM_URL'),
     bookingUrl: httpUrl(env, 'BOOKING_URL'),
-    outsideHosts: hosts(env['OUTSIDE_HOSTS']),
+    outsideHosts: hostList(env['OUTSIDE_HOSTS']),
     mail: mail(env, dataDir),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     geocoderTimeoutMs: wholeNumber(env, 'GEOCODER_TIMEOUT_MS', 4_000),

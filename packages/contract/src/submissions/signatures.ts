@@ -26,7 +26,7 @@ export const uploadSignature = endpoint({
   path: '/api/forms/:formId/submissions/:submissionId/signatures/:slot',
   summary: 'Upload the drawing of a signature, while a form is answered',
   access: { kind: 'answerer' },
-  often: { rate: 'upload', by: 'answerer' },
+  often: { handler: 'uploads and megabytes an hour of an answerer' },
   audit: { writes: ['refuse file'] },
   problems: [
     'form-not-found',

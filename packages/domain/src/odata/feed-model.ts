@@ -1,11 +1,12 @@
 // The tables of a form's feed: one of its submissions, and one for each section that repeats, with a row for every time
 // that it was filled in. They have the columns of the spreadsheet, each with a type.
-// rules: X38.80, X38.81, X38.102, X38.106
+// rules: X38.80, X38.81, X38.102, X38.106, X38.110
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import { mergeVersions } from '../presentation/merge-versions.ts';
 import { type FactColumn, factColumnsOf } from '../presentation/sheet/fact-columns.ts';
 import type { ColumnSource } from '../presentation/sheet/sheet-columns.ts';
+import { isReviewed } from '../review/change-request.ts';
 import { mayRepeat } from '../submissions/answers/repeats.ts';
 import { feedNames } from './feed-names.ts';
 
@@ -26,7 +27,7 @@ export type FeedType =
   | 'Edm.DateTimeOffset'
   | 'Edm.Boolean';
 
-export const SYSTEM_COLUMNS = {
+const SYSTEM_COLUMNS = {
   __id: 'Edm.String',
   code: 'Edm.String',
   submissionDate: 'Edm.DateTimeOffset',
@@ -38,7 +39,14 @@ export const SYSTEM_COLUMNS = {
   areaId: 'Edm.String',
   formVersion: 'Edm.Int32',
 } as const satisfies Readonly<Record<string, FeedType>>;
-export type SystemColumn = keyof typeof SYSTEM_COLUMNS;
+
+/** Of a form that is reviewed, or that sells: in the words of the interface, as the list is filtered by them. */
+const STATUS_COLUMNS = {
+  badge: 'Edm.String',
+  paymentStatus: 'Edm.String',
+} as const satisfies Readonly<Record<string, FeedType>>;
+type StatusColumn = keyof typeof STATUS_COLUMNS;
+export type SystemColumn = keyof typeof SYSTEM_COLUMNS | StatusColumn;
 
 /** Of a row of a section: its id, its submission's, and which time it is, from 1 on. */
 export const ROW_COLUMNS = {
@@ -122,6 +130,12 @@ const own = (columns: Readonly<Record<string, FeedType>>): readonly FeedColumn[]
   }));
 
 const SYSTEM = own(SYSTEM_COLUMNS);
+const STATUSES = own(STATUS_COLUMNS);
+
+const HAS_STATUS: Readonly<Record<string, (definition: FormDefinition) => boolean>> = {
+  badge: isReviewed,
+  paymentStatus: ({ options }) => options.addPaymentGateway,
+} satisfies Readonly<Record<StatusColumn, (definition: FormDefinition) => boolean>>;
 const OF_ROW = own(ROW_COLUMNS);
 
 interface Named {
@@ -143,7 +157,7 @@ function namesOf(versions: readonly FormDefinition[]) {
   const questions = new Map<string, Named>();
   const conditions = new Map<string, string>();
   const tables = new Map<string, string>();
-  const taken = [SYSTEM, OF_ROW].flatMap((columns) => columns.map(({ name }) => name));
+  const taken = [SYSTEM, STATUSES, OF_ROW].flatMap((columns) => columns.map(({ name }) => name));
   const questionName = feedNames([...taken, ...Object.values(FACT_NAMES).map(({ name }) => name)]);
   const tableName = feedNames([]);
   for (const { sections } of versions.toReversed())
@@ -179,6 +193,7 @@ export function feedTables(versions: readonly FormDefinition[]): readonly FeedTa
       source: { type: 'fact', column },
     }),
   );
+  const statuses = STATUSES.filter(({ name }) => versions.some((version) => HAS_STATUS[name]?.(version)));
   const sections = mergeVersions(versions).map(({ section, asked }) => ({
     table: names.tables.get(section.id),
     sectionId: section.id,
@@ -205,7 +220,7 @@ export function feedTables(versions: readonly FormDefinition[]): readonly FeedTa
   }));
   const single = sections.filter(({ table }) => table === undefined).flatMap(({ columns }) => columns);
   return [
-    { name: SUBMISSIONS_TABLE, sectionId: null, columns: [...SYSTEM, ...facts, ...single] },
+    { name: SUBMISSIONS_TABLE, sectionId: null, columns: [...SYSTEM, ...statuses, ...facts, ...single] },
     ...sections.flatMap(({ table, sectionId, columns }) =>
       table === undefined ? [] : [{ name: table, sectionId, columns: [...OF_ROW, ...columns] }],
     ),

@@ -37,4 +37,4 @@ export {
   removeUpload,
 } from './uploads/receive-upload.ts';
 export { roomFor } from './uploads/room.ts';
-export { startUpload, type UploadServices, VISITOR } from './uploads/start-upload.ts';
+export { countUpload, startUpload, type UploadServices, VISITOR } from './uploads/start-upload.ts';

@@ -111,6 +111,26 @@ it('X31.02 X31.10 the mail speaks the language of the page that sold', async () 
   expect(mail?.text).toContain('Do not pay again');
 });
 
+it('X34.34 the mail about a payment in Other has the words of the municipality as text, and is Spanish otherwise', async () => {
+  const words = {
+    'payment-mail.late-title': 'Cobramos <i>tarde</i>',
+    'payment-mail.code': 'Número de trámite',
+  };
+  await sql`update municipalities set own_texts = ${JSON.stringify(words)}::jsonb`.execute(world.db);
+  await lateOrder('worded', { language: 'ot' });
+  await deliverDue(world);
+  await lateOrder('plainly', { language: 'es' });
+  await deliverDue(world);
+  await sql`update municipalities set own_texts = '{}'`.execute(world.db);
+  const [own] = await mailsTo('worded@villa.example');
+  const [spanish] = await mailsTo('plainly@villa.example');
+  expect(own?.subject).toBe('Cobramos <i>tarde</i> Concierto');
+  expect(own?.html).toContain('Cobramos &lt;i&gt;tarde&lt;/i&gt;');
+  expect(own?.text).toContain('Número de trámite');
+  expect(own?.text).toContain('Cantidad');
+  expect(spanish?.text).not.toContain('trámite');
+});
+
 it('X31.18 who was given another seat gets its tickets by mail and comes in like any buyer', async () => {
   const late = await lateOrder('reseated');
   await deliverDue(world);

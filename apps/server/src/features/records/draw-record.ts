@@ -1,6 +1,6 @@
 // Draws a record: the sheet from the domain and the files that it names become one PDF. A missing or broken
 // picture is replaced by a note with its name. When the file storage does not answer, no record is made,
-// because the picture may still be there.
+// because the picture may still be there. Of a document that is gone its line says so.
 // rules: P1.11, X18.01-X18.05, X18.19, X39.65
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ interface DrawnFile {
   /** The picture that is laid over this one; null for none. */
   readonly marks: { readonly path: string; readonly alt: string } | null;
   readonly ratio: number;
+  /** A file that is listed by its name, and that the storage does not have. */
+  readonly missing: boolean;
 }
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
@@ -67,8 +69,6 @@ export async function drawRecord(
 ): Promise<DrawnRecord> {
   const content: Record<string, Uint8Array> = {};
   const files: Record<string, DrawnFile> = {};
-  for (const key of otherFilesOf(sheet))
-    files[key] = { path: null, name: names.get(key) ?? '', note: '', marks: null, ratio: 1 };
   const pictures = [...new Set(picturesOf(sheet))];
   const drawing = pictures.map(async (key, at) => {
     const over = marks.get(key);
@@ -81,11 +81,16 @@ export async function drawRecord(
       note: notes.get(key) ?? '',
       marks: image && over ? { path: marksPath, alt: over.alt } : null,
       ratio: image?.ratio ?? 1,
+      missing: image === null,
     };
     if (image && path) content[path] = image.content;
     if (image && over) content[marksPath] = marksLayer(over, image.ratio);
   });
-  await Promise.all(drawing);
+  const listing = [...new Set(otherFilesOf(sheet))].map(async (key) => {
+    const missing = !(await isThere(store, key));
+    files[key] = { path: null, name: names.get(key) ?? '', note: '', marks: null, ratio: 1, missing };
+  });
+  await Promise.all([...drawing, ...listing]);
   if (sheet.lookUpUrl !== '')
     content['/qr.svg'] = Buffer.from(await qrCode(sheet.lookUpUrl, { type: 'svg', margin: 0 }));
   // Sorted, so that the order does not depend on which picture was read first.
@@ -122,6 +127,13 @@ function answersOf(sections: RecordSheet['sections']) {
       return block.type === 'group' ? block.blocks : [];
     }),
   );
+}
+
+/** Reads its first byte at most. */
+async function isThere(store: FileStore, key: string): Promise<boolean> {
+  const stored = isFileKey(key) ? await store.open(key, { first: 0, last: 0 }) : null;
+  stored?.content.destroy();
+  return stored !== null;
 }
 
 /** Null when the file is gone or is not a picture; imported submissions may name anything. */

@@ -6,6 +6,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
+import { PDF } from '../../testing/files/submission-files.ts';
 import { upload } from '../../testing/files/uploads.ts';
 import { saveForm, submitTo } from '../../testing/forms.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -13,12 +14,19 @@ import { testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 
 const FORM = aForm()
-  .withSection('s', aQuestion('photo', 'text', { allowsImage: true }))
+  .withSection(
+    's',
+    aQuestion('photo', 'text', { allowsImage: true }),
+    aQuestion('plan', 'text', { allowsDocument: true }),
+    aQuestion('deed', 'text', { allowsDocument: true }),
+  )
   .build();
 const logged: string[] = [];
 
 let world: TestWorld;
 let photo: string;
+let plan: string;
+let deed: string;
 let openStored: TestWorld['store']['open'];
 beforeAll(async () => {
   const log = createLog('info', { write: (line: string) => void logged.push(line) });
@@ -29,6 +37,11 @@ beforeAll(async () => {
   const content = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer();
+  const sendPdf = async (questionId: string, name: string): Promise<string> => {
+    const to = { formId, submissionId: 'answer', questionId };
+    const file = { id: questionId, kind: 'document', name, content: PDF } as const;
+    return (await upload(world.as.inspector, { ...to, ...file })).body.key;
+  };
   const sent = await upload(world.as.inspector, {
     id: 'photo',
     formId,
@@ -39,7 +52,8 @@ beforeAll(async () => {
     content,
   });
   photo = sent.body.key;
-  const main = { photo: { image: photo } };
+  [plan, deed] = [await sendPdf('plan', 'plano.pdf'), await sendPdf('deed', 'escritura.pdf')];
+  const main = { photo: { image: photo }, plan: { document: plan }, deed: { document: deed } };
   await submitTo(world.as.inspector, formId, { id: 'answer', answers: { ticked: {}, main, rows: {} } });
 });
 afterEach(() => {
@@ -48,9 +62,9 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-async function makeRecord(): Promise<TestReply> {
+async function makeRecord(language = 'es'): Promise<TestReply> {
   const path = `/api/submissions/${testId('answer')}/records`;
-  const { body } = await world.as.supervisor.post(path, { language: 'es', options: DEFAULT_RECORD_OPTIONS });
+  const { body } = await world.as.supervisor.post(path, { language, options: DEFAULT_RECORD_OPTIONS });
   await world.runJobs();
   return world.as.supervisor.get(`/api/records/${body.id}`);
 }
@@ -79,3 +93,21 @@ it('X18.19 X18.05 a photo that is gone leaves a note in the record and a line in
     expect.objectContaining({ msg: 'record shows a note in place of pictures', notShown: [photo] }),
   );
 });
+
+it.each([
+  ['es', 'plano.pdf (El archivo ya no está)'],
+  ['en', 'plano.pdf (The file is no longer there)'],
+  ['ja', 'plano.pdf (ファイルがありません)'],
+])(
+  'X18.05 X18.11 a document that is gone is said to be, in %s, and one that is there is not',
+  async (language, said) => {
+    Object.assign(world.store, {
+      open: (key: string, ...range: []) => (key === plan ? Promise.resolve(null) : openStored(key, ...range)),
+    });
+    const file = await world.as.supervisor.get((await makeRecord(language)).body.url);
+    const text = (await readPdf(file.raw)).text.replaceAll(/\s/g, '');
+    expect(text).toContain(said.replaceAll(' ', ''));
+    expect(text.split(said.replace('plano.pdf', '').replaceAll(' ', ''))).toHaveLength(2);
+    expect(text).toContain('escritura.pdf');
+  },
+);

@@ -1,9 +1,9 @@
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../platform/db/database.ts';
-import { openPool } from '../../platform/db/pool.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openWatchedDatabase, type SentStatement } from '../../testing/data/watched-database.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 import { readExportPage } from './list/export-queries.ts';
@@ -12,23 +12,13 @@ import { listSelected } from './list/list-queries.ts';
 import { selectionOf } from './list/selection-queries.ts';
 import { findSubmission, findSubmissionById } from './queries.ts';
 
-interface Sent {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 let world: TestWorld;
-let db: Kysely<Tables>;
-const sent: Sent[] = [];
+let db: Database;
+let sent: SentStatement[];
 
 beforeAll(async () => {
   world = await openTestWorld();
-  // A single connection, so that the setting below holds for all later queries.
-  const pool = openPool({ url: () => world.url, connections: 1 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void sent.push(query),
-  });
+  ({ db, sent } = openWatchedDatabase(world.url));
   await sql`set enable_seqscan = off`.execute(db);
 });
 afterAll(async () => {
@@ -36,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function planOf({ sql: text, parameters }: Sent): Promise<string> {
+async function planOf({ sql: text, parameters }: SentStatement): Promise<string> {
   const client = new pg.Client({ connectionString: world.url });
   await client.connect();
   await client.query('set enable_seqscan = off');

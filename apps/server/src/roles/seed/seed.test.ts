@@ -145,7 +145,9 @@ it('X30.08 refuses what is not a development database, and seeds that nobody kno
   const only = 'Seeds go into a development database only';
   await expect(refused({ PUBLIC_ORIGIN: 'https://formularios.example' }, 'errors')).rejects.toThrow(only);
   await expect(refused({ HOST: '10.1.2.3' }, 'errors')).rejects.toThrow(only);
-  await expect(refused({ DATABASE_URL: 'postgres://a@db.example/b' }, 'errors')).rejects.toThrow(only);
+  await expect(
+    refused({ DATABASE_URL: 'postgres://a@db.example/b?sslmode=verify-full' }, 'errors'),
+  ).rejects.toThrow(only);
   await expect(refused({}, 'all')).rejects.toThrow(/^Usage: npm run seed/);
   await expect(refused({}, 'answers', 'many')).rejects.toThrow(/^Usage: npm run seed/);
 });

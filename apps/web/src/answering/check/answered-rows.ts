@@ -2,6 +2,7 @@
 // signatures. What is missing or wrong stands at its line, so that the list hides nothing that sending would refuse.
 // rules: X36.10, X36.11
 import { personName } from '@constancia/domain/citizens/person-name.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
@@ -147,9 +148,7 @@ function textsOf(display: Display, answer: Answer | undefined): readonly string[
 }
 
 function filesOf(answer: Answer | undefined): readonly string[] {
-  return (['image', 'document', 'video', 'audio'] as const).flatMap((kind) =>
-    answer?.[kind] ? [t(`answering.check-${kind}`)] : [],
-  );
+  return ATTACHMENT_KINDS.flatMap((kind) => (answer?.[kind] ? [t(`answering.check-${kind}`)] : []));
 }
 
 function filled(texts: readonly string[]): readonly string[] {

@@ -18,7 +18,7 @@ import { ErrorIcon } from '../../ui/light/icons.tsx';
 import { FileMessageBlock } from './file-message-block.ts';
 import type { FileSlot } from './file-slot.ts';
 import { FileStatus } from './file-status.tsx';
-import type { SlotMessage, SlotState } from './slot-state.ts';
+import { isFree, type SlotMessage, type SlotState } from './slot-state.ts';
 
 interface FileFieldProps {
   readonly slot: FileSlot;
@@ -38,7 +38,7 @@ export function FileField({ slot, kind, title, of = 'new', children }: FileField
   const [over, setOver] = useState(false);
   useEffect(() => slot.appear(), [slot]);
   useFocusKept(group);
-  const free = state.step === 'empty' || state.step === 'refused' || state.step === 'removed';
+  const free = isFree(state);
   const chosen = free && kind !== 'audio' && kind;
   const drop = kind !== 'audio' && {
     onDragOver: (event: DragEvent) => {

@@ -30,6 +30,11 @@ export type SlotState =
   | { readonly step: 'failed'; readonly chosen: ChosenFile; readonly error: CallError }
   | { readonly step: 'done' | 'removing' | 'removed'; readonly chosen: ChosenFile };
 
+/** Whether a file can be given here. */
+export function isFree({ step }: SlotState): boolean {
+  return step === 'empty' || step === 'refused' || step === 'removed';
+}
+
 /** The message that a person sees once, beside the field. */
 export type SlotMessage = 'uploaded' | 'removed' | 'failure' | null;
 

@@ -8,7 +8,7 @@ import { epochMilliseconds } from '../../platform/clock.ts';
 import { loadOnApproachTexts, t } from '../../platform/texts.ts';
 import { FileField } from './file-field.tsx';
 import type { FileSlot } from './file-slot.ts';
-import type { SlotState } from './slot-state.ts';
+import { isFree } from './slot-state.ts';
 import { canRecord } from './voice/record-sound.ts';
 import { useVoiceNote } from './use-voice-note.ts';
 
@@ -18,8 +18,6 @@ interface VoiceNoteProps {
   /** Title of the question. */
   readonly title: string;
 }
-
-const FREE: readonly SlotState['step'][] = ['empty', 'refused', 'removed'];
 
 /** The component with its texts, so that forms that take other files download none of it. */
 export async function loadVoiceNote(): Promise<typeof VoiceNote> {
@@ -40,7 +38,7 @@ function Recorder({ slot, at, title }: VoiceNoteProps) {
   const note = useVoiceNote(slot, at);
   const help = useId();
   const isOn = note.step === 'recording';
-  const mayBegin = canRecord() && FREE.includes(state.step);
+  const mayBegin = canRecord() && isFree(state);
   const file = 'chosen' in state && state.step !== 'removed' ? state.chosen.file : null;
   return (
     <>

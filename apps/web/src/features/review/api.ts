@@ -1,4 +1,4 @@
-// Every request about the review of a submission: opening it for an edit, saving the edit, moving its state, marking
+// Every request about the review of a submission but opening it for an edit: saving the edit, moving its state, marking
 // what a citizen has to revise. Each throws a CallError when the server refuses or cannot be reached.
 
 import type { BodyIn } from '@constancia/contract/endpoint.ts';
@@ -8,22 +8,17 @@ import type {
   correct,
   EditBody,
   Edited,
-  openToComplete,
-  openToCorrect,
   Review,
   readReview as readEndpoint,
   recallRequest as recallEndpoint,
   requestChanges as requestEndpoint,
-  SubmissionToEdit,
   setReviewMark as setEndpoint,
 } from '@constancia/contract/submissions/review.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { EditKind } from '../../answering/edit/open-to-edit.ts';
 import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { call } from '../../platform/api-client.ts';
 import type { MarkedField } from '../submissions/public.ts';
-
-/** Why staff open a stored submission again: to correct it, or to complete what was not answered. */
-export type EditKind = 'correction' | 'completion';
 
 /** The cached corrections, states and revision requests of a submission. */
 export const reviewKey = (submissionId: string) => ['review', submissionId] as const;
@@ -40,26 +35,6 @@ export function useReview(submissionId: string): Review | null {
       }),
   });
   return data ?? null;
-}
-
-/** Reads a submission as it is now, to be corrected or completed. */
-export function openToEdit(
-  kind: EditKind,
-  submissionId: string,
-  signal?: AbortSignal,
-): Promise<SubmissionToEdit> {
-  const rest = { params: { submissionId }, ...(signal && { signal }) };
-  return kind === 'correction'
-    ? call<typeof openToCorrect>({
-        method: 'GET',
-        path: '/api/submissions/:submissionId/to-correct',
-        ...rest,
-      })
-    : call<typeof openToComplete>({
-        method: 'GET',
-        path: '/api/submissions/:submissionId/to-complete',
-        ...rest,
-      });
 }
 
 /** Stores a correction or a completion over the version it was made on. */

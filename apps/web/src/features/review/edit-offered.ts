@@ -6,7 +6,7 @@ import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import { completionLimits, correctionLimits } from '@constancia/domain/review/edit-limits.ts';
 import { indexForm } from '@constancia/domain/submissions/answers/form-index.ts';
 import { type MarkedField, submissionOf, type ViewSlotProps } from '../submissions/public.ts';
-import type { EditKind } from './api.ts';
+import type { EditKind } from '../../answering/edit/open-to-edit.ts';
 
 /** `locked`: what this person corrects, but for this answer. */
 export type EditOffered = EditKind | 'locked' | 'none';

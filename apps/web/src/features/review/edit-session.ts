@@ -21,7 +21,7 @@ import { readDraft } from '../../platform/device/drafts.ts';
 import { pieceId, readPrepared } from '../../platform/device/prepared.ts';
 import { t } from '../../platform/texts.ts';
 import { SIGNED } from '../submissions/public.ts';
-import { type EditKind, openToEdit } from './api.ts';
+import { type EditKind, openToEdit } from '../../answering/edit/open-to-edit.ts';
 
 export interface EditSession extends AnsweringSession {
   readonly opened: SubmissionToEdit;

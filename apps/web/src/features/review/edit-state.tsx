@@ -3,7 +3,7 @@
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { openToEdit } from './api.ts';
+import { openToEdit } from '../../answering/edit/open-to-edit.ts';
 import { StateSelector } from './state-selector.tsx';
 
 export function EditState({ opened }: { readonly opened: SubmissionToEdit }) {

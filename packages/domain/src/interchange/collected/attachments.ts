@@ -10,6 +10,8 @@ export interface Media {
   readonly names: ReadonlySet<string>;
   /** Those that an answer has already. */
   readonly used: Set<string>;
+  /** Whether the municipality, or who imports, offers videos. */
+  readonly offersVideo: boolean;
 }
 
 /** A file that an answer names; until it is stored, its name stands where its key will. */
@@ -36,12 +38,13 @@ function kindOf(name: string): AttachmentKind | null {
 export function attachmentNamed(
   name: string,
   question: Question,
-  { names, used }: Media,
+  { names, used, offersVideo }: Media,
 ): { readonly kind: AttachmentKind } | { readonly reason: CollectedReason } {
   if (LEADS_OUT.test(name)) return { reason: 'file-name-refused' };
   const kind = kindOf(name);
   if (kind === null || !attachmentsOffered(question, { offersVideo: true }).includes(kind))
     return { reason: 'file-not-taken' };
+  if (kind === 'video' && !offersVideo) return { reason: 'video-not-offered' };
   if (!names.has(name)) return { reason: 'file-missing' };
   return used.has(name) ? { reason: 'file-repeated' } : { kind };
 }

@@ -218,7 +218,7 @@ describe('files of an archive', () => {
   );
   const index = formOf(survey);
   const read = (text: string, ...names: readonly string[]) =>
-    readCollected([file(text)], index, { takesAuthors: true, media: new Set(names) });
+    readCollected([file(text)], index, { takesAuthors: true, media: new Set(names), offersVideo: false });
 
   it('X38.103 an answer gets the file that it names, once and of a kind that its question takes', () => {
     const { submissions, lines } = read(

@@ -46,16 +46,22 @@ export interface CollectedTaking {
   readonly takesAuthors: boolean;
   /** Names of the files that came beside the tables; null where there are tables only. */
   readonly media: ReadonlySet<string> | null;
+  /** Whether the municipality, or who imports, offers videos. */
+  readonly offersVideo: boolean;
 }
 
 /** Never throws. */
 export function readCollected(
   files: readonly CollectedFile[],
   index: FormIndex,
-  { takesAuthors, media: names }: CollectedTaking = { takesAuthors: true, media: null },
+  { takesAuthors, media: names, offersVideo }: CollectedTaking = {
+    takesAuthors: true,
+    media: null,
+    offersVideo: false,
+  },
 ): ReadCollected {
   const report = newCollectedReport();
-  const media = names && { names, used: new Set<string>() };
+  const media = names && { names, used: new Set<string>(), offersVideo };
   const opened = files.map(({ name, table }) => ({ ...openTable(name, table, index), media }));
   const tables = takesAuthors ? opened : opened.map((table) => withoutAuthors(table, report));
   for (const table of tables) reportColumns(table, report);

@@ -21,6 +21,7 @@ export const COLLECTED_REASONS = {
   // Files of an archive that answers name.
   'file-missing': 'not-carried',
   'file-not-taken': 'not-carried',
+  'video-not-offered': 'not-carried',
   'file-repeated': 'refused',
   'file-name-refused': 'refused',
   // What the checks of the product say about a file: `issue` has their words.

@@ -1,5 +1,5 @@
 // What an OData $filter asks for, as a tree: plain values, which another thread can take over and the database translates.
-// rules: X38.82, X38.102
+// rules: X38.82, X38.102, X38.110
 import type { AnswerComparing, TextTest } from '../feed-model.ts';
 
 /** What a feed can be filtered by, and how each is compared. */
@@ -14,6 +14,8 @@ export const FILTER_PROPERTIES = {
   area: 'text',
   areaId: 'text',
   formVersion: 'number',
+  badge: 'text',
+  paymentStatus: 'text',
 } as const;
 
 export type FilterProperty = keyof typeof FILTER_PROPERTIES;

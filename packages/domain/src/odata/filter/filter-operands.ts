@@ -1,6 +1,6 @@
 // What an OData $filter may compare: what every submission has, and the answers of columns; with the values that each is
 // compared with, so that nothing else reaches the database.
-// rules: X38.82, X38.102
+// rules: X38.82, X38.102, X38.110
 import type { AnswerComparing, FeedColumn, TextTest } from '../feed-model.ts';
 import { FeedRefusal } from '../feed-refusal.ts';
 import {
@@ -27,8 +27,8 @@ export type FilterOperand =
 
 /** Throws FeedRefusal: a column without a way to compare it is not served, one that is not there is wrong. */
 export function operandNamed(name: string, column: number, columns: readonly FeedColumn[]): FilterOperand {
-  if (isFilterProperty(name)) return { name, column, type: FILTER_PROPERTIES[name], property: name };
   const found = columns.find((one) => one.name === name);
+  if (isFilterProperty(name) && found) return { name, column, type: FILTER_PROPERTIES[name], property: name };
   if (found?.source.type === 'question' && found.comparing !== null) {
     const { sectionId, questionId } = found.source;
     const { comparing } = found;

@@ -107,6 +107,8 @@ export interface RecordDrawingWords {
   /** Beside the QR code; '' without one. */
   readonly scan: string;
   readonly pictureBroken: string;
+  /** Beside a document, video or voice note that the storage does not have. */
+  readonly fileMissing: string;
   readonly picture: string;
   readonly number: string;
 }

@@ -12,6 +12,7 @@ export const record = {
   'record.scan-state': 'Eskaneatu kodea izapidearen egoera ikusteko',
   'record.scan-form': 'Eskaneatu kodea telefonoaren kamerarekin eta erantzun formularioa',
   'record.picture-broken': 'Ezin izan da irudia erakutsi',
+  'record.file-missing': 'Fitxategia jada ez dago',
   'record.continues':
     'Aktak jarraitzen du. Akta batek gehienez {pages} orri ditu; erantzun osoa sisteman irakurtzen da.',
   'record.row': 'Zk.',

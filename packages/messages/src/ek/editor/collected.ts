@@ -36,6 +36,7 @@ export const collected = {
   'collected.reason.file-named': 'Argazkiak eta eranskinak ODK Central-en ZIPean bakarrik datoz.',
   'collected.reason.file-missing': 'Fitxategia ez dago ZIPean: erantzuna hura gabe inportatzen da.',
   'collected.reason.file-not-taken': 'Galderak ez du mota honetako fitxategirik onartzen: ez da inportatzen.',
+  'collected.reason.video-not-offered': 'Udalak ez du bideorik eskaintzen: ez da inportatzen.',
   'collected.reason.file-repeated': 'Beste erantzun batek badu fitxategi hau.',
   'collected.reason.file-name-refused': 'Izenak beste karpeta batera darama.',
   'collected.reason.author-not-taken':

@@ -12,6 +12,7 @@ export const record = {
   'record.scan-state': 'Scan the code to see the state of the procedure',
   'record.scan-form': 'Scan the code with the camera of your phone and fill in the form',
   'record.picture-broken': 'The picture could not be shown',
+  'record.file-missing': 'The file is no longer there',
   'record.continues':
     'The record continues. A record has {pages} pages at most; the whole answer can be read in the system.',
   'record.row': 'No.',

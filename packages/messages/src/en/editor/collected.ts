@@ -36,6 +36,7 @@ export const collected = {
   'collected.reason.file-named': 'Photos and attached files come only in the ZIP of ODK Central.',
   'collected.reason.file-missing': 'The file is not in the ZIP: the submission is imported without it.',
   'collected.reason.file-not-taken': 'The question takes no file of this kind: it is not imported.',
+  'collected.reason.video-not-offered': 'The municipality offers no videos: it is not imported.',
   'collected.reason.file-repeated': 'Another answer has this file already.',
   'collected.reason.file-name-refused': 'The name leads to another folder.',
   'collected.reason.author-not-taken':

@@ -13,6 +13,7 @@ export const record = {
   'record.scan-state': 'Escanee el código para ver el estado del trámite',
   'record.scan-form': 'Escanee el código con la cámara del teléfono y conteste el formulario',
   'record.picture-broken': 'No se pudo mostrar la imagen',
+  'record.file-missing': 'El archivo ya no está',
   'record.continues':
     'El acta continúa. Un acta tiene como máximo {pages} páginas; la respuesta completa se lee en el sistema.',
   'record.row': 'N.º',

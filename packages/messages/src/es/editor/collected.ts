@@ -36,6 +36,7 @@ export const collected = {
   'collected.reason.file-named': 'Las fotos y los archivos adjuntos vienen solo en el ZIP de ODK Central.',
   'collected.reason.file-missing': 'El archivo no está en el ZIP: la respuesta se importa sin él.',
   'collected.reason.file-not-taken': 'La pregunta no admite archivos de este tipo: no se importa.',
+  'collected.reason.video-not-offered': 'El municipio no ofrece videos: no se importa.',
   'collected.reason.file-repeated': 'Otra respuesta ya tiene este archivo.',
   'collected.reason.file-name-refused': 'El nombre lleva a otra carpeta.',
   'collected.reason.author-not-taken':

@@ -13,6 +13,7 @@ export const record = {
   'record.scan-state': 'Escanee o código para ver o estado do trámite',
   'record.scan-form': 'Escanee o código coa cámara do teléfono e conteste o formulario',
   'record.picture-broken': 'Non se puido mostrar a imaxe',
+  'record.file-missing': 'O ficheiro xa non está',
   'record.continues':
     'A acta continúa. Unha acta ten como máximo {pages} páxinas; a resposta completa lese no sistema.',
   'record.row': 'N.º',

@@ -35,6 +35,7 @@ export const collected = {
   'collected.reason.file-named': 'As fotos e os ficheiros anexos veñen só no ZIP de ODK Central.',
   'collected.reason.file-missing': 'O ficheiro non está no ZIP: a resposta impórtase sen el.',
   'collected.reason.file-not-taken': 'A pregunta non admite ficheiros deste tipo: non se importa.',
+  'collected.reason.video-not-offered': 'O municipio non ofrece vídeos: non se importa.',
   'collected.reason.file-repeated': 'Outra resposta xa ten este ficheiro.',
   'collected.reason.file-name-refused': 'O nome leva a outro cartafol.',
   'collected.reason.author-not-taken':

@@ -14,6 +14,7 @@ export const record: Readonly<Record<keyof typeof es, string>> = {
   'record.scan-state': 'コードを読み取ると手続きの状況を確認できます',
   'record.scan-form': 'スマートフォンのカメラでコードを読み取り、フォームに回答してください',
   'record.picture-broken': '画像を表示できませんでした',
+  'record.file-missing': 'ファイルがありません',
   'record.continues':
     '記録書には続きがあります。記録書は{pages}ページまでです。回答の全体はシステムで確認できます。',
   'record.row': '番号',

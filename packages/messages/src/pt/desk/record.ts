@@ -13,6 +13,7 @@ export const record = {
   'record.scan-state': 'Leia o código para ver o estado do processo',
   'record.scan-form': 'Leia o código com a câmara do telemóvel e responda ao formulário',
   'record.picture-broken': 'Não foi possível mostrar a imagem',
+  'record.file-missing': 'O arquivo não está mais disponível',
   'record.continues':
     'A ata continua. Uma ata tem no máximo {pages} páginas; a resposta completa pode ser lida no sistema.',
   'record.row': 'N.º',

@@ -35,6 +35,7 @@ export const collected = {
   'collected.reason.file-named': 'As fotos e os arquivos anexos vêm só no ZIP do ODK Central.',
   'collected.reason.file-missing': 'O arquivo não está no ZIP: a resposta é importada sem ele.',
   'collected.reason.file-not-taken': 'A pergunta não aceita arquivos deste tipo: não é importado.',
+  'collected.reason.video-not-offered': 'O município não oferece vídeos: não é importado.',
   'collected.reason.file-repeated': 'Outra resposta já tem este arquivo.',
   'collected.reason.file-name-refused': 'O nome leva a outra pasta.',
   'collected.reason.author-not-taken':

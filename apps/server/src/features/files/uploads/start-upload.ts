@@ -62,7 +62,7 @@ export async function startUpload(
   const { db, clock } = services;
   const known = await findUpload(db, announced.id);
   if (known) return sameAs(known, uploader, announced);
-  await refuseFlood(services, uploader, announced.bytes);
+  await countUpload(services, uploader, announced.bytes);
   const room = await roomFor(services);
   const { municipalityId, formId, submissionId, questionId, ...rest } = announced;
   const upload = {
@@ -97,8 +97,9 @@ function sameAs(known: UploadRow | null, uploader: Uploader, announced: Announce
   return known;
 }
 
-async function refuseFlood(
-  { db, clock }: UploadServices,
+/** Counts a file of an hour, an announced one or the drawing of a signature. Throws too-many-requests. */
+export async function countUpload(
+  { db, clock }: Pick<UploadServices, 'db' | 'clock'>,
   { person, countedAs }: Uploader,
   bytes: number,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isStored } from '../../../testing/files/is-stored.ts';
+import { mp4 } from '../../../testing/files/recorded-sound.ts';
 import { saveForm } from '../../../testing/forms.ts';
 import { HOME } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
@@ -15,6 +16,7 @@ const SURVEY = xlsForm(
   `type | name | label
    text | calle | Calle
    image | foto | Foto
+   video | pelicula | Película
    begin repeat | persona | Persona
    text | nombre | Nombre
    image | cara | Cara
@@ -110,6 +112,31 @@ it('X38.103 an archive stores its answers with their files, and a missing one is
   for (const { key } of await filesOf()) expect(await isStored(world, key)).toBe(true);
   const listed = await world.as.supervisor.get(`/api/submissions/${first?.id}/files`);
   expect(listed.body.files).toHaveLength(2);
+});
+
+it('X38.103 a video is a line of the report until the municipality, or who imports, offers videos', async () => {
+  const { send, stored, filesOf } = await census('film');
+  const film = archive({
+    'censo.csv': lines([
+      'SubmissionDate,calle,pelicula,KEY',
+      '2024-05-06T07:08:09.123Z,Alem 7,obra.mp4,uuid:f',
+    ]),
+    'censo-persona.csv': lines(['nombre,PARENT_KEY,KEY']),
+    'media/obra.mp4': mp4('film'),
+  });
+  const left = { row: 2, column: 'pelicula', reason: 'video-not-offered', severity: 'not-carried' };
+  expect((await send(film, true)).body).toMatchObject({ stored: 1, lines: [{ ...left, text: 'obra.mp4' }] });
+  const offer = (settings: object) =>
+    sql`update municipalities set settings = settings || ${JSON.stringify(settings)}::jsonb
+      where id = ${HOME.id}`.execute(world.db);
+  await offer({ offersVideoTo: ['supervisor'] });
+  expect((await send(film, true)).body).toMatchObject({ stored: 1, lines: [] });
+  await offer({ offersVideoTo: [], offersVideo: true });
+  expect((await send(film)).body).toMatchObject({ stored: 1, lines: [] });
+  const [video] = await filesOf();
+  expect(video).toMatchObject({ kind: 'answer-video', name: 'obra.mp4', isUsed: true });
+  expect((await stored())[0]?.answers.main).toMatchObject({ pelicula: { video: video?.key } });
+  await offer({ offersVideo: false });
 });
 
 it('X38.103 a dry run says the same and stores nothing', async () => {

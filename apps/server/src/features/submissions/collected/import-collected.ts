@@ -16,6 +16,7 @@ import { COLLECTED_REASONS, type CollectedLine } from '@constancia/domain/interc
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { statusesOfNew } from '@constancia/domain/submissions/filter/new-statuses.ts';
+import { mayOfferVideo, settingsOf } from '@constancia/domain/territory/municipality-settings.ts';
 import { recordCodeLengthOf } from '@constancia/domain/submissions/submission-code.ts';
 import type { VisitorLimits } from '../../../config/config.ts';
 import { appendAudit } from '../../../platform/audit/queries.ts';
@@ -76,7 +77,8 @@ export async function importCollected(
   const index = await services.versions.load(form, form.version);
   if (!index) throw new Problem('form-not-found');
   const names = media && new Set(media.keys());
-  const read = readCollected(tables, index, { takesAuthors, media: names });
+  const offersVideo = mayOfferVideo(settingsOf(form.settings), into.by);
+  const read = readCollected(tables, index, { takesAuthors, media: names, offersVideo });
   if (read.submissions.length === 0) return { stored: 0, there: 0, lines: [...read.lines], more: read.more };
   const attached: Attached = { keys: new Map(), lines: [] };
   try {

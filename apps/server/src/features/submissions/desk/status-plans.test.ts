@@ -1,11 +1,12 @@
 // What the database reads for a page of a list that is filtered by badge or payment, where few of many have it.
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { ListOrder } from '@constancia/domain/submissions/order/list-order.ts';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../../platform/db/database.ts';
-import { openPool } from '../../../platform/db/pool.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { scansOf } from '../../../testing/data/scanned-rows.ts';
+import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
@@ -16,34 +17,15 @@ const ROWS = 20_000;
 /** The oldest ones have it: whoever walks from the newest on reads all others first. */
 const FEW = 20;
 
-interface Sent {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
 let world: TestWorld;
-let db: Kysely<Tables>;
+let db: Database;
 let client: pg.Client;
 let form: string;
-const sent: Sent[] = [];
+let sent: SentStatement[];
 
 beforeAll(async () => {
   world = await openTestWorld();
-  const pool = openPool({ url: () => world.url, connections: 1 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void sent.push(query),
-  });
+  ({ db, sent } = openWatchedDatabase(world.url));
   client = new pg.Client({ connectionString: world.url });
   await client.connect();
   form = await saveForm(world.as.supervisor, { id: 'rare', definition: STAFF_FORM });
@@ -63,32 +45,6 @@ afterAll(async () => {
   await db.destroy();
   await world.close();
 });
-
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** The scans of submissions that a query makes, and how many rows they look at. */
-async function scansOf({
-  sql: text,
-  parameters,
-}: Sent): Promise<{ readonly indexes: string; readonly rows: number }> {
-  const { rows: explained } = await client.query<{
-    readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }];
-  }>(`explain (analyze, format json) ${text}`, [...parameters]);
-  const scans = nodesOf(explained[0]?.['QUERY PLAN'][0].Plan ?? {}).filter((node) =>
-    (node['Relation Name'] ?? node['Index Name'] ?? '').startsWith('submissions'),
-  );
-  const rows = scans.map(
-    (node) =>
-      ((node['Actual Rows'] ?? 0) +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0)) *
-      (node['Actual Loops'] ?? 1),
-  );
-  return {
-    indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))].join(' '),
-    rows: rows.reduce((sum, one) => sum + one, 0),
-  };
-}
 
 const DAYS = { from: '2026-02-01', to: '2026-03-01' };
 const CASES: readonly (readonly [Partial<SubmissionFilter>, ListOrder | null])[] = [
@@ -123,7 +79,7 @@ it.each([{ badge: 'to-correct' }, { payment: 'rejected' }] as const)(
       const queries = sent.filter(({ sql: text }) => text.includes('from submissions s'));
       expect(queries.length, about).toBeGreaterThan(1);
       for (const query of queries) {
-        const { indexes, rows } = await scansOf(query);
+        const { indexes, rows } = await scansOf(client, query);
         expect(rows, `${about} ${indexes}`).toBeLessThan(4 * FEW);
         expect(indexes, about).toMatch('badge' in status ? /by_badge/ : /by_payment/);
       }

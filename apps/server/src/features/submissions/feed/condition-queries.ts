@@ -1,5 +1,5 @@
 // What the $filter of a feed means in the database, and how many rows of a section that repeats it finds.
-// rules: X38.82, X38.83, X38.102
+// rules: X38.82, X38.83, X38.102, X38.110
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { TextTest } from '@constancia/domain/odata/feed-model.ts';
 import type { FeedCondition } from '@constancia/domain/odata/filter/feed-condition.ts';
@@ -77,6 +77,17 @@ function stateIdCompared({ comparison, value }: Compared): RawBuilder<boolean> {
   return sql<boolean>`((s.state ${SIGNS[comparison]} ${value}::integer) is true)`;
 }
 
+/** Of a column that is null where the form has no such status. An index finds what is equal. */
+function statusCompared(column: string, { comparison, value }: Compared): RawBuilder<boolean> {
+  const status = sql.ref(column);
+  if (isTextTest(comparison)) return textTested(status, comparison, String(value));
+  const is =
+    value === null
+      ? sql<boolean>`(${status} is null)`
+      : sql<boolean>`(${status} is not null and ${status} = ${value}::text)`;
+  return comparison === 'ne' ? sql<boolean>`(not ${is})` : is;
+}
+
 function comparedSql(condition: Compared, { municipalityId, versions }: FilteredForm): RawBuilder<boolean> {
   switch (condition.property) {
     case '__id':
@@ -93,6 +104,10 @@ function comparedSql(condition: Compared, { municipalityId, versions }: Filtered
       return compared('s.updated_at', condition, 'timestamptz');
     case 'formVersion':
       return compared('s.form_version', condition, 'integer');
+    case 'badge':
+      return statusCompared('s.badge', condition);
+    case 'paymentStatus':
+      return statusCompared('s.payment', condition);
     case 'stateId':
       return stateIdCompared(condition);
     case 'state':

@@ -1,6 +1,6 @@
 // Writes the rows of a table of a feed as JSON: one for each submission, or one for each time that a section was filled in.
 // The cells are those of the spreadsheet.
-// rules: X38.80, X38.81
+// rules: X38.80, X38.81, X38.110
 import type { FeedColumn, FeedTable, RowColumn, SystemColumn } from '@constancia/domain/odata/feed-model.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import type { SheetColumn } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
@@ -27,6 +27,8 @@ const SYSTEM_CELLS: Readonly<Record<SystemColumn, (row: ExportRow, index: FormIn
   area: ({ system }) => json(system?.area),
   areaId: ({ system }) => json(system?.areaId),
   formVersion: ({ formVersion }) => json(formVersion),
+  badge: ({ system }) => json(system?.badge),
+  paymentStatus: ({ system }) => json(system?.payment),
 };
 
 const ROW_CELLS: Readonly<Record<RowColumn, (id: string, number: number) => string>> = {

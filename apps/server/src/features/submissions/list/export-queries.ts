@@ -31,6 +31,8 @@ export interface SystemFacts {
   readonly updatedAt: string;
   readonly areaId: string;
   readonly area: string | null;
+  readonly badge: string | null;
+  readonly payment: string | null;
 }
 
 export interface ExportRow {
@@ -157,7 +159,7 @@ const inUtc = (time: string) =>
   sql`to_char(${sql.ref(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const SYSTEM_SQL = sql`json_build_object('submissionDate', ${inUtc('s.created_at')}, 'updatedAt', ${inUtc('s.updated_at')},
-  'areaId', s.area_id, 'area', a.name)`;
+  'areaId', s.area_id, 'area', a.name, 'badge', s.badge, 'payment', s.payment)`;
 const AREA_JOIN = sql`left join areas a on a.municipality_id = s.municipality_id and a.id = s.area_id`;
 
 /** `main` comes from JSON: what an object has by itself is no answer. */

@@ -3,6 +3,7 @@
 // rules: X39.30, X39.32, X39.34, X39.35, X39.72
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import { readForm } from '../../../answering/api.ts';
+import { openToEdit } from '../../../answering/edit/open-to-edit.ts';
 import { listPiece, pieceId, type PreparedKind, storePrepared } from '../../../platform/device/prepared.ts';
 import type { edgesOf } from '../../../platform/map/area-pictures.ts';
 import type { OwnDay } from '../own-day.ts';
@@ -10,7 +11,7 @@ import { keepFieldScreens } from './field-screens.ts';
 import { takePictures } from './map-pictures.ts';
 import { pictureInUrl } from './picture-of.ts';
 import { readFieldAssets } from './take-assets.ts';
-import { readToComplete, type ToComplete } from './take-submissions.ts';
+import type { ToComplete } from './take-submissions.ts';
 
 export interface Wish {
   /** Id of the account. */
@@ -112,7 +113,7 @@ async function takeSubmissions({ person, submissions }: Wish, { signal, onProgre
   for (const [position, { id, name }] of submissions.entries()) {
     if (signal.aborted) return;
     onProgress({ step: 'submissions', done: position, of: submissions.length });
-    const opened = await readToComplete(id, signal);
+    const opened = await openToEdit('completion', id, signal);
     await store(person, { kind: 'submission', count: 1, of: { id, title: name } }, opened);
   }
 }

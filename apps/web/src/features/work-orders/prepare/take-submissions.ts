@@ -1,7 +1,6 @@
-// The submissions that a person may complete: which there are of the chosen forms, and taking some of them along.
+// The submissions that a person may complete and take along: which there are of the chosen forms.
 // rules: X39.72
 import type { Reply } from '@constancia/contract/endpoint.ts';
-import type { openToComplete } from '@constancia/contract/submissions/review.ts';
 import type { listSubmissions } from '@constancia/contract/submissions/submissions.ts';
 import { call } from '../../../platform/api-client.ts';
 import type { ChosenForm } from './form-choice.tsx';
@@ -38,17 +37,4 @@ export async function findToComplete(
     }
   }
   return found;
-}
-
-/** As it is now, with the version of its form that was answered. Throws CallError. */
-export function readToComplete(
-  submissionId: string,
-  signal: AbortSignal,
-): Promise<Reply<typeof openToComplete>> {
-  return call<typeof openToComplete>({
-    method: 'GET',
-    path: '/api/submissions/:submissionId/to-complete',
-    params: { submissionId },
-    signal,
-  });
 }

@@ -1,0 +1,39 @@
+// What PostgreSQL does for a statement of the product: which indexes of a table it uses, and how many rows it looks at.
+import type pg from 'pg';
+import type { SentStatement } from './watched-database.ts';
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The scans of submissions that a statement makes, and how many rows they look at. It is carried out once more. */
+export async function scansOf(
+  client: pg.Client,
+  { sql: text, parameters }: SentStatement,
+): Promise<{ readonly indexes: string; readonly rows: number }> {
+  const { rows: explained } = await client.query<{
+    readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }];
+  }>(`explain (analyze, format json) ${text}`, [...parameters]);
+  const scans = nodesOf(explained[0]?.['QUERY PLAN'][0].Plan ?? {}).filter((node) =>
+    (node['Relation Name'] ?? node['Index Name'] ?? '').startsWith('submissions'),
+  );
+  const rows = scans.map(
+    (node) =>
+      ((node['Actual Rows'] ?? 0) +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0)) *
+      (node['Actual Loops'] ?? 1),
+  );
+  return {
+    indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))].join(' '),
+    rows: rows.reduce((sum, one) => sum + one, 0),
+  };
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+// The own texts of a municipality in its settings: found by what they say, changed, undone and given back to Spanish.
+import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
+import { OwnTextsSection } from './own-texts-section.tsx';
+import { SettingsContext, type SettingsFields } from './settings-context.ts';
+import { draftOf, settingsOfDraft } from './settings-draft.ts';
+
+// Read when the modules are loaded.
+vi.hoisted(() => localStorage.setItem('constancia.language', 'es'));
+
+const SAVED: SettingsFields['saved'] = {
+  ...DEFAULT_SETTINGS,
+  timeZone: 'Europe/Madrid',
+  centre: { latitude: 37.2, longitude: -6.9 },
+  certificateForms: [],
+  offersVideoTo: [],
+  frameOrigins: [],
+  ownTexts: { 'answering.send': 'Mandar' },
+};
+const TEXTS = { 'answering.send': 'Enviar', 'portal.code': 'Código', 'record.no-answer': 'Sin respuesta' };
+
+let root: Root;
+/** What saving would store. */
+let stored: unknown;
+
+function Settings() {
+  const [draft, setDraft] = useState(draftOf(SAVED));
+  stored = settingsOfDraft(draft).ownTexts;
+  const read = { settings: SAVED, texts: TEXTS } as unknown as SettingsFields['read'];
+  const change: SettingsFields['change'] = (over) => setDraft((before) => ({ ...before, ...over }));
+  return (
+    <SettingsContext value={{ draft, saved: SAVED, change, errors: new Map(), read }}>
+      <OwnTextsSection />
+    </SettingsContext>
+  );
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await loadPublicTexts();
+  await loadStaffTexts();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Settings />));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const type = (field: HTMLInputElement | HTMLTextAreaElement | null, text: string) =>
+  act(async () => {
+    const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? null;
+const press = (name: string) => act(async () => button(name)?.click());
+const words = () => document.querySelector<HTMLTextAreaElement>('[role=group] textarea:not([aria-hidden])');
+
+it('X34.34 a text that is changed can be undone, and one that is given back is Spanish once it is saved', async () => {
+  expect(words()?.value).toBe('Mandar');
+  expect(button('Deshacer el cambio')).toBeNull();
+  await type(words(), 'Remitir');
+  expect(stored).toEqual({ 'answering.send': 'Remitir' });
+  await press('Deshacer el cambio');
+  expect([words()?.value, stored]).toEqual(['Mandar', { 'answering.send': 'Mandar' }]);
+  await press('Volver al español');
+  expect(stored).toEqual({});
+  expect(document.body.textContent).toContain('Al guardar vuelve a estar en español.');
+  await press('Deshacer el cambio');
+  expect(stored).toEqual({ 'answering.send': 'Mandar' });
+});
+
+it('X34.34 a text is found by what it says in Spanish, and worded in its field', async () => {
+  await type(document.querySelector('input[type=search]'), 'codigo');
+  await press('Código');
+  expect(stored).toEqual({ 'answering.send': 'Mandar', 'portal.code': 'Código' });
+  expect((document.activeElement as HTMLTextAreaElement).value).toBe('Código');
+  await type(document.activeElement as HTMLTextAreaElement, 'Clave');
+  expect(stored).toEqual({ 'answering.send': 'Mandar', 'portal.code': 'Clave' });
+});

@@ -1,0 +1,96 @@
+// What the browser of a citizen loads first, read from a build: the files of each page without a session, and what is in them.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+
+const WEB = resolve(import.meta.dirname, '../../apps/web');
+
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+beforeAll(async () => {
+  const built = await build({
+    root: WEB,
+    configFile: resolve(WEB, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, minify: false },
+  });
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+}, 240_000);
+
+/** The modules that a browser has loaded before these files run. */
+function loadedWith(fileNames: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const waiting = [...fileNames];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...(chunks.get(name)?.imports ?? []));
+  }
+  return [...found].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+}
+
+const fileOf = (source: string): string => {
+  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (!found) throw new Error(`no file of the build has ${source}`);
+  return found.fileName;
+};
+const firstOf = (page: string) => loadedWith([fileOf('/src/main.tsx'), fileOf(`/src/${page}`)]);
+
+const PAGES = [
+  'features/submissions/answer/public-answer-screen.tsx',
+  'app/saved-screens.tsx',
+  'features/records/record-look-up-screen.tsx',
+  'features/records/state-look-up-screen.tsx',
+  'features/appointments/appointment-link-screen.tsx',
+  'features/portal/portal-answer-screen.tsx',
+  'features/portal/portal-revision-screen.tsx',
+  'features/portal/portal-submissions-screen.tsx',
+  'features/portal/portal-submission-screen.tsx',
+  'features/portal/portal-readings-screen.tsx',
+  'app/payment-done-page.tsx',
+  'features/payments/payment-denied-screen.tsx',
+  'features/payments/payment-late-screen.tsx',
+];
+const OF_STAFF =
+  /\/node_modules\/(?:@mui|@emotion|react-router|@tanstack)\/|\/src\/(?:ui\/staff|app\/shell|app\/router|features\/(?:administration|statistics|work-orders|review|incidents|forms\/(?:list|editor|history)))/;
+
+it('X24.01 every page without a session is among those that are looked at', () => {
+  const source = readFileSync(resolve(WEB, 'src/app/public-screens.tsx'), 'utf8');
+  const opened = [...source.matchAll(/import\('\.(\.?)\/([^']+)'\)/g)].map(([, up, path]) =>
+    up === '' ? `app/${path}` : String(path),
+  );
+  // Staff see it, in the editor.
+  const preview = 'features/forms/preview/preview-screen.tsx';
+  expect([...new Set(opened)].filter((page) => page !== preview).sort()).toEqual([...PAGES].sort());
+});
+
+it.each(PAGES)('X24.01 %s loads no component library, no router and nothing of the staff side', (page) => {
+  const first = firstOf(page);
+  expect(first.length).toBeGreaterThan(40);
+  expect(first.filter((id) => OF_STAFF.test(id))).toEqual([]);
+});
+
+it('X24.01 the desk loads what the pages of citizens do not', () => {
+  expect(firstOf('app/shell/staff-shell.tsx').filter((id) => OF_STAFF.test(id)).length).toBeGreaterThan(100);
+});
+
+it('X24.01 map, signatures, files and people are not in the first download of a form: they come when it uses them', () => {
+  const first = firstOf(PAGES[0] ?? '');
+  const isOf =
+    /\/src\/(?:platform\/map|answering\/(?:location|signatures|person)|answering\/files\/(?:file-|attachment|voice|send|mark|stamp))/;
+  const small = /\/(?:file-actions|file-message-block)\.ts$/;
+  expect(first.filter((id) => isOf.test(id) && !small.test(id))).toEqual([]);
+  const all = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
+  for (const used of [
+    'platform/map',
+    'answering/location',
+    'answering/signatures',
+    'answering/person',
+    'answering/files/file-field',
+  ])
+    expect(
+      all.some((id) => id.includes(`/src/${used}`)),
+      used,
+    ).toBe(true);
+});
