@@ -71,7 +71,8 @@ function useMunicipality(where: TerritoryChosen) {
   const municipalityId = acrossMunicipalities
     ? (municipalityOf(territory.data, where)?.id ?? '')
     : municipality.id;
-  const areas = territory.data && municipalitiesOf(territory.data).find(({ id }) => id === municipalityId)?.areas;
+  const areas =
+    territory.data && municipalitiesOf(territory.data).find(({ id }) => id === municipalityId)?.areas;
   return { municipalityId, areas, failed: territory.isError };
 }
 
@@ -124,12 +125,7 @@ export function NewUserDialog({ rolesToGive, onClose }: Props) {
       )}
       {failed && <Alert severity="error">{t('administration.areas-of-municipality-failed')}</Alert>}
       {areas && (
-        <Areas
-          areas={areas}
-          chosen={draft.areaIds}
-          busy={busy}
-          onChoose={(areaIds) => change({ areaIds })}
-        />
+        <Areas areas={areas} chosen={draft.areaIds} busy={busy} onChoose={(areaIds) => change({ areaIds })} />
       )}
       <Personal draft={draft} busy={busy} onChange={change} />
       {busy && (
