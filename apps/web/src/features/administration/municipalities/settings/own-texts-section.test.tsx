@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The own texts of a municipality in its settings: found by what they say, changed, undone and given back to Spanish.
 import { DEFAULT_SETTINGS } from '@constancia/domain/territory/municipality-settings.ts';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicTexts, loadStaffTexts } from '../../../../platform/texts.ts';
@@ -29,7 +29,9 @@ let stored: unknown;
 
 function Settings() {
   const [draft, setDraft] = useState(draftOf(SAVED));
-  stored = settingsOfDraft(draft).ownTexts;
+  useEffect(() => {
+    stored = settingsOfDraft(draft).ownTexts;
+  }, [draft]);
   const read = { settings: SAVED, texts: TEXTS } as unknown as SettingsFields['read'];
   const change: SettingsFields['change'] = (over) => setDraft((before) => ({ ...before, ...over }));
   return (
