@@ -13,7 +13,7 @@ async function openBuilt() {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-built-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>Constancia</body></html>');
-  await writeFile(join(folder, 'assets/staff-app.js'), 'export const part = 1;');
+  await writeFile(join(folder, 'assets/staff-app.js'), 'export const one = 1;');
   const app = await createServer({
     log: createLog('silent'),
     publicOrigin: null,
@@ -62,8 +62,8 @@ it('X32.10 a process that cannot follow refuses requests with Retry-After, and s
     const refused = await get('/api/there');
     expect(refused.json()).toMatchObject({ code: 'unavailable' });
     expect(refused.headers['retry-after']).toBe('2');
-    const part = await get('/assets/staff-app.js');
-    expect([part.statusCode, part.body]).toEqual([200, 'export const part = 1;']);
+    const script = await get('/assets/staff-app.js');
+    expect([script.statusCode, script.body]).toEqual([200, 'export const one = 1;']);
     const page = await get('/listar');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Constancia');

@@ -87,7 +87,7 @@ const CLIENTS: readonly (readonly [string, Spoken, (at: string) => Promise<unkno
 /** How often a server with this certificate was asked anything. */
 async function askedAt(
   [, spoken, ask]: (typeof CLIENTS)[number],
-  { host = 'localhost', certificate = 'valid' as 'valid' | 'expired' } = {},
+  { host = 'localhost', certificate = 'valid' }: { host?: string; certificate?: 'valid' | 'expired' } = {},
 ): Promise<number> {
   const opened = await openEncryptedServer(spoken, certificate);
   server = opened;
