@@ -8,9 +8,11 @@ interface HandedOut {
   readonly colours: readonly (readonly number[])[];
 }
 
-export function filesOf(page: Page, submissionId: string): Promise<HandedOut> {
+/** Null where the phone is not signed in. */
+export function filesOf(page: Page, submissionId: string): Promise<HandedOut | null> {
   return page.evaluate(async (id) => {
     const reply = await fetch(`/api/submissions/${id}/files`);
+    if (reply.status === 401) return null;
     const { files } = (await reply.json()) as { files: { url: string; mediaType: string }[] };
     const hashes: string[] = [];
     const colours: number[][] = [];

@@ -117,6 +117,11 @@ export class Phone {
     await shown.first().waitFor();
   }
 
+  /** Signs in where that is needed. */
+  async enter(): Promise<void> {
+    await this.#goSignedIn('/home', this.#page.getByRole('heading', { level: 1 }));
+  }
+
   /** The form, with what this person has begun of it. */
   async openForm(): Promise<void> {
     await this.#goSignedIn(`/contestar/${FIELD_FORM}`, this.#field());

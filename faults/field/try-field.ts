@@ -130,7 +130,13 @@ async function compare({ phone, town, given, acknowledged }: Person, colour: rea
   const stored = (await town.stored()).filter(({ name }) => name === given.name);
   const [one] = stored;
   if (!one || stored.length > 1) return [`${given.name} is stored ${stored.length} times`];
-  const files = await filesOf(phone.page, one.id);
+  let files = await filesOf(phone.page, one.id);
+  // A browser that is killed soon after signing in may not have kept the session.
+  if (!files) {
+    await phone.enter();
+    files = await filesOf(phone.page, one.id);
+  }
+  if (!files) return [`${given.name}: the phone cannot sign in`];
   const plan = sha256(fileOf(given.name));
   return [
     ...(acknowledged.get(one.code) === given.name ? [] : [`${given.name} has another code than was said`]),
