@@ -6,6 +6,8 @@ export interface Reply {
   readonly status: number;
   /** Milliseconds from the moment it was due until the reply was complete. */
   readonly ms: number;
+  /** Milliseconds of it until it was sent: the generator itself was late, or waited for the machine. */
+  readonly unsentMs: number;
   /** Milliseconds from the beginning of the load until the reply was complete. */
   readonly at: number;
   readonly retryAfter: string | null;
@@ -96,9 +98,10 @@ async function timed(
   load: Load,
   { due, start }: { due: number; start: number },
 ): Promise<Reply> {
+  const unsentMs = performance.now() - due;
   const head = await client.send(load.next()).catch(() => ({ status: 0, retryAfter: null }));
   const now = performance.now();
-  return { status: head.status, retryAfter: head.retryAfter, ms: now - due, at: now - start };
+  return { status: head.status, retryAfter: head.retryAfter, ms: now - due, unsentMs, at: now - start };
 }
 
 async function asFastAsReplied(load: Load, clients: readonly Client[]): Promise<readonly Reply[]> {

@@ -47,6 +47,16 @@ export async function measureOverload(stack: Stack): Promise<readonly Row[]> {
     { what: `${name}: other replies, and broken connections`, value: others.length, unit: '' },
     { what: `${name}: waiting for a refusal, p50`, value: percentile(timesOf(refused), 0.5), unit: 'ms' },
     { what: `${name}: waiting for a refusal, p99`, value: percentile(timesOf(refused), 0.99), unit: 'ms' },
+    {
+      what: `${name}: of that until the generator had sent it, p99`,
+      value: percentile(refused.length === 0 ? [0] : refused.map(({ unsentMs }) => unsentMs), 0.99),
+      unit: 'ms',
+    },
+    {
+      what: `${name}: from sending to the refusal, p99`,
+      value: percentile(refused.length === 0 ? [0] : refused.map(({ ms, unsentMs }) => ms - unsentMs), 0.99),
+      unit: 'ms',
+    },
     { what: `${name}: waiting until stored, p99`, value: percentile(timesOf(stored), 0.99), unit: 'ms' },
     { what: `${name}: two seconds later at 50/s, p99`, value: percentile(normal, 0.99), unit: 'ms' },
   ];
