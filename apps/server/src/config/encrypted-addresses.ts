@@ -26,7 +26,8 @@ const WEB: Kind = {
   read: (env, name) => {
     // Addresses of map pictures hold {z}, {x} and {y}.
     const url = URL.parse((env[name] ?? '').replaceAll(/[{}]/g, ''));
-    return url && { host: url.hostname, names: [url.host], isEncrypted: url.protocol === 'https:' };
+    if (!url || !/^https?:$/.test(url.protocol)) return null;
+    return { host: url.hostname, names: [url.host], isEncrypted: url.protocol === 'https:' };
   },
   cure: 'set it to an https address',
 };
