@@ -14,11 +14,8 @@ import {
 import { makeForm } from '../steps/form-list-steps.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Su sesión terminó' });
-/** The page learns of it by a request of its own only: a stream that is opened again would ask before it. */
-async function endSession(page: Page): Promise<void> {
-  await page.route('**/api/live?*', (route) => route.abort());
-  await page.context().clearCookies();
-}
+/** The page learns of it by a request of its own only. */
+const endSession = (page: Page) => page.context().clearCookies();
 const titleOf = (page: Page) => page.getByLabel('Título', { exact: true });
 
 async function fillSignIn(page: Page, account: keyof typeof ACCOUNTS): Promise<void> {
@@ -26,6 +23,9 @@ async function fillSignIn(page: Page, account: keyof typeof ACCOUNTS): Promise<v
   await page.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
+
+// What other journeys change for everybody comes with the stream, and the page asks then who is signed in.
+test.beforeEach(({ page }) => page.route('**/api/live?*', (route) => route.abort()));
 
 test('X31.60 E2.03 a link to the editor, and one to a filtered list, opened signed out open after signing in', async ({
   page,

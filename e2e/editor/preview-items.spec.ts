@@ -53,8 +53,11 @@ test('X36.70 the preview opens at the selected question, with the focus in its f
     await questionCard(page, 'Pregunta 11 b').getByRole('button', { name: 'Pregunta 11 b' }).click();
     await expect(page.getByLabel('Título de la pregunta')).toBeVisible();
     await page.keyboard.press('Escape');
-    // On a phone the properties are a sheet over the form.
+    // On a phone the properties are a sheet over the form, which gives the focus back when it is gone.
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      questionCard(page, 'Pregunta 11 b').getByRole('button', { name: 'Pregunta 11 b' }),
+    ).toBeFocused();
     await page.getByRole('button', { name: 'Vista previa' }).press('Enter');
     const field = page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' });
     await expect(field).toBeFocused();
