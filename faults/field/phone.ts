@@ -209,22 +209,27 @@ export class Phone {
     return this.#page.evaluate(readDevice);
   }
 
-  /** What somebody who looks for the cause wants to see: the page, its locks, and what the device holds. */
+  /** What somebody who looks for the cause wants to see: page, locks, the last requests, and what is not sent. */
   async describe(): Promise<string> {
     const page = this.#page;
-    const { url, online, locks, shown } = await page.evaluate(async () => ({
+    const { url, online, locks, asked, shown } = await page.evaluate(async () => ({
       url: location.href,
       online: navigator.onLine,
       locks: await navigator.locks.query(),
-      shown: document.body.innerText.slice(0, 600),
+      asked: performance
+        .getEntriesByType('resource')
+        .slice(-8)
+        .map(({ name, duration }) => `${name} ${Math.round(duration)}`),
+      shown: document.body.innerText.slice(-900),
     }));
     const names = (list: readonly { name?: string }[] = []) => list.map(({ name }) => name).join(', ');
     return JSON.stringify({
       url,
       online,
       held: names(locks.held),
-      asked: names(locks.pending),
-      holds: await this.holds(),
+      waits: names(locks.pending),
+      drafts: (await this.holds()).drafts,
+      asked,
       shown,
     });
   }

@@ -13,7 +13,7 @@ import type { Outcome } from '../try-fault.ts';
 import { type Breaking, drawBreaking, type Round, startRound, wordsOf } from './breaking.ts';
 import { type FieldTown, openFieldTown, type StoredOne } from './field-town.ts';
 import { filesOf } from './handed-out.ts';
-import { type Given, Phone } from './phone.ts';
+import { type Given, Phone, type Pressed } from './phone.ts';
 import { openWire } from './wire.ts';
 
 /** For the table. */
@@ -90,12 +90,14 @@ async function isThrough({ phone, town, given, acknowledged, wrong }: Person): P
   return found !== undefined;
 }
 
-async function goOn({ phone, given }: Person): Promise<void> {
+async function goOn({ phone, given }: Person): Promise<Pressed> {
   await phone.openForm();
   await phone.write(given);
   await phone.give(given);
   await phone.untilArrived();
-  if ((await phone.send()) === 'no-reply') await phone.leaveReady();
+  const pressed = await phone.send();
+  if (pressed === 'no-reply') await phone.leaveReady();
+  return pressed;
 }
 
 async function finish(person: Person): Promise<void> {
@@ -111,7 +113,7 @@ async function finish(person: Person): Promise<void> {
       const through = await isThrough(person);
       if (through === true) return;
       if (through === 'waits') waits += 1;
-      else await goOn(person);
+      else last = `pressing led to '${await goOn(person)}'`;
       // It goes by itself; where it waits for signing in, another page asks for that.
       if (through === 'waits' && waits % TRIES_OF_A_PAGE === 0) await phone.openForm();
       else if (through === 'waits') await pause(100);
