@@ -4,21 +4,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { type Random, randomFrom } from '../apps/server/src/roles/seed/fill-form.ts';
 
 /** Milliseconds that a part of a reply is held: a third of them noticeably, the others hardly. */
-function delay(next: () => number): number {
-  return next() < 0.33 ? 100 + next() * 500 : next() * 15;
+function delay(random: Random): number {
+  return random(3) === 0 ? 100 + random(500) : random(15);
 }
 
 /** Listens on a free port of this machine and passes everything on to `port`; `stop` cuts what is still open. */
@@ -26,7 +16,7 @@ export async function openSlowLine(
   port: number,
   seed: number,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
-  const next = numbersFrom(seed);
+  const random = randomFrom(seed);
   const open = new Set<Socket>();
   const line = createServer((browser) => {
     // From the same address: limits count by it.
@@ -34,7 +24,7 @@ export async function openSlowLine(
     const server = connect({ port, host: '127.0.0.1', localAddress });
     const late = new Transform({
       transform(chunk, _encoding, pass) {
-        void after(delay(next)).then(() => pass(null, chunk));
+        void after(delay(random)).then(() => pass(null, chunk));
       },
     });
     browser.pipe(server);

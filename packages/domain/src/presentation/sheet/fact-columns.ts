@@ -20,6 +20,21 @@ import { asksAsset } from '../../submissions/particulars/particulars.ts';
 import type { Asset, Citizen, Location, SignatureGiven } from '../../submissions/submission.ts';
 import { fileNames, type NamedFile } from './file-names.ts';
 
+/** What the device recorded of the visit. */
+export const EVIDENCE_COLUMNS = [
+  'started-at',
+  'ended-at',
+  'duration',
+  'start-position',
+  'end-position',
+  'distance',
+  'track-points',
+  'track-from',
+  'track-to',
+  'track-length',
+] as const;
+type EvidenceColumn = (typeof EVIDENCE_COLUMNS)[number];
+
 export const FACT_COLUMNS = [
   'person',
   'document-number',
@@ -31,16 +46,7 @@ export const FACT_COLUMNS = [
   'incident',
   'signatures',
   'files',
-  'started-at',
-  'ended-at',
-  'duration',
-  'start-position',
-  'end-position',
-  'distance',
-  'track-points',
-  'track-from',
-  'track-to',
-  'track-length',
+  ...EVIDENCE_COLUMNS,
   'photos',
 ] as const;
 export type FactColumn = (typeof FACT_COLUMNS)[number];
@@ -162,11 +168,7 @@ function photoLines(
   });
 }
 
-type TrackColumn = Extract<FactColumn, `track-${string}`>;
-type EvidenceColumn = Extract<
-  FactColumn,
-  'started-at' | 'ended-at' | 'duration' | 'start-position' | 'end-position' | 'distance' | TrackColumn
->;
+type TrackColumn = Extract<EvidenceColumn, `track-${string}`>;
 
 function evidenceCells({
   position: words,

@@ -1,7 +1,11 @@
 // Reads the rows of a spreadsheet: the database takes the values out of the answers, one list for each submission, so
 // that the program parses nothing that no cell shows; where cells show most of them, they come as they are stored.
 // rules: X32.20
-import type { FactColumn, ParticularFacts } from '@constancia/domain/presentation/sheet/fact-columns.ts';
+import {
+  EVIDENCE_COLUMNS,
+  type FactColumn,
+  type ParticularFacts,
+} from '@constancia/domain/presentation/sheet/fact-columns.ts';
 import type { NamedFile } from '@constancia/domain/presentation/sheet/file-names.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -115,18 +119,7 @@ const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]
   signatures: ['signatures'],
   orders: ['payment'],
   files: ['files', 'photos'],
-  evidence: [
-    'started-at',
-    'ended-at',
-    'duration',
-    'start-position',
-    'end-position',
-    'distance',
-    'track-points',
-    'track-from',
-    'track-to',
-    'track-length',
-  ],
+  evidence: EVIDENCE_COLUMNS,
 };
 
 /** Files of the submission `s` that its answers name, not those that a correction replaced. */
