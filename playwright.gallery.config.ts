@@ -1,7 +1,7 @@
 // Component tests on the stories of the gallery, in the same browser as the journeys. They need no server.
 
 import { defineConfig } from '@playwright/test';
-import { BROWSER } from './playwright.config.ts';
+import { TEST_BROWSER } from './playwright.config.ts';
 
 export default defineConfig({
   testDir: 'apps/web/src/gallery',
@@ -16,5 +16,5 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/gallery.json' }], ['./e2e/journeys-assert.ts']],
-  use: BROWSER,
+  use: TEST_BROWSER,
 });

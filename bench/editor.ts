@@ -1,7 +1,7 @@
 // Measures the editor with a stored form of 1,000 questions: how soon it can be used, how soon a change is painted,
 // and how long the server takes to save it.
 import { chromium, type Page } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { BROWSER } from '../playwright.config.ts';
 import { bigForm } from './big-form.ts';
 import { saveForm, signIn } from './client.ts';
 import type { Stack } from './stack.ts';
@@ -13,7 +13,7 @@ const REPEATS = 20;
 
 /** A page of a signed-in user. From the second visit on the application's files are in the browser's cache. */
 async function staffPage(url: string, cookie: string): Promise<Page> {
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch(BROWSER.launchOptions);
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url, httpOnly: true }]);

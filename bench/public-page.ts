@@ -1,7 +1,7 @@
 // Measures what a citizen's browser loads for a public form, and how soon a form of 1,000 questions accepts the first
 // letter.
 import { chromium, type Page } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { BROWSER } from '../playwright.config.ts';
 import { bigForm } from './big-form.ts';
 import { saveForm, signIn } from './client.ts';
 import type { Stack } from './stack.ts';
@@ -96,7 +96,7 @@ export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
   const small = await saveForm(stack, cookie, bigForm(30));
   const large = await saveForm(stack, cookie, bigForm(1_000));
   // The same browser as for the journeys.
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch(BROWSER.launchOptions);
   try {
     const { first: kilobytes, all } = await scriptKilobytes(
       await browser.newPage({ serviceWorkers: 'block' }),

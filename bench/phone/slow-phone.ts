@@ -1,7 +1,7 @@
 // Measures a cheap phone on a bad connection: the first visit to a public form on slow 3G with a processor four times as
 // slow, until the first paint and until a field takes a letter.
 import { chromium, type Page } from '@playwright/test';
-import config from '../../playwright.config.ts';
+import { BROWSER } from '../../playwright.config.ts';
 import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import type { Stack } from '../stack.ts';
@@ -51,7 +51,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
 export async function measureSlowPhone(stack: Stack): Promise<readonly Row[]> {
   const cookie = await signIn(stack);
   const form = await saveForm(stack, cookie, bigForm(30));
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch(BROWSER.launchOptions);
   try {
     const visits: Visit[] = [];
     for (let count = 0; count < VISITS; count++) {

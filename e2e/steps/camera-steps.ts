@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { create } from 'qrcode';
-import { BROWSER } from '../../playwright.config.ts';
+import { TEST_BROWSER } from '../../playwright.config.ts';
 
 /** The picture, in pixels, and its squares. */
 const SQUARES = { width: 640, height: 480, side: 20, columns: 32 } as const;
@@ -104,12 +104,12 @@ export async function withCamera(
   const file = join(folder, 'code.y4m');
   await writeFile(file, videoOf(reader === 'library' ? qrPicture(code) : squaresPicture(code)));
   const args = [
-    ...BROWSER.launchOptions.args,
+    ...TEST_BROWSER.launchOptions.args,
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${file}`,
   ];
-  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
+  const browser = await chromium.launch({ ...TEST_BROWSER.launchOptions, args });
   try {
     const context = await browser.newContext({ locale: 'es-AR', ...options });
     await context.addCookies([...cookies]);
@@ -133,11 +133,11 @@ export async function withMicrophone(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const args = [
-    ...BROWSER.launchOptions.args,
+    ...TEST_BROWSER.launchOptions.args,
     '--use-fake-device-for-media-stream',
     `--use-fake-ui-for-media-stream${asked === 'refused' ? '=deny' : ''}`,
   ];
-  const browser = await chromium.launch({ ...BROWSER.launchOptions, args });
+  const browser = await chromium.launch({ ...TEST_BROWSER.launchOptions, args });
   try {
     const context = await browser.newContext({
       baseURL,
