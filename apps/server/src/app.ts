@@ -328,7 +328,7 @@ async function servePages(
   addHealth(app, db);
   followShortUrls(app, (code) => pageOfShortCode(db, code));
   await serveApiDescription(app, {
-    document: describeApi(CONTRACT),
+    describe: () => describeApi(CONTRACT),
     mayRead: async (request) => isForThisMachine(config) || (await authenticate(request)) !== null,
   });
   await serveWebApp(app, config.webDir, {

@@ -1,5 +1,5 @@
 // Serves /api/openapi.json and the page that shows it, /api/docs: for staff, and for everybody on this
-// machine.
+// machine. The description is made when it is first asked for, because most processes never show it.
 // rules: X5.07, X26.21
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -7,23 +7,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
 export interface ApiDescription {
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly describe: () => Readonly<Record<string, unknown>>;
   readonly mayRead: (request: FastifyRequest) => Promise<boolean>;
 }
 
 export async function serveApiDescription(
   app: FastifyInstance,
-  { document, mayRead }: ApiDescription,
+  { describe, mayRead }: ApiDescription,
 ): Promise<void> {
-  const text = JSON.stringify(document);
+  let text: string | undefined;
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request) => {
       if (!(await mayRead(request))) throw new Problem('not-signed-in');
     });
-    pages.get('/api/openapi.json', (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(text),
-    );
-    await pages.register(swagger, { mode: 'static', specification: { document: document as never } });
+    pages.get('/api/openapi.json', (_request, reply) => {
+      text ??= JSON.stringify(pages.swagger());
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+    await pages.register(swagger, { openapi: {}, transformObject: () => describe() });
     await pages.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
