@@ -1,8 +1,10 @@
-// Faults in the filters by badge and by payment.
+// Faults in the filters by badge and by payment, and in what the map of a filter reads.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TEST = 'apps/server/src/features/submissions/desk/status-filters.test.ts';
 const PLANS = 'apps/server/src/features/submissions/desk/status-plans.test.ts';
+const MAP_PLANS = 'apps/server/src/features/submissions/map/map-plans.test.ts';
+const INDEXES = 'apps/server/database/baseline/0006-submissions.sql';
 
 export const STATUS_FILTER_MUTANTS: readonly Mutant[] = [
   {
@@ -55,5 +57,21 @@ export const STATUS_FILTER_MUTANTS: readonly Mutant[] = [
     find: 'sql`s.badge = ${badge}`',
     put: "sql`coalesce(s.badge, '') = ${badge}`",
     noticedBy: { file: PLANS, title: 'a page of the few of many' },
+  },
+  {
+    id: 'X34.67-own-map-from-rows',
+    fault: 'the map of who sees only their own is made from the rows of the table',
+    file: INDEXES,
+    find: 'INCLUDE (area_id, state, latitude, longitude)',
+    put: '',
+    noticedBy: { file: MAP_PLANS, title: 'the map of' },
+  },
+  {
+    id: 'X34.67-map-of-period-reads-all',
+    fault: 'the map of a day reads all submissions of the form',
+    file: INDEXES,
+    find: 'INCLUDE (area_id, state, created_by, latitude, longitude)',
+    put: '',
+    noticedBy: { file: MAP_PLANS, title: 'the map of' },
   },
 ];

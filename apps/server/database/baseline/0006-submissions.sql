@@ -1,5 +1,5 @@
 -- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
--- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92, X34.67
 
 CREATE TABLE submissions (
   municipality_id  text NOT NULL,
@@ -94,16 +94,20 @@ END $$;
 -- The submissions about an asset over time (features/assets/queries.ts), and how many name it.
 CREATE INDEX submissions_of_asset ON submissions (municipality_id, (asset ->> 'id'), created_at DESC, id DESC)
   WHERE asset IS NOT NULL;
-CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
+-- Also the map of a period, from the index alone.
+CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC)
+  INCLUDE (area_id, state, created_by, latitude, longitude);
 -- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
 -- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts). Those
--- of visitors are nearly all there are in a form, or nearly none, and are read along the states.
+-- of visitors are nearly all there are in a form, or nearly none, and are read along the states. The map of a person's own is
+-- read from the index by author alone.
 CREATE INDEX submissions_by_state ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), created_at DESC, id DESC);
 CREATE INDEX submissions_by_state_updated ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), updated_at DESC, id DESC);
 CREATE INDEX submissions_by_author ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC)
+  INCLUDE (area_id, state, latitude, longitude)
   WHERE created_by <> 'Usuario Anónimo';
 CREATE INDEX submissions_by_author_updated ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC)
@@ -119,7 +123,7 @@ CREATE INDEX submissions_by_payment_updated ON submissions
   (municipality_id, form_id, payment, (coalesce(state, -1)), updated_at DESC, id DESC) WHERE payment IS NOT NULL;
 -- Without a keyword all submissions of a municipality have the same code.
 CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
--- The map, from the index alone.
+-- The map of everything, from the index alone.
 CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
   INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
 -- New words wait in a list that the worker sorts in every few seconds (roles/housekeeping.ts). 64 MB are what some seconds at
