@@ -1,5 +1,5 @@
 -- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
--- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92, X34.67
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92, X34.67, X34.68
 
 CREATE TABLE submissions (
   municipality_id  text NOT NULL,
@@ -274,6 +274,28 @@ COMMENT ON COLUMN hour_counters.hour IS 'Beginning of the hour, in UTC.';
 COMMENT ON COLUMN hour_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN hour_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN hour_counters.submissions IS 'How many.';
+
+-- A year has 365 days and 8,760 hours.
+CREATE TABLE day_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  updated         boolean NOT NULL,
+  day             timestamptz NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT day_counters_pk PRIMARY KEY (municipality_id, form_id, updated, day, area_id, state),
+  CONSTRAINT day_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE day_counters IS
+  'How many submissions were taken in, or updated last, on a day, by area and state: totals of lists over long periods.';
+COMMENT ON COLUMN day_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN day_counters.form_id IS 'The form.';
+COMMENT ON COLUMN day_counters.updated IS 'Whether the day is that of the last update, not of the intake.';
+COMMENT ON COLUMN day_counters.day IS 'Beginning of the day, in UTC.';
+COMMENT ON COLUMN day_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN day_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN day_counters.submissions IS 'How many.';
 
 CREATE TABLE author_counters (
   municipality_id text NOT NULL,

@@ -22,18 +22,19 @@ const lookedAt = (node: Plan): number =>
   (node['Actual Loops'] ?? 1);
 
 /**
- * The scans of submissions that a statement makes, how many rows they look at, and how many of those in the table, not in an
+ * The scans of submissions, or of another table, that a statement makes, how many rows they look at, and how many of those in the table, not in an
  * index alone. It is carried out once more.
  */
 export async function scansOf(
   client: pg.Client,
   { sql: text, parameters }: SentStatement,
+  table = 'submissions',
 ): Promise<{ readonly indexes: string; readonly rows: number; readonly inTable: number }> {
   const { rows: explained } = await client.query<{
     readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }];
   }>(`explain (analyze, format json) ${text}`, [...parameters]);
   const scans = nodesOf(explained[0]?.['QUERY PLAN'][0].Plan ?? {}).filter((node) =>
-    (node['Relation Name'] ?? node['Index Name'] ?? '').startsWith('submissions'),
+    (node['Relation Name'] ?? node['Index Name'] ?? '').startsWith(table),
   );
   const rowsOf = (some: readonly Plan[]) => some.map(lookedAt).reduce((sum, one) => sum + one, 0);
   return {
