@@ -50,10 +50,10 @@ afterAll(async () => {
 
 /** Days, and the moments at which they begin and end by the clock of Nepal, five hours and three quarters before UTC. */
 const RANGES = [
-  ['2025-03-01', '2026-02-10', '2025-02-28T18:15Z', '2026-02-10T18:15Z'],
-  ['2026-02-10', '2026-02-10', '2026-02-09T18:15Z', '2026-02-10T18:15Z'],
-  ['2026-02-10', null, '2026-02-09T18:15Z', 'infinity'],
-  [null, '2026-02-10', '-infinity', '2026-02-10T18:15Z'],
+  { from: '2025-03-01', to: '2026-02-10', start: '2025-02-28T18:15Z', end: '2026-02-10T18:15Z' },
+  { from: '2026-02-10', to: '2026-02-10', start: '2026-02-09T18:15Z', end: '2026-02-10T18:15Z' },
+  { from: '2026-02-10', to: null, start: '2026-02-09T18:15Z', end: 'infinity' },
+  { from: null, to: '2026-02-10', start: '-infinity', end: '2026-02-10T18:15Z' },
 ] as const;
 
 async function totalOf(some: Partial<SubmissionFilter>, timeZone: string): Promise<number> {
@@ -79,8 +79,8 @@ async function counted(time: 'created_at' | 'updated_at', from: string, to: stri
 }
 
 it.each(RANGES)(
-  'X34.68 X32.30 the total of %s to %s is exact where days begin within an hour',
-  async (from, to, start, end) => {
+  'X34.68 X32.30 the total of $from to $to is exact where days begin within an hour',
+  async ({ from, to, start, end }) => {
     const zone = 'Asia/Kathmandu';
     expect(await totalOf({ from, to }, zone)).toBe(await counted('created_at', start, end));
     expect(await totalOf({ from, to, byLastUpdate: true }, zone)).toBe(

@@ -76,17 +76,20 @@ async function mapOf(
 const DAY = { from: '2026-03-02', to: '2026-03-02' };
 
 it.each([
-  [DAY, null, 'by_form', ROWS / SHARE],
-  [{ ...DAY, state: 1 }, null, 'by_form', ROWS / SHARE],
-  [{}, ['colleague'], 'by_author', ROWS / SHARE],
-  [{ state: 1 }, ['colleague'], 'by_author', ROWS / SHARE / 2],
-] as const)('X34.67 the map of %o of %o reads %s and no others', async (some, createdBy, index, read) => {
-  const { located, queries } = await mapOf(some, createdBy);
-  expect(located).toBeGreaterThan(ROWS / SHARE / 3);
-  expect(queries).toHaveLength(1);
-  const { indexes, inTable, rows } = await scansOf(client, queries[0] as SentStatement);
-  expect(indexes).toContain(index);
-  expect(rows).toBeLessThan(1.2 * read);
-  // The few that stand alone in their square, which are named.
-  expect(inTable).toBeLessThan(100);
-});
+  { some: DAY, createdBy: null, index: 'by_form', read: ROWS / SHARE },
+  { some: { ...DAY, state: 1 }, createdBy: null, index: 'by_form', read: ROWS / SHARE },
+  { some: {}, createdBy: ['colleague'], index: 'by_author', read: ROWS / SHARE },
+  { some: { state: 1 }, createdBy: ['colleague'], index: 'by_author', read: ROWS / SHARE / 2 },
+])(
+  'X34.67 the map of $some of $createdBy reads $index and no others',
+  async ({ some, createdBy, index, read }) => {
+    const { located, queries } = await mapOf(some, createdBy);
+    expect(located).toBeGreaterThan(ROWS / SHARE / 3);
+    expect(queries).toHaveLength(1);
+    const { indexes, inTable, rows } = await scansOf(client, queries[0] as SentStatement);
+    expect(indexes).toContain(index);
+    expect(rows).toBeLessThan(1.2 * read);
+    // The few that stand alone in their square, which are named.
+    expect(inTable).toBeLessThan(100);
+  },
+);
