@@ -59,6 +59,7 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   const stack = await startStack({
     countsStatements: name === 'intake-plans',
     restarts: ['idle', 'intake-plans'].includes(name),
+    folder: name === 'readings' ? process.env['READINGS_FOLDER'] : undefined,
   });
   try {
     rows.push(...(await measure(stack)));

@@ -34,6 +34,8 @@ export interface StackSettings {
   readonly outsideHosts?: string;
   /** Starts the server again once the demonstration is there. */
   readonly restarts?: boolean;
+  /** Folder of its data, which stays; a temporary one when absent. */
+  readonly folder?: string | undefined;
 }
 
 async function databaseOf(
@@ -67,7 +69,7 @@ export async function asOwner<T>(
 
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   const { checkout, countsStatements = false, restarts = false, outsideHosts = '' } = settings;
-  const folder = await mkdtemp(join(tmpdir(), 'constancia-bench-'));
+  const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'constancia-bench-')));
   const start = async () =>
     startServer({
       port: await freePort(),
@@ -97,7 +99,7 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
     ...(await databaseOf(folder)),
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (settings.folder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,12 @@
-// Faults in the filters by badge and by payment.
+// Faults in the filters by badge and by payment, and in what the map and the total of a filter read.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TEST = 'apps/server/src/features/submissions/desk/status-filters.test.ts';
 const PLANS = 'apps/server/src/features/submissions/desk/status-plans.test.ts';
+const MAP_PLANS = 'apps/server/src/features/submissions/map/map-plans.test.ts';
+const TOTALS = 'apps/server/src/features/submissions/desk/period-totals.test.ts';
+const LANES = 'apps/server/src/features/submissions/list/lane-queries.ts';
+const INDEXES = 'apps/server/database/baseline/0006-submissions.sql';
 
 export const STATUS_FILTER_MUTANTS: readonly Mutant[] = [
   {
@@ -55,5 +59,37 @@ export const STATUS_FILTER_MUTANTS: readonly Mutant[] = [
     find: 'sql`s.badge = ${badge}`',
     put: "sql`coalesce(s.badge, '') = ${badge}`",
     noticedBy: { file: PLANS, title: 'a page of the few of many' },
+  },
+  {
+    id: 'X34.67-own-map-from-rows',
+    fault: 'the map of who sees only their own is made from the rows of the table',
+    file: INDEXES,
+    find: 'INCLUDE (area_id, state, latitude, longitude)',
+    put: '',
+    noticedBy: { file: MAP_PLANS, title: 'the map of' },
+  },
+  {
+    id: 'X34.67-map-of-period-reads-all',
+    fault: 'the map of a day reads all submissions of the form',
+    file: INDEXES,
+    find: 'INCLUDE (area_id, state, created_by, latitude, longitude)',
+    put: '',
+    noticedBy: { file: MAP_PLANS, title: 'the map of' },
+  },
+  {
+    id: 'X34.68-year-of-hours',
+    fault: 'the total of a year is read from the counters of its hours',
+    file: LANES,
+    find: 'dividedRange(range, DAY_MS);\n  const hours',
+    put: 'dividedRange(range, 1_000 * DAY_MS);\n  const hours',
+    noticedBy: { file: TOTALS, title: 'the total of' },
+  },
+  {
+    id: 'X34.68-ends-left-out',
+    fault: 'the total of a period lacks the hours before its first day in UTC',
+    file: LANES,
+    find: '...hours.map(({ whole }) =>',
+    put: '...hours.slice(1).map(({ whole }) =>',
+    noticedBy: { file: TOTALS, title: 'the total of' },
   },
 ];

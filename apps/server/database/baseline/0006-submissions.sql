@@ -1,5 +1,5 @@
 -- Submissions: answered forms, their states, and the counters that intake keeps in step with them.
--- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92
+-- rules: A3.31, A7.06-A7.09, R3.01, X17.08, X25.01, X37.24, X33.92, X34.67, X34.68
 
 CREATE TABLE submissions (
   municipality_id  text NOT NULL,
@@ -94,16 +94,20 @@ END $$;
 -- The submissions about an asset over time (features/assets/queries.ts), and how many name it.
 CREATE INDEX submissions_of_asset ON submissions (municipality_id, (asset ->> 'id'), created_at DESC, id DESC)
   WHERE asset IS NOT NULL;
-CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC);
+-- Also the map of a period, from the index alone.
+CREATE INDEX submissions_by_form ON submissions (municipality_id, form_id, created_at DESC, id DESC)
+  INCLUDE (area_id, state, created_by, latitude, longitude);
 -- A list is read along the states it shows, and along its authors where it has some, and merged: then every filter of
 -- state, author and date, in both orders, is the beginning of an index (list/lane-queries.ts). Those
--- of visitors are nearly all there are in a form, or nearly none, and are read along the states.
+-- of visitors are nearly all there are in a form, or nearly none, and are read along the states. The map of a person's own is
+-- read from the index by author alone.
 CREATE INDEX submissions_by_state ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), created_at DESC, id DESC);
 CREATE INDEX submissions_by_state_updated ON submissions
   (municipality_id, form_id, (coalesce(state, -1)), updated_at DESC, id DESC);
 CREATE INDEX submissions_by_author ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), created_at DESC, id DESC)
+  INCLUDE (area_id, state, latitude, longitude)
   WHERE created_by <> 'Usuario Anónimo';
 CREATE INDEX submissions_by_author_updated ON submissions
   (municipality_id, form_id, created_by, (coalesce(state, -1)), updated_at DESC, id DESC)
@@ -119,7 +123,7 @@ CREATE INDEX submissions_by_payment_updated ON submissions
   (municipality_id, form_id, payment, (coalesce(state, -1)), updated_at DESC, id DESC) WHERE payment IS NOT NULL;
 -- Without a keyword all submissions of a municipality have the same code.
 CREATE INDEX submissions_by_code ON submissions (municipality_id, form_id, code, created_at DESC, id DESC);
--- The map, from the index alone.
+-- The map of everything, from the index alone.
 CREATE INDEX submissions_by_point ON submissions (municipality_id, form_id, latitude, longitude)
   INCLUDE (id, area_id, state, created_by, created_at, updated_at) WHERE latitude IS NOT NULL;
 -- New words wait in a list that the worker sorts in every few seconds (roles/housekeeping.ts). 64 MB are what some seconds at
@@ -270,6 +274,28 @@ COMMENT ON COLUMN hour_counters.hour IS 'Beginning of the hour, in UTC.';
 COMMENT ON COLUMN hour_counters.area_id IS 'The area in which they were answered.';
 COMMENT ON COLUMN hour_counters.state IS 'Id of the state; -1 for none.';
 COMMENT ON COLUMN hour_counters.submissions IS 'How many.';
+
+-- A year has 365 days and 8,760 hours.
+CREATE TABLE day_counters (
+  municipality_id text NOT NULL,
+  form_id         text NOT NULL,
+  updated         boolean NOT NULL,
+  day             timestamptz NOT NULL,
+  area_id         text NOT NULL,
+  state           integer NOT NULL,
+  submissions     bigint NOT NULL DEFAULT 0,
+  CONSTRAINT day_counters_pk PRIMARY KEY (municipality_id, form_id, updated, day, area_id, state),
+  CONSTRAINT day_counters_form_fk FOREIGN KEY (municipality_id, form_id) REFERENCES forms ON DELETE CASCADE
+) WITH (fillfactor = 50);
+COMMENT ON TABLE day_counters IS
+  'How many submissions were taken in, or updated last, on a day, by area and state: totals of lists over long periods.';
+COMMENT ON COLUMN day_counters.municipality_id IS 'Municipality that the row belongs to.';
+COMMENT ON COLUMN day_counters.form_id IS 'The form.';
+COMMENT ON COLUMN day_counters.updated IS 'Whether the day is that of the last update, not of the intake.';
+COMMENT ON COLUMN day_counters.day IS 'Beginning of the day, in UTC.';
+COMMENT ON COLUMN day_counters.area_id IS 'The area in which they were answered.';
+COMMENT ON COLUMN day_counters.state IS 'Id of the state; -1 for none.';
+COMMENT ON COLUMN day_counters.submissions IS 'How many.';
 
 CREATE TABLE author_counters (
   municipality_id text NOT NULL,

@@ -158,17 +158,19 @@ it(`X32.30 X32.31 after ${OPERATIONS} random operations every kept counter is wh
     form: string;
     total: number;
     hours: number;
+    days: number;
     authors: number;
     versions: number;
   }>`
     select s.form_id as form, count(*) as total,
       (select sum(submissions)::bigint from hour_counters n where n.form_id = s.form_id) as hours,
+      (select sum(submissions)::bigint from day_counters n where n.form_id = s.form_id) as days,
       (select sum(submissions)::bigint from author_counters n where n.form_id = s.form_id) as authors,
       (select sum(submissions)::bigint from version_counters n where n.form_id = s.form_id) as versions
     from submissions s group by 1`.execute(world.db);
   expect(rows).toHaveLength(3);
-  for (const { total, hours, authors, versions } of rows)
-    expect([hours, authors, versions]).toEqual([2 * total, 2 * total, total]);
+  for (const { total, hours, days, authors, versions } of rows)
+    expect([hours, days, authors, versions]).toEqual([2 * total, 2 * total, 2 * total, total]);
 }, 600_000);
 
 it('X32.30 a change of the municipality’s time zone moves no counter, and no total of a day is lost', async () => {

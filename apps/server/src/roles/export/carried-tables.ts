@@ -109,6 +109,7 @@ export const LEFT_BEHIND: readonly LeftBehind[] = [
       'author_counters',
       'cell_counters',
       'counted_versions',
+      'day_counters',
       'form_counters',
       'hour_counters',
       'number_heaps',

@@ -39,6 +39,15 @@ export const SUBMISSION_COUNTERS: readonly KeptCounter[] = [
       ${withBothTimes(municipalityId)} group by 1, 2, 3, 4, 5`,
   },
   {
+    table: 'day_counters',
+    key: ['form_id', 'updated', 'day', 'area_id', 'state'],
+    numbers: ['submissions'],
+    recount: (municipalityId) => sql`
+      select form_id, t.updated, date_trunc('day', t.at, 'UTC') as day, area_id, coalesce(state, -1) as state,
+        count(*) as submissions
+      ${withBothTimes(municipalityId)} group by 1, 2, 3, 4, 5`,
+  },
+  {
     table: 'author_counters',
     key: ['form_id', 'created_by', 'updated', 'day', 'area_id', 'state'],
     numbers: ['submissions'],

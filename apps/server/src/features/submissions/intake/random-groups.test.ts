@@ -137,6 +137,7 @@ const TABLES = {
   form_counters: 'form_id',
   version_counters: 'form_id, version, area_id, state',
   hour_counters: 'form_id, updated, hour, area_id, state',
+  day_counters: 'form_id, updated, day, area_id, state',
   author_counters: 'form_id, created_by, updated, day, area_id, state',
   cell_counters: 'form_id, latitude, longitude, area_id, state',
   copy_counts: 'form_id, section_id',

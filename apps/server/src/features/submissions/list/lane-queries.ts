@@ -1,6 +1,6 @@
 // The totals of a selection, from kept counters. A lane is the submissions of one state, or of one author and state: an
 // index holds each in the order of the list, so that a page is the first rows of a few lanes, whatever the filter.
-// rules: R7.10, X32.30, X32.32
+// rules: R7.10, X32.30, X32.32, X34.68
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
@@ -93,14 +93,23 @@ function lanesOfEverybody(selection: Selection): RawBuilder<Lane> {
     return sql<Lane>`
       select null as created_by, n.state, sum(n.submissions)::bigint as submissions from version_counters n
       where ${countedRows(selection)} group by n.state`;
-  const { whole, ends } = dividedRange(range, HOUR_MS);
-  const touched = { from: range.from && new Date(range.from.getTime() - HOUR_MS), to: range.to };
-  const hour = sql.ref('n.hour');
+  const days = dividedRange(range, DAY_MS);
+  const hours = days.ends.map((end) => dividedRange(end, HOUR_MS));
+  const ends = hours.flatMap((divided) => divided.ends);
+  const within = (unit: 'day' | 'hour', units: Range, submissions = sql.ref('n.submissions')) => sql`
+    select n.state, ${submissions} as submissions from ${sql.table(`${unit}_counters`)} n
+    where ${countedRows(selection)} and n.updated = ${filter.byLastUpdate} and ${inRange(sql.ref(`n.${unit}`), units)}`;
+  const counters = [
+    within('day', days.whole),
+    ...hours.map(({ whole }) => within('hour', whole)),
+    // States that only have some in an hour of which a piece is in the range.
+    ...ends.map(({ from, to }) =>
+      within('hour', { from: from && new Date(from.getTime() - HOUR_MS), to }, sql`0`),
+    ),
+  ];
   return sql<Lane>`
     ${plannedEachTime}with lanes as materialized (
-      select n.state, coalesce(sum(n.submissions) filter (where ${inRange(hour, whole)}), 0)::bigint as whole
-      from hour_counters n
-      where ${countedRows(selection)} and n.updated = ${filter.byLastUpdate} and ${inRange(hour, touched)} group by n.state)
+      select n.state, sum(n.submissions)::bigint as whole from (${sql.join(counters, sql` union all `)}) n group by n.state)
     select null as created_by, l.state, l.whole + ${inEnds(selection, ends, 'everybody')} as submissions from lanes l`;
 }
 
