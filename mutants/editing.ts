@@ -41,6 +41,17 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'x36.85-wrong-state-named',
+    fault: 'an author shortens the wrong state and is refused again',
+    file: 'packages/domain/src/forms/checks/check-form.ts',
+    find: '(next.length > longest.length ? next : longest)',
+    put: '(longest.length > 0 ? longest : next)',
+    noticedBy: {
+      file: 'packages/domain/src/forms/checks/check-form.test.ts',
+      title: 'E5.24 X36.85 refuses title and state name',
+    },
+  },
+  {
     id: 'any-picture-by-naming-its-form',
     fault: 'a form shows the picture of a form of another area',
     file: `${SAVING}/header-image.ts`,

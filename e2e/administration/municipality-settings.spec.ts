@@ -1,5 +1,5 @@
 // The settings of a municipality: what an administrator sees, changes and is asked about.
-import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
 import { noise } from '../steps/picture.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
@@ -39,6 +39,21 @@ test('X33.80 X33.81 X33.82 an administrator changes settings, which are there af
   await expect(page.getByLabel('Sitios que pueden mostrar nuestras páginas')).toHaveValue(
     'https://intranet.ejemplo.org',
   );
+});
+
+test('X36.83 a switch that is off begins where the field under it does', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await openSettings(page, 'Santiago del Estero');
+  const video = page.getByRole('switch', { name: 'Las preguntas pueden pedir un video' });
+  await video.uncheck();
+  const left = async (found: Locator) => Math.round((await found.boundingBox())?.x ?? -1);
+  const knob = video.locator('..').locator('.MuiSwitch-thumb');
+  const field = page
+    .getByLabel('También pueden pedirlo estos usuarios')
+    .locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
+  const beginning = await left(field.first());
+  expect(beginning).toBeGreaterThan(0);
+  await expect.poll(() => left(knob)).toBe(beginning);
 });
 
 /** The same coordinates as numbers are written, without zeros at the end. */

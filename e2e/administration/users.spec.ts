@@ -1,6 +1,7 @@
 // Staff accounts: the grid, a new account that the municipal platform verifies, an edited one.
 import { platformAt } from '../../apps/server/src/testing/outside/municipal-platform.ts';
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
+import { heldBack } from '../steps/connection-steps.ts';
 import { newId } from '../steps/new-id.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -96,19 +97,12 @@ test('P2.90 P4.32 P4.33 P4.34 P5.06 P8.19 P8.23 R4.40 an administrator creates a
   await create.click();
   await expectRefused(page, 'Ya existe un usuario con el nombre ingresado.');
   await username.fill(' MGomez.Oliva ');
-  // Held back until the journey has seen that the dialog says what it waits for.
-  let go = () => {};
-  const seen = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/users', async (route) => {
-    if (route.request().method() === 'POST') await seen;
-    await route.continue();
-  });
+  // Until the journey has seen that the dialog says what it waits for.
+  const creating = await heldBack(page, '**/api/users', 'POST');
   await create.click();
   await expect(dialog.getByText('Verificando el usuario y creándolo…')).toBeVisible();
   await expect(create).toBeDisabled();
-  go();
+  creating.letGo();
   await expect(page.getByText('Usuario creado correctamente')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Buscar por usuario, correo o nombre').fill('mgomez');
@@ -161,14 +155,7 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   ]);
   await expect(page.getByLabel('Municipio')).toHaveCount(0);
   // The areas of the municipality come after the first try, which is judged without them.
-  let come = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/api/territory', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const territory = await heldBack(page, '**/api/territory');
   await page.getByRole('button', { name: 'Agregar usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
   await expect(dialog.getByRole('group', { name: 'Rol' }).getByRole('checkbox')).toHaveCount(13);
@@ -178,7 +165,7 @@ test('P2.91 P2.93 P2.94 P2.95 P5.07 P5.08 P5.14 P8.26 an elevated supervisor cre
   await dialog.getByLabel('Supervisor', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expectRefused(page, 'Sólo puede seleccionar un Rol');
-  come();
+  territory.letGo();
   await dialog.getByLabel('Supervisor', { exact: true }).uncheck();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expectRefused(page, 'Se debe seleccionar al menos un área.');

@@ -1,6 +1,6 @@
 // A form on a phone: signing with a finger, what is said without a connection, and a window that is low.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, expectAccessible, test } from '../stack.ts';
+import { expect, expectAccessible, signIn, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -87,4 +87,28 @@ test('X36.78 the bar that sends is the end of the page, and its main button reac
     return below && beside && [844 - below.y - below.height, 374 - beside.x - beside.width].map(Math.round);
   };
   await expect.poll(gap).toEqual([0, 0]);
+});
+
+test('X36.80 under a short form the bar stands at the bottom of the window too, for visitors and for staff', async ({
+  page,
+  baseURL,
+}) => {
+  const short = aForm()
+    .withOptions({ publicAccess: true })
+    .withSection('s', aQuestion('q', 'text', { title: { text: 'Motivo' } }))
+    .build();
+  const id = await newForm(baseURL ?? '', short);
+  const bar = page.locator('.send-bar');
+  const end = async () => {
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    return [Math.round(y + height), pageHeight];
+  };
+  await page.goto(`/publico/contestar/${id}`);
+  await expect(page.getByLabel('Motivo')).toBeVisible();
+  await expect.poll(end).toEqual([844, 844]);
+  await signIn(page, 'administrator');
+  await page.goto(`/contestar/${id}`);
+  await expect(page.getByLabel('Motivo')).toBeVisible();
+  await expect.poll(end).toEqual([844, 844]);
 });

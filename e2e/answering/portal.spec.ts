@@ -2,6 +2,7 @@
 // requested.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleAtAll, type Page, signIn, test } from '../stack.ts';
+import { heldBack } from '../steps/connection-steps.ts';
 import { answerWhatIsRequired, untilDrawn } from '../steps/fill-form.ts';
 import {
   askedToRevise,
@@ -64,17 +65,12 @@ test('A1.02 A2.13 A4.36 P1.05 P2.30 X22.03 what a citizen of the portal sends is
 test('A2.36 A2.37 A8.13 A8.14 R8.29 R8.30 P2.43 a card says that the entry is verified, and one that it failed', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/portal/entry', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const entry = await heldBack(page, '**/api/portal/entry');
   await page.goto(`/ciudadano/contestar/${CLAIM}/nobody`);
   await expect(page.getByRole('status')).toContainText('Cargando el ingreso desde Portal Ciudadano');
   await expect(page).toHaveURL(`/ciudadano/contestar/${CLAIM}`);
   await expectAccessible(page, 'verifying the entry');
-  answer();
+  entry.letGo();
   const card = page.getByRole('alert');
   await expect(card).toContainText(ENTRY_FAILED);
   await expect(card).toContainText(

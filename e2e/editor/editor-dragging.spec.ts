@@ -182,6 +182,29 @@ test('E2.21 X11.04 the page scrolls along when a question is held at its edge', 
   await expect(page.getByText(/^«Tercera» está en el lugar (1\d|[5-9]) de 30/)).toBeAttached();
 });
 
+test('X36.86 an item held at the lower edge of the outline scrolls the outline and not the page', async ({
+  page,
+}) => {
+  const questions = Array.from({ length: 40 }, (_, index) =>
+    aQuestion(`q${index}`, 'text', { title: { text: index === 2 ? 'Tercera' : `Otra ${index}` } }),
+  );
+  const form = aForm().withSection('s', ...questions);
+  await openEditor(page, editorOf(await savedForm(page, form.build())));
+  const outline = page.locator('.ed-outline');
+  const scrolled = () => outline.evaluate((element) => element.scrollTop);
+  const from = await middleOf(outlineRow(page, 'Tercera').locator('.ed-handle'));
+  const { y = 0, height = 0 } = (await outline.boundingBox()) ?? {};
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, y + height - 6, { steps: 10 });
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.move(from.x + 40, y + height / 2, { steps: 5 });
+  await expect(page.locator('.ed-drop-line')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(/^«Tercera» está en el lugar (1\d|2\d|3\d) de 40/)).toBeAttached();
+});
+
 test('E4.21 E4.23 X11.05 with submissions nothing of the structure can be dragged, options of choices can', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 // How the editor's texts stand on a phone and on a desk: whole titles, and beginnings in line.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, type Locator, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 
 const TITLE = 'Solicitud de poda y mantenimiento del arbolado público de la ciudad';
 const TITLES = Array.from({ length: 11 }, (_, index) => `Pregunta con el número ${index + 1}`);
@@ -29,6 +29,39 @@ test('X36.76 on a phone the title of the form is shown whole, and Enter does not
   await title.press('Enter');
   await expect(title).toHaveValue(TITLE);
   await expectAccessible(page, 'editor with a long title');
+});
+
+test('X36.82 on a phone unsaved changes are said under the heading, beside the button, and add no line to the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, FORM)));
+  const header = page.locator('.ed-header');
+  const height = async () => (await header.boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByLabel('Título', { exact: true }).fill('Poda');
+  const unsaved = page.getByText('Hay cambios sin guardar');
+  await expect(unsaved).toBeVisible();
+  expect(await height()).toBeLessThanOrEqual(before + 8);
+  expect(await left(unsaved)).toBe(await left(page.getByRole('heading', { level: 1 })));
+  await expectAccessible(page, 'header of the editor with unsaved changes');
+});
+
+test('X36.84 on a phone the buttons of the editor are large enough for fingers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const remove = page.getByRole('button', { name: 'Eliminar el estado Resuelta' });
+  await expect(remove).toBeVisible();
+  expect(await remove.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  const small = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+      .map(({ button }) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+  expect(small).toEqual([]);
 });
 
 test('X36.76 titles in the outline begin at one point also from the tenth on, and a switch stands over its field', async ({

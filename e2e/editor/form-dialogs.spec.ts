@@ -1,6 +1,7 @@
 // Copying and deleting a form from the list: what the dialogs ask, show and refuse.
 
 import { expect, expectAccessible, signIn, test } from '../stack.ts';
+import { heldBack } from '../steps/connection-steps.ts';
 import {
   answerForm,
   FORM,
@@ -38,17 +39,10 @@ test('P2.75 P2.81 P2.83 P2.84 P5.01 P8.11 P4.30 an administrator copies through 
   await dialog.getByLabel('Municipio').selectOption('Egües');
   await dialog.getByLabel('Área municipal').selectOption('Urbanismo y Obras');
   await expectAccessible(page, 'duplicate dialog');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/duplicates', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const duplicating = await heldBack(page, '**/duplicates');
   await dialog.getByRole('button', { name: 'Duplicar' }).click();
   await expect(dialog.getByRole('button', { name: 'Duplicando...' })).toBeDisabled();
-  release();
+  duplicating.letGo();
   await expect(page.getByText('El Formulario fue duplicado correctamente')).toBeVisible();
   await expect(page.getByText('Total Formularios: 2')).toBeVisible();
   const copy = page.getByRole('row', { name: INSPECTION }).filter({ hasText: 'Urbanismo y Obras' });

@@ -1,4 +1,5 @@
-// Losing the connection once the page has what it needs without one, and what the device keeps of a page that is left.
+// Losing the connection once the page has what it needs without one, requests that are held back, and what the device
+// keeps of a page that is left.
 import { expect, type Page } from '../stack.ts';
 
 const downloaded = (page: Page) =>
@@ -32,6 +33,23 @@ export const SENDING_LATER = [...SENDING, 'offer', 'leave-ready'];
 export async function loseConnection(page: Page, blocks: readonly string[] = SENDING): Promise<void> {
   await untilDownloaded(page, blocks);
   await page.context().setOffline(true);
+}
+
+/** Keeps requests of this URL, and of this method where one is named, from the server until they are let go. */
+export async function heldBack(
+  page: Page,
+  url: string,
+  method?: string,
+): Promise<{ readonly letGo: () => void }> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await gone;
+    await route.continue();
+  });
+  return { letGo };
 }
 
 /** How many records there are. */

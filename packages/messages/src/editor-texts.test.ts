@@ -25,7 +25,7 @@ it('E4.69 the warning announces the new type, where submissions go from then on,
 
 it('E8.08 E8.09 E8.10 E8.11 the texts of the checks about outside systems exist in both languages', () => {
   expect(spanishStaff['issue.title-too-long-for-states']).toBe(
-    'El título junto con el nombre de cada estado no puede superar los 75 caracteres',
+    'El título junto con el nombre de cada estado no puede superar los 75 caracteres. Con «{state}» tiene {length}.',
   );
   expect(spanishStaff['issue.sync-option-required']).toBe(
     'Debe seleccionar al menos una opción para sincronizar con MuniGestion',

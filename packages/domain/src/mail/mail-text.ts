@@ -26,7 +26,9 @@ const RULE_MAX = 72;
 
 function lineText(line: MailLine): string {
   if (line.type === 'heading') return `\n${line.text}`;
-  return `${line.label}: ${line.values.map(valueText).join('\n  ')}`;
+  const [first = '', ...more] = line.values.map(valueText);
+  // A list stands below its question as a whole.
+  return more.length === 0 ? `${line.label}: ${first}` : [`${line.label}:`, first, ...more].join('\n  ');
 }
 
 function valueText({ text, href }: MailValue): string {

@@ -1,5 +1,5 @@
 // The theme of the staff components: MUI uses the values of tokens.css, dark mode included.
-// rules: X36.74
+// rules: X36.74, X36.83
 import { createTheme } from '@mui/material/styles';
 
 /** Headings below the second level are `subtitle1` with their element; MUI's own are as large as a poster. */
@@ -91,12 +91,17 @@ export const theme = createTheme({
     MuiAppBar: { defaultProps: { elevation: 0, variant: 'elevation' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'elevation', elevation: 3 } } } },
     MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'elevation' } } } },
+    // No heading inside is heavier.
+    MuiDialogTitle: { styleOverrides: { root: { fontWeight: 650 } } },
     // The buttons end where the text above them does.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiFormControlLabel: {
       styleOverrides: {
         // The knob of a switch that is off stands in line with the texts above it.
-        root: { '&:has(> .MuiSwitch-sizeSmall)': { marginLeft: -4 } },
+        root: {
+          '&:has(> .MuiSwitch-sizeSmall)': { marginLeft: -4 },
+          '&:has(> .MuiSwitch-sizeMedium)': { marginLeft: -9 },
+        },
       },
     },
     MuiSwitch: {

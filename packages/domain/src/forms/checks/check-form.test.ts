@@ -100,7 +100,7 @@ describe('the checks', () => {
     expect(codes({ ...perState, states })).toEqual([]);
   });
 
-  it('E5.24 refuses title and state name over 75 characters together', () => {
+  it('E5.24 X36.85 refuses title and state name over 75 characters together, and names the state with the length', () => {
     const perState = { ...flags({ incidents: true, incidentPerState: true }), ...IN_AREA };
     const states = [
       { id: 0, name: 'A', transitions: [] },
@@ -109,7 +109,11 @@ describe('the checks', () => {
     expect(incidentTitleOf('Poda', 'Recibida')).toBe('Poda - Recibida');
     expect(codes({ ...perState, states, title: localized('t'.repeat(62)) })).toEqual([]);
     expect(codes({ ...perState, states, title: localized('t'.repeat(63)) })).toMatchObject([
-      { code: 'title-too-long-for-states', at: { field: 'title' } },
+      {
+        code: 'title-too-long-for-states',
+        at: { field: 'title' },
+        values: { state: 'Diez letra', length: 76 },
+      },
     ]);
   });
 

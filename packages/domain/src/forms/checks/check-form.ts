@@ -52,11 +52,11 @@ export interface FormDraft {
 interface SaveCheck {
   readonly code: FormIssueCode;
   readonly field: FormField;
-  readonly values?: Readonly<Record<string, number>>;
+  readonly values?: (draft: FormDraft) => NonNullable<Issue['values']>;
   readonly fails: (draft: FormDraft) => boolean;
 }
 
-const TITLE_MAX = { max: INCIDENT_TITLE_MAX };
+const titleMax = () => ({ max: INCIDENT_TITLE_MAX });
 
 /** The order is that of E5.03-E5.12; E5.23 and E5.24 come after check 7. */
 const SAVE_CHECKS: readonly SaveCheck[] = [
@@ -80,7 +80,7 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
   {
     code: 'title-too-long-for-incident',
     field: 'title',
-    values: TITLE_MAX,
+    values: titleMax,
     fails: ({ definition }) =>
       definition.options.incidents && lengthOf(titleOf(definition)) > INCIDENT_TITLE_MAX,
   },
@@ -98,13 +98,14 @@ const SAVE_CHECKS: readonly SaveCheck[] = [
   {
     code: 'title-too-long-for-states',
     field: 'title',
-    values: TITLE_MAX,
-    fails: ({ definition }) => hasIncidentPerState(definition) && someIncidentTitleTooLong(definition),
+    values: ({ definition }) => longestIncidentTitle(definition),
+    fails: ({ definition }) =>
+      hasIncidentPerState(definition) && longestIncidentTitle(definition).length > INCIDENT_TITLE_MAX,
   },
   {
     code: 'response-limit-required',
     field: 'responseLimit',
-    values: { min: RESPONSE_LIMIT_MIN },
+    values: () => ({ min: RESPONSE_LIMIT_MIN }),
     fails: ({ definition }) =>
       definition.options.limitResponses && !isResponseLimit(definition.responseLimit),
   },
@@ -125,7 +126,7 @@ export function checkForm(draft: FormDraft): readonly Issue<FormIssueCode | Prod
   const failed = SAVE_CHECKS.filter((check) => check.fails(draft)).map(({ code, field, values }) => ({
     code,
     at: { field },
-    ...(values ? { values } : {}),
+    ...(values ? { values: values(draft) } : {}),
   }));
   const { options, payments } = draft.definition;
   return options.addPaymentGateway ? [...failed, ...checkProduct(readProduct(payments))] : failed;
@@ -156,9 +157,15 @@ function hasIncidentPerState(definition: FormDefinition): boolean {
   return definition.options.incidents && definition.options.incidentPerState;
 }
 
-function someIncidentTitleTooLong(definition: FormDefinition): boolean {
+/** The state whose title is the longest, with its length. */
+function longestIncidentTitle(definition: FormDefinition): {
+  readonly state: string;
+  readonly length: number;
+} {
   const title = titleOf(definition);
-  return definition.states.some((state) => lengthOf(incidentTitleOf(title, state.name)) > INCIDENT_TITLE_MAX);
+  return definition.states
+    .map(({ name }) => ({ state: name, length: lengthOf(incidentTitleOf(title, name)) }))
+    .reduce((longest, next) => (next.length > longest.length ? next : longest), { state: '', length: 0 });
 }
 
 function isResponseLimit(limit: number | null): boolean {

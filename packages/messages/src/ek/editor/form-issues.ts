@@ -13,7 +13,7 @@ export const formIssues = {
   'issue.states-required-for-incidents':
     'Egoera bat baino gehiago sortu behar duzu egoeraren araberako intzidentzia-motak sortzeko',
   'issue.title-too-long-for-states':
-    'Izenburuak eta egoera bakoitzaren izenak, batera, gehienez 75 karaktere izan ditzakete',
+    'Izenburuak eta egoera bakoitzaren izenak, batera, gehienez 75 karaktere izan ditzakete. «{state}» egoerarekin {length} ditu.',
   'issue.response-limit-required': 'Erantzun kopuru bat sartu behar duzu',
   'issue.keyword-required-for-codes':
     'Udalak ez du oraindik gako-hitzik: hura gabe ez dago deskarga-koderik. Eskatu sistema administratzen duenari.',

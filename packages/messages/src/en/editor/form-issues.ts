@@ -13,7 +13,7 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.incident-area-required': 'Choose an area to create an incident',
   'issue.states-required-for-incidents': 'Create more than one state to make incident types by state',
   'issue.title-too-long-for-states':
-    'The title together with the name of each state can be at most 75 characters long',
+    'The title together with the name of each state can be at most 75 characters long. With “{state}” it has {length}.',
   'issue.response-limit-required': 'Enter a number of answers',
   'issue.keyword-required-for-codes':
     'The municipality has no keyword yet: without one there are no download codes. Ask whoever administers the system for it.',

@@ -12,7 +12,7 @@ export const formIssues = {
   'issue.states-required-for-incidents':
     'Debe crear más de un estado para generar tipos de incidente por estado',
   'issue.title-too-long-for-states':
-    'El título junto con el nombre de cada estado no puede superar los 75 caracteres',
+    'El título junto con el nombre de cada estado no puede superar los 75 caracteres. Con «{state}» tiene {length}.',
   'issue.response-limit-required': 'Debe ingresar un número de respuestas',
   'issue.keyword-required-for-codes':
     'El municipio todavía no tiene palabra clave: sin ella no hay códigos de descarga. Pídala a quien administra el sistema.',

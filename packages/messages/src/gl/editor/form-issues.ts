@@ -12,7 +12,7 @@ export const formIssues = {
   'issue.states-required-for-incidents':
     'Debe crear máis dun estado para xerar tipos de incidencia por estado',
   'issue.title-too-long-for-states':
-    'O título xunto co nome de cada estado non pode superar os 75 caracteres',
+    'O título xunto co nome de cada estado non pode superar os 75 caracteres. Con «{state}» ten {length}.',
   'issue.response-limit-required': 'Debe introducir un número de respostas',
   'issue.keyword-required-for-codes':
     'O concello aínda non ten palabra clave: sen ela non hai códigos de descarga. Pídalla a quen administra o sistema.',

@@ -12,7 +12,7 @@ export const formIssues = {
   'issue.states-required-for-incidents':
     'Deve criar mais de um estado para gerar tipos de incidente por estado',
   'issue.title-too-long-for-states':
-    'O título junto com o nome de cada estado não pode ter mais de 75 caracteres',
+    'O título junto com o nome de cada estado não pode ter mais de 75 caracteres. Com «{state}» tem {length}.',
   'issue.response-limit-required': 'Deve informar um número de respostas',
   'issue.keyword-required-for-codes':
     'O município ainda não tem palavra-chave: sem ela não há códigos de download. Peça-a a quem administra o sistema.',

@@ -102,16 +102,19 @@ export function FormActions({ form, ...commands }: FormCommands & { readonly for
         {answer && (
           <ActionLink form={form} to={pathOf('answer', { id: form.id })} text="staff.forms-answer" />
         )}
-        {readSubmissions && (
-          <ActionLink
-            form={form}
-            to={pathOf('submissions', { id: form.id })}
-            text="staff.forms-submissions"
-          />
-        )}
-        {readStatistics && (
-          <ActionLink form={form} to={pathOf('statistics', { id: form.id })} text="form-list.statistics" />
-        )}
+        {/* They share a line on a tablet, so that no row has three of them. */}
+        <Stack direction="row" sx={{ gap: 2 }}>
+          {readSubmissions && (
+            <ActionLink
+              form={form}
+              to={pathOf('submissions', { id: form.id })}
+              text="staff.forms-submissions"
+            />
+          )}
+          {readStatistics && (
+            <ActionLink form={form} to={pathOf('statistics', { id: form.id })} text="form-list.statistics" />
+          )}
+        </Stack>
       </Stack>
       <FormMenu form={form} {...commands} />
     </Stack>

@@ -61,7 +61,7 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
         </Button>
         {choosing && <TransitionsDialog state={state} onClose={() => setChoosing(false)} />}
       </TableCell>
-      <TableCell padding="checkbox">
+      <TableCell className="ed-bin">
         <IconButton
           size="small"
           disabled={!may.states}

@@ -17,12 +17,26 @@ import { SectionCard } from './section-card.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import './canvas.css';
 
-/** Scrolls the page when an item is dragged to the edge of the window. */
+/** Scrolls the page when an item is dragged to the edge of the window. Over the outline only that scrolls. */
 function useWindowScroll(): void {
   useEffect(
-    () => autoScrollWindowForElements({ canScroll: ({ source }) => draggedOf(source.data) !== null }),
+    () =>
+      autoScrollWindowForElements({
+        canScroll: ({ source, input }) => draggedOf(source.data) !== null && !isOverOutline(input),
+      }),
     [],
   );
+}
+
+function isOverOutline({
+  clientX,
+  clientY,
+}: {
+  readonly clientX: number;
+  readonly clientY: number;
+}): boolean {
+  const under = document.elementFromPoint(clientX, clientY);
+  return under !== null && under.closest('.ed-outline') !== null;
 }
 
 export function SectionList() {
