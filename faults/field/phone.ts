@@ -26,7 +26,14 @@ export interface Given {
  * Where pressing the button led. `no-reply`: a dialog says so. `not-yet`: a file is still on its way. `stored-before`: the
  * server has had this submission, with other answers.
  */
-export type Pressed = 'stored' | 'stored-before' | 'waits' | 'no-reply' | 'not-yet' | 'signed-out' | 'nothing';
+export type Pressed =
+  | 'stored'
+  | 'stored-before'
+  | 'waits'
+  | 'no-reply'
+  | 'not-yet'
+  | 'signed-out'
+  | 'nothing';
 
 export class Phone {
   #context: BrowserContext;

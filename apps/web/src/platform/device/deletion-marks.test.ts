@@ -2,63 +2,22 @@
 // A browser that is killed has lost what local storage had not written to the disk yet; its database has it all.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearDevice, setSharedDevice } from './clear-device.ts';
-import { type Table, writeRecord } from './device-database.ts';
+import { writeRecord } from './device-database.ts';
 import { dropAgain } from './drop-again.ts';
 import { dropDraft, keepDraft, keepDraftNow, listDrafts, readDraft } from './drafts.ts';
 import { localKeysFrom } from './local-values.ts';
 import { SHARED_KEY } from './shared-device.ts';
+import { anotherBrowser, flush, kill, tables } from './testing/killed-browser.ts';
 
-const tables = vi.hoisted(() => new Map<Table, Map<string, unknown>>());
-
-/** The database, as far as it is used here. */
-vi.mock(import('./device-database.ts'), async (original) => {
-  const { isSharedDevice } = await import('./shared-device.ts');
-  const table = (name: Table) => {
-    const records = tables.get(name) ?? new Map<string, unknown>();
-    tables.set(name, records);
-    return records;
-  };
-  const from = (name: Table, prefix: string) =>
-    [...table(name).keys()].filter((key) => key.startsWith(prefix));
-  const removeRecord = async (name: Table, key: string) => void table(name).delete(key);
-  const writeOfNobody = async (name: Table, key: string, record: unknown) => {
-    table(name).set(key, structuredClone(record));
-    return true;
-  };
-  return {
-    ...(await original()),
-    removeRecord,
-    writeOfNobody,
-    readRecord: async (name, key) => table(name).get(key),
-    writeRecord: async (name, key, record) => !isSharedDevice() && writeOfNobody(name, key, record),
-    keysFrom: async (name, prefix) => from(name, prefix),
-    removeRecordsFrom: async (name, prefix) => {
-      for (const key of from(name, prefix)) table(name).delete(key);
-    },
-    removeAndMark: async (name, key, mark) => {
-      await removeRecord(name, key);
-      if (!isSharedDevice()) await writeOfNobody('marks', mark.key, mark.at);
-    },
-  };
-});
+vi.mock(import('./device-database.ts'), async () => (await import('./testing/killed-browser.ts')).database);
 
 const KEY = 'inspector.form.one';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What of local storage is on the disk. */
-let disk: Readonly<Record<string, string>> = {};
-const flush = () => {
-  disk = { ...localStorage };
-};
-/** The next start of a browser that was killed. */
-const kill = () => {
-  localStorage.clear();
-  for (const [key, value] of Object.entries(disk)) localStorage.setItem(key, value);
-};
 /** A page that is left keeps its draft in local storage, and the next page in the database. */
-const leaveAndGoOn = async (key: string, content: object) => {
+const leaveAndGoOn = async (key: string, content: object, also: Readonly<Record<string, string>> = {}) => {
   keepDraftNow(key, content);
-  flush();
+  flush(also);
   vi.advanceTimersByTime(10);
   await keepDraft(key, content);
   vi.advanceTimersByTime(10);
@@ -66,9 +25,7 @@ const leaveAndGoOn = async (key: string, content: object) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-  tables.clear();
-  flush();
+  anotherBrowser();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -122,10 +79,9 @@ it('X39.88 a mark goes a day after the deletion, not before', async () => {
 
 it('X37.74 X39.89 what was deleted from a browser of several people stays deleted, and nothing is left that names it', async () => {
   await writeRecord('files', 'one/photo', 'a photo');
-  await leaveAndGoOn(KEY, { text: 'of who was here before' });
+  await leaveAndGoOn(KEY, { text: 'of who was here before' }, { [SHARED_KEY]: 'true' });
   await dropDraft('inspector.form.two');
   setSharedDevice(true);
-  disk = { ...disk, [SHARED_KEY]: 'true' };
   await clearDevice();
   kill();
   expect(localKeysFrom('constancia.draft.')).toHaveLength(1);
