@@ -185,8 +185,8 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'x39-88-later-draft-taken-for-a-deleted-one',
     fault: 'what somebody begins again after discarding it is lost when the page is closed',
     file: 'apps/web/src/platform/device/deletion-marks.ts',
-    find: "typeof at === 'number' && savedAt <= at",
-    put: "typeof at === 'number'",
+    find: 'savedAt <= at && at <=',
+    put: 'at <=',
     noticedBy: { file: MARKS_TEST, title: 'later under the same key' },
   },
   {

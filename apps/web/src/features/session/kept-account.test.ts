@@ -51,4 +51,8 @@ it('X39.90 who signed in since is not signed out by a browser that was killed', 
   await signedOutOrIn();
   kill();
   expect(await isToSignOut()).toBe(false);
+  vi.advanceTimersByTime(1);
+  rememberToSignOut();
+  kill();
+  expect(await isToSignOut()).toBe(true);
 });

@@ -24,8 +24,10 @@ export function rememberToSignOut(): void {
 
 export async function isToSignOut(): Promise<boolean> {
   const local = readLocalValue(KEY) as { readonly savedAt?: number } | null;
-  const asked = local?.savedAt ?? (await readRecord('marks', ASKED));
-  return typeof asked === 'number' && !(await wasDropped(KEY, asked));
+  const noted = await readRecord('marks', ASKED);
+  // The newer one: the other may be of a sign-out that is long done.
+  const asked = Math.max(local?.savedAt ?? 0, typeof noted === 'number' ? noted : 0);
+  return asked > 0 && !(await wasDropped(KEY, asked));
 }
 
 /** Returns where the person signs out at the identity provider; null without one. Throws when it is not confirmed. */

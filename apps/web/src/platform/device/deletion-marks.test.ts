@@ -66,6 +66,17 @@ it('X39.88 what is written later under the same key is kept, in the database and
   expect(await readDraft(KEY)).toEqual({ text: 'a third' });
 });
 
+it('X39.88 what is written after the clock of the device was put back is kept, then and later', async () => {
+  await leaveAndGoOn(KEY, { text: 'sent' });
+  await dropDraft(KEY);
+  vi.setSystemTime(Date.now() - DAY / 2);
+  keepDraftNow(KEY, { text: 'another' });
+  expect(await readDraft(KEY)).toEqual({ text: 'another' });
+  await dropAgain();
+  vi.advanceTimersByTime(DAY);
+  expect(await readDraft(KEY)).toEqual({ text: 'another' });
+});
+
 it('X39.88 a mark goes a day after the deletion, not before', async () => {
   await leaveAndGoOn(KEY, { text: 'sent' });
   await dropDraft(KEY);

@@ -8,10 +8,13 @@ import { dropLocalValue } from './local-values.ts';
 /** The mark of everything that was on the device. */
 export const EVERYTHING = '';
 
-/** Whether what was kept under the key at that time, in epoch milliseconds, was deleted since. */
+/**
+ * Whether what was kept under the key at that time, in epoch milliseconds, was deleted since. A mark in the future is of a
+ * clock that was put back: what is written now is not older than it.
+ */
 export async function wasDropped(key: string, savedAt: number): Promise<boolean> {
   const marks = await Promise.all([readRecord('marks', EVERYTHING), readRecord('marks', key)]);
-  return marks.some((at) => typeof at === 'number' && savedAt <= at);
+  return marks.some((at) => typeof at === 'number' && savedAt <= at && at <= epochMilliseconds());
 }
 
 /** Deletes a value that has to stay deleted. */

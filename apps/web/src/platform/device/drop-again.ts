@@ -19,10 +19,10 @@ export async function dropAgain(): Promise<void> {
     // Another tab may have written it in the meantime.
     if (savedAtOf(key) === savedAt) await dropForGood(key);
   }
-  const before = epochMilliseconds() - MARK_LIFE;
+  const now = epochMilliseconds();
   for (const key of await keysFrom('marks', '')) {
     const at = await readRecord('marks', key);
-    if (typeof at !== 'number' || at < before) await removeRecord('marks', key);
+    if (typeof at !== 'number' || at < now - MARK_LIFE || at > now) await removeRecord('marks', key);
   }
 }
 
