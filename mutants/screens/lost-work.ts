@@ -209,8 +209,8 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'x39-89-signed-out-account-opens-offline',
     fault: 'without a connection the next person opens the forms of a colleague who signed out',
     file: 'apps/web/src/features/session/kept-account.ts',
-    find: '  await dropAgain();\n',
-    put: '',
+    find: '!(await wasDropped(KEY, kept.savedAt))',
+    put: 'kept',
     noticedBy: { file: KEPT_ACCOUNT_TEST, title: 'signed out is none' },
   },
   {

@@ -4,8 +4,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropForGood } from '../../platform/device/deletion-marks.ts';
-import { dropAgain } from '../../platform/device/drop-again.ts';
+import { dropForGood, wasDropped } from '../../platform/device/deletion-marks.ts';
 import { keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
@@ -24,15 +23,15 @@ export function keepAccount(account: Account): void {
   keepPersonalValue(KEY, kept);
 }
 
-function lastAccount(): Account | null {
+function lastAccount(): KeptAccount | null {
   const kept = readLocalValue(KEY) as KeptAccount | null;
-  return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept.account : null;
+  return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept : null;
 }
 
 export async function keptAccount(): Promise<Account | null> {
-  // Whoever signed out before the browser was killed is here again otherwise.
-  await dropAgain();
-  return lastAccount();
+  const kept = lastAccount();
+  // Who signed out right before the browser was killed is still there.
+  return kept && !(await wasDropped(KEY, kept.savedAt)) ? kept.account : null;
 }
 
 /**
@@ -40,8 +39,8 @@ export async function keptAccount(): Promise<Account | null> {
  * person chose.
  */
 export async function dropKeptAccount(): Promise<void> {
-  const account = lastAccount();
+  const kept = lastAccount();
   const dropped = Promise.all([dropForGood(KEY), dropPrepared()]);
   // Where nobody was signed in the page does not wait for the browser's database.
-  if (account) await Promise.all([dropped, dropKeptForms(account.userId)]);
+  if (kept) await Promise.all([dropped, dropKeptForms(kept.account.userId)]);
 }

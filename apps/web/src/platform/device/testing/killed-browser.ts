@@ -9,7 +9,8 @@ let disk: Readonly<Record<string, string>> = {};
 
 /** Writes local storage to the disk, and what `also` gives. */
 export function flush(also: Readonly<Record<string, string>> = {}): void {
-  disk = { ...localStorage, ...also };
+  const kept = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']);
+  disk = { ...Object.fromEntries(kept), ...also };
 }
 
 /** The next start of the browser. */
