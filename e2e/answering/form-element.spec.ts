@@ -69,6 +69,11 @@ test('X38.25 X38.26 X38.27 X38.28 X38.29 a page of another origin shows the form
     const motive = framed.getByLabel(/^Motivo/);
     await expect(framed.getByRole('heading', { level: 1, name: 'Reclamo' })).toBeVisible();
     await expect(frame).toHaveAttribute('title', 'Formulario');
+    const mayAsk = await framed.locator('html').evaluate(() => {
+      const { featurePolicy } = document as Document & { featurePolicy?: { allowedFeatures(): string[] } };
+      return featurePolicy?.allowedFeatures();
+    });
+    expect(mayAsk).toEqual(expect.arrayContaining(['camera', 'geolocation', 'microphone']));
     const fits = () =>
       framed.locator('html').evaluate((html) => Math.abs(html.scrollHeight - innerHeight) <= 1);
     await expect.poll(fits).toBe(true);

@@ -12,7 +12,7 @@ const FORM = aForm()
 const shared = (page: Page) => page.getByRole('switch', { name: 'Lo usan varias personas' });
 const question = (page: Page) => page.getByLabel(/^Consulta/);
 
-/** What the browser holds: records of its database by table, and names of local values. */
+/** What the browser holds: records of its database, keys of its marks of deletion, and names of local values. */
 function held(page: Page) {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -20,25 +20,25 @@ function held(page: Page) {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error));
     });
-    const counts = await Promise.all(
-      [...database.objectStoreNames].map(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const request = database.transaction(name).objectStore(name).count();
-            request.addEventListener('success', () => resolve(request.result));
-          }),
-      ),
-    );
+    const keysOf = (name: string) =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const request = database.transaction(name).objectStore(name).getAllKeys();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const others = [...database.objectStoreNames].filter((name) => name !== 'marks');
+    const keys = await Promise.all(others.map(keysOf));
+    const marks = await keysOf('marks');
     database.close();
     return {
-      tables: counts.length,
-      records: counts.reduce((sum, count) => sum + count, 0),
+      tables: keys.length,
+      records: keys.flat().length,
+      marks,
       values: Object.keys(localStorage).toSorted(),
     };
   });
 }
 
-test('X37.74 a browser of several people keeps nothing of them and asks before it loses something', async ({
+test('X37.74 X39.89 a browser of several people keeps nothing of them and asks before it loses something', async ({
   page,
   context,
   baseURL,
@@ -83,9 +83,11 @@ test('X37.74 a browser of several people keeps nothing of them and asks before i
   await page.reload();
   await asked;
   await expect(question(page)).toHaveValue('');
-  const { tables, records, values } = await held(page);
+  const { tables, records, marks, values } = await held(page);
   expect(tables).toBeGreaterThan(0);
   expect(records).toBe(0);
+  // When everything was deleted, which names nobody.
+  expect(marks).toEqual(['']);
   expect(values).toEqual(['constancia.language', 'constancia.shared-device']);
   await question(page).fill('Con conexión');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -9,11 +9,12 @@ export interface OnDevice {
 export async function readDevice(): Promise<OnDevice> {
   interface Kept {
     readonly savedAt: number;
+    /** Null when it says that the draft was deleted. */
     readonly content: {
       readonly submissionId?: string;
       readonly ready?: object;
       readonly refused?: { readonly code: string };
-    };
+    } | null;
   }
   const found = new Map<string, Kept>();
   const add = (key: string, kept: Kept) => {
@@ -24,26 +25,35 @@ export async function readDevice(): Promise<OnDevice> {
     asked.addEventListener('success', () => resolve(asked.result));
     asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')));
   });
-  await new Promise<void>((resolve) => {
-    const asked = opened.transaction('drafts').objectStore('drafts').openCursor();
-    asked.addEventListener('success', () => {
-      const cursor = asked.result;
-      if (!cursor) return resolve();
-      if (typeof cursor.key === 'string') add(cursor.key, cursor.value as Kept);
-      cursor.continue();
+  const all = (table: string, take: (key: string, value: unknown) => void) =>
+    new Promise<void>((resolve) => {
+      const asked = opened.transaction(table).objectStore(table).openCursor();
+      asked.addEventListener('success', () => {
+        const cursor = asked.result;
+        if (!cursor) return resolve();
+        if (typeof cursor.key === 'string') take(cursor.key, cursor.value);
+        cursor.continue();
+      });
     });
-  });
+  /** Key in local storage -> when its value was deleted; '' for everything. */
+  const marks = new Map<string, number>();
+  await all('drafts', (key, value) => add(key, value as Kept));
+  await all('marks', (key, at) => marks.set(key, at as number));
   opened.close();
   const local = 'constancia.draft.';
   for (let at = 0; at < localStorage.length; at += 1) {
     const key = localStorage.key(at) ?? '';
     const value = localStorage.getItem(key);
-    if (key.startsWith(local) && value !== null) add(key.slice(local.length), JSON.parse(value) as Kept);
+    if (!key.startsWith(local) || value === null) continue;
+    const kept = JSON.parse(value) as Kept;
+    // A browser that was killed has again what it had deleted.
+    const dropped = Math.max(marks.get('') ?? 0, marks.get(key) ?? 0);
+    if (kept.savedAt > dropped) add(key.slice(local.length), kept);
   }
-  const all = [...found];
+  const drafts = [...found];
   return {
-    drafts: all.flatMap(([, { content }]) =>
-      content.submissionId === undefined
+    drafts: drafts.flatMap(([, { content }]) =>
+      content?.submissionId === undefined
         ? []
         : [
             {
@@ -53,9 +63,9 @@ export async function readDevice(): Promise<OnDevice> {
             },
           ],
     ),
-    sent: all
+    sent: drafts
       .filter(([key]) => key.startsWith('sent-today.'))
-      .flatMap(([, { content }]) => content as unknown as { submissionId: string; code: string }[])
+      .flatMap(([, { content }]) => (content ?? []) as unknown as { submissionId: string; code: string }[])
       .map(({ submissionId: id, code }) => ({ id, code })),
   };
 }

@@ -22,8 +22,18 @@ export interface Given {
   readonly plan: string;
 }
 
-/** Where pressing the button led. `no-reply`: a dialog says so. `not-yet`: a file is still on its way. */
-export type Pressed = 'stored' | 'waits' | 'no-reply' | 'not-yet' | 'signed-out' | 'nothing';
+/**
+ * Where pressing the button led. `no-reply`: a dialog says so. `not-yet`: a file is still on its way. `stored-before`: the
+ * server has had this submission, with other answers.
+ */
+export type Pressed =
+  | 'stored'
+  | 'stored-before'
+  | 'waits'
+  | 'no-reply'
+  | 'not-yet'
+  | 'signed-out'
+  | 'nothing';
 
 export class Phone {
   #context: BrowserContext;
@@ -172,6 +182,7 @@ export class Phone {
       ['waits', page.getByRole('heading', { level: 1, name: 'Lista para enviar' })],
       ['no-reply', page.getByRole('button', { name: 'Dejar lista para enviar' })],
       ['signed-out', page.getByRole('dialog', { name: 'Su sesión terminó' })],
+      ['stored-before', page.getByRole('dialog', { name: 'Esta respuesta ya estaba guardada' })],
     ];
     const late = page.getByText('El archivo todavía no terminó de subir').first();
     const going = page.getByRole('button', { name: /^Cancelar/ }).first();

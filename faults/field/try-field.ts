@@ -30,6 +30,10 @@ const TRIES_OF_A_PAGE = 30;
 /** Milliseconds in which what was left ready has begun to go. */
 const BEGUN_WITHIN = 3_000;
 
+/** What is written of a submission that was stored, and that the device has again with other answers. */
+const CAME_BACK =
+  "came back after it was sent: the page says 'Esta respuesta ya estaba guardada' and offers to send it as another";
+
 interface Ran {
   /** Code -> what was written; of all rounds. */
   readonly acknowledged: Map<string, string>;
@@ -113,7 +117,11 @@ async function finish(person: Person): Promise<void> {
       const through = await isThrough(person);
       if (through === true) return;
       if (through === 'waits') waits += 1;
-      else last = `pressing led to '${await goOn(person)}'`;
+      else {
+        const pressed = await goOn(person);
+        last = `pressing led to '${pressed}'`;
+        if (pressed === 'stored-before') wrong.push(`${given.name} ${CAME_BACK}`);
+      }
       // It goes by itself; where it waits for signing in, another page asks for that.
       if (through === 'waits' && waits % TRIES_OF_A_PAGE === 0) await phone.openForm();
       else if (through === 'waits') await pause(100);

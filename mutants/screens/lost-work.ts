@@ -6,6 +6,9 @@ const CALENDAR_RETURNS = {
   title: 'X31.40 a calendar that did not arrive comes by itself',
 };
 
+const MARKS_TEST = 'apps/web/src/platform/device/deletion-marks.test.ts';
+const KEPT_ACCOUNT_TEST = 'apps/web/src/features/session/kept-account.test.ts';
+
 export const LOST_WORK_MUTANTS: readonly Mutant[] = [
   {
     id: 'block-waits-for-a-button',
@@ -167,6 +170,66 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',
       title: 'X31.47 a citizen reloads without a connection',
+    },
+  },
+  {
+    id: 'x39-88-sent-draft-comes-back-after-a-kill',
+    fault:
+      'an inspector whose phone died after sending is asked to send the same again as another submission',
+    file: 'apps/web/src/platform/device/drafts.ts',
+    find: '(await wasDropped(localKey(key), local.savedAt)) ? record : local',
+    put: 'local',
+    noticedBy: { file: MARKS_TEST, title: 'killed right after' },
+  },
+  {
+    id: 'x39-88-later-draft-taken-for-a-deleted-one',
+    fault: 'what somebody begins again after discarding it is lost when the page is closed',
+    file: 'apps/web/src/platform/device/deletion-marks.ts',
+    find: 'savedAt <= at && at <=',
+    put: 'at <=',
+    noticedBy: { file: MARKS_TEST, title: 'later under the same key' },
+  },
+  {
+    id: 'x39-88-mark-gone-too-early',
+    fault: 'a phone that slept after the last submission has its draft again in the morning',
+    file: 'apps/web/src/platform/device/drop-again.ts',
+    find: '24 * 60 * 60 * 1000',
+    put: '60 * 1000',
+    noticedBy: { file: MARKS_TEST, title: 'a day after' },
+  },
+  {
+    id: 'x39-89-cleared-counter-shows-drafts',
+    fault: 'what people left in the browser of a counter is there again after it was cleared and killed',
+    file: 'apps/web/src/platform/device/clear-device.ts',
+    find: "  await writeOfNobody('marks', EVERYTHING, at);\n",
+    put: '',
+    noticedBy: { file: MARKS_TEST, title: 'several people' },
+  },
+  {
+    id: 'x39-89-signed-out-account-opens-offline',
+    fault: 'without a connection the next person opens the forms of a colleague who signed out',
+    file: 'apps/web/src/features/session/kept-account.ts',
+    find: '!(await wasDropped(KEY, kept.savedAt))',
+    put: 'kept',
+    noticedBy: { file: KEPT_ACCOUNT_TEST, title: 'signed out is none' },
+  },
+  {
+    id: 'x39-90-signed-in-again-after-a-kill',
+    fault: 'who signed out in a basement is signed in again when the phone starts with a connection',
+    file: 'apps/web/src/features/session/sign-out.ts',
+    find: "  void writeOfNobody('marks', ASKED, savedAt);\n",
+    put: '',
+    noticedBy: { file: KEPT_ACCOUNT_TEST, title: 'still to be signed out' },
+  },
+  {
+    id: 'x39-91-frame-without-microphone',
+    fault: "nobody can record a voice note in the form of the town's own page",
+    file: 'apps/web/public/constancia-form.js',
+    find: 'camera; microphone; geolocation',
+    put: 'geolocation',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/answer/form-element.test.ts',
+      title: 'camera, microphone and position',
     },
   },
   {

@@ -15,7 +15,7 @@
       }
       const frame = document.createElement('iframe');
       frame.title = this.getAttribute('title') || 'Formulario';
-      frame.allow = 'geolocation; clipboard-write';
+      frame.allow = 'camera; microphone; geolocation; clipboard-write';
       frame.style.cssText = 'display:block;width:100%;height:600px;border:0';
       frame.src = `${origin}/publico/contestar/${form}?idioma=${languageOf(this)}`;
       this.style.display = 'block';

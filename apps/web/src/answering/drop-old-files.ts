@@ -3,11 +3,13 @@
 // rules: X14.03, X39.85
 import { epochMilliseconds } from '../platform/clock.ts';
 import { keysFrom, readRecord, removeRecord } from '../platform/device/device-database.ts';
+import { dropAgain } from '../platform/device/drop-again.ts';
 import { listDrafts } from '../platform/device/drafts.ts';
 import { isKept } from '../platform/device/kept-files.ts';
 import { isDraft, VISITOR, VISITOR_DRAFT_AGE_MAX } from './session/written-draft.ts';
 
 export async function dropOldFiles(): Promise<void> {
+  await dropAgain();
   const before = epochMilliseconds() - VISITOR_DRAFT_AGE_MAX;
   const written = await submissionsWritten(before);
   for (const key of await keysFrom('files', '')) {

@@ -92,7 +92,7 @@ async function submitAsKind(key: string, draft: ReadyDraft, store: AnsweringStor
 async function sendRevision(key: string, draft: ReadyDraft, answers: AnswerSet): Promise<string> {
   const [person, id] = [personOf(key), draft.submissionId];
   const code = await sendWaitingRevision(draft, { answers, message: readRevisionMessage(person, id) });
-  dropRevisionMessage(person, id);
+  await dropRevisionMessage(person, id);
   return code;
 }
 

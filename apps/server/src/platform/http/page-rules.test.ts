@@ -48,6 +48,14 @@ it('X39.75 X26.19 forms may record with the microphone and play what is recorded
   }
 });
 
+it('X39.91 X26.19 a public form asks for camera, microphone and position itself, and lets nobody else ask', async () => {
+  const { headers } = await browser().get('/publico/contestar/x1');
+  const permissions = String(headers['permissions-policy']);
+  for (const power of ['camera', 'microphone', 'geolocation'])
+    expect(permissions.split(', ')).toContain(`${power}=(self)`);
+  expect(permissions).not.toMatch(/\*|https?:/);
+});
+
 it('X34.16 X26.19 pages may make and use passkeys', async () => {
   const permissions = String((await browser().get('/')).headers['permissions-policy']).split(', ');
   expect(permissions).toContain('publickey-credentials-create=(self)');

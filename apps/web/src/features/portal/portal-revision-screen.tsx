@@ -168,7 +168,7 @@ function Revising({ opened, session, fromDevice, person, onObstacle }: RevisingP
           recordCode: '',
         })}
         onStored={(stored) => {
-          dropRevisionMessage(person, id);
+          void dropRevisionMessage(person, id);
           const { name, brand } = form.municipality;
           const state: SavedState = {
             formTitle: inLanguage(form.definition.title, language),

@@ -4,6 +4,7 @@
 import type { EnterBody, PortalEntry } from '@constancia/contract/submissions/portal.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
+import { dropAgain } from '../../platform/device/drop-again.ts';
 import { useNavigation } from '../../platform/navigation.tsx';
 import { credentialIn } from '../../platform/portal-credential.ts';
 import { dropKeptEntry, keepEntry, keptEntry } from './kept-entry.ts';
@@ -47,7 +48,7 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
         void dropKeptEntry();
       }
       // A credential may be somebody else's.
-      const kept = isUnreached({ code }) && !credential ? keptEntry(formId) : null;
+      const kept = isUnreached({ code }) && !credential ? await keptEntry(formId) : null;
       if (kept) return apply({ state: 'ready', entry: kept });
       const again = () => {
         setLoad(LOADING);
@@ -59,6 +60,7 @@ export function useEntry({ path, formId, submissionId }: WantedEntry): EntryLoad
     const open = credential ? enter({ ...credential, ...target }) : readEntry(formId);
     const enterPage = async (entry: PortalEntry, came: boolean) => {
       if (entry.formerIds.length > 0) await takeOver(entry);
+      await dropAgain();
       keepEntry(entry, { came, ...(formId && { formId }) });
       apply({ state: 'ready', entry });
     };

@@ -160,7 +160,7 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
     return { id, code: opened.code, recordCode: '' };
   };
   const leave = () => {
-    reason.drop();
+    void reason.drop();
     // As it was taken along it is not any more.
     if (kind === 'completion')
       void removePrepared(person, { id: pieceId('submission', id), kind: 'submission' });

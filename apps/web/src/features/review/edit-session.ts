@@ -18,6 +18,7 @@ import { type EditDraft, noDraft, openEditDraft } from '../../answering/session/
 import { editDraftKey, isDraft } from '../../answering/session/written-draft.ts';
 import { asCallError, isUnreached } from '../../platform/api-client.ts';
 import { readDraft } from '../../platform/device/drafts.ts';
+import { dropAgain } from '../../platform/device/drop-again.ts';
 import { pieceId, readPrepared } from '../../platform/device/prepared.ts';
 import { t } from '../../platform/texts.ts';
 import { SIGNED } from '../submissions/public.ts';
@@ -61,7 +62,8 @@ export async function openOrKept(
   signal: AbortSignal,
 ): Promise<OpenedSubmission> {
   try {
-    return { opened: await openToEdit(kind, id, signal), fromDevice: false };
+    const [opened] = await Promise.all([openToEdit(kind, id, signal), dropAgain()]);
+    return { opened, fromDevice: false };
   } catch (error) {
     const isKept = kind === 'completion' && isUnreached(asCallError(error));
     const opened = isKept ? await keptOnDevice(person, id) : null;

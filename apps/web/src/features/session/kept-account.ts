@@ -1,10 +1,11 @@
 // Who was signed in last on this device, so that without a connection their forms and drafts open. It gives no right: the
 // server asks for the session at every request. Signing out deletes it.
-// rules: X31.47, X39.36
+// rules: X31.47, X39.36, X39.89
 import type { Account } from '@constancia/contract/session.ts';
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { dropKeptForms } from '../../platform/device/kept-forms.ts';
-import { dropLocalValue, keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { dropForGood, wasDropped } from '../../platform/device/deletion-marks.ts';
+import { keepPersonalValue, readLocalValue } from '../../platform/device/local-values.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 
 const KEY = 'constancia.account';
@@ -22,9 +23,15 @@ export function keepAccount(account: Account): void {
   keepPersonalValue(KEY, kept);
 }
 
-export function keptAccount(): Account | null {
+function lastAccount(): KeptAccount | null {
   const kept = readLocalValue(KEY) as KeptAccount | null;
-  return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept.account : null;
+  return kept && epochMilliseconds() - kept.savedAt <= AGE_MAX ? kept : null;
+}
+
+export async function keptAccount(): Promise<Account | null> {
+  const kept = lastAccount();
+  // Who signed out right before the browser was killed is still there.
+  return kept && !(await wasDropped(KEY, kept.savedAt)) ? kept.account : null;
 }
 
 /**
@@ -32,9 +39,8 @@ export function keptAccount(): Account | null {
  * person chose.
  */
 export async function dropKeptAccount(): Promise<void> {
-  const account = keptAccount();
-  dropLocalValue(KEY);
-  const dropped = dropPrepared();
+  const kept = lastAccount();
+  const dropped = Promise.all([dropForGood(KEY), dropPrepared()]);
   // Where nobody was signed in the page does not wait for the browser's database.
-  if (account) await Promise.all([dropped, dropKeptForms(account.userId)]);
+  if (kept) await Promise.all([dropped, dropKeptForms(kept.account.userId)]);
 }

@@ -45,7 +45,7 @@ function readOnServer() {
 
 async function read(): Promise<SessionState> {
   try {
-    if (isToSignOut()) await signOutOnServer();
+    if (await isToSignOut()) await signOutOnServer();
     const { account, singleSignOn } = await readOnServer();
     if (!account) {
       await dropKeptAccount();
@@ -55,7 +55,7 @@ async function read(): Promise<SessionState> {
     return { state: 'authenticated', account };
   } catch (error) {
     const failure = asCallError(error);
-    const kept = isUnreached(failure) ? keptAccount() : null;
+    const kept = isUnreached(failure) ? await keptAccount() : null;
     return kept ? { state: 'authenticated', account: kept } : { state: 'failed', error: failure };
   }
 }
@@ -93,7 +93,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       reload,
       signedIn: (account) => {
         dropReadAhead();
-        signedOutOrIn();
+        void signedOutOrIn();
         keepAccount(account);
         setCurrent({ state: 'authenticated', account });
       },

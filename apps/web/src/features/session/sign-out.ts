@@ -1,32 +1,44 @@
 // Signs out on the server. Until the server has confirmed it, the device remembers that it is still to be done, so that a
-// person who left without a connection is not signed in again when it is back.
-// rules: P4.06, X31.56
+// person who left without a connection is not signed in again when it is back. The browser's database has it too, because
+// local storage is late on the disk.
+// rules: P4.06, X31.56, X39.90
 import type { signOut } from '@constancia/contract/session.ts';
 import { call } from '../../platform/api-client.ts';
-import { dropLocalValue, keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
+import { epochMilliseconds } from '../../platform/clock.ts';
+import { dropForGood, wasDropped } from '../../platform/device/deletion-marks.ts';
+import { readRecord, removeRecord, writeOfNobody } from '../../platform/device/device-database.ts';
+import { keepLocalValue, readLocalValue } from '../../platform/device/local-values.ts';
 
 const KEY = 'constancia.signing-out';
+/** Among the marks: since when, in epoch milliseconds. */
+const ASKED = `${KEY}.asked`;
 /** Milliseconds that the server has to confirm. */
 const LIMIT = 15_000;
 
 /** Before the page is left: whatever happens to the request, it is repeated by the next page. */
 export function rememberToSignOut(): void {
-  keepLocalValue(KEY, true);
+  const savedAt = epochMilliseconds();
+  keepLocalValue(KEY, { savedAt });
+  void writeOfNobody('marks', ASKED, savedAt);
 }
 
-export function isToSignOut(): boolean {
-  return readLocalValue(KEY) === true;
+export async function isToSignOut(): Promise<boolean> {
+  const local = readLocalValue(KEY) as { readonly savedAt?: number } | null;
+  const noted = await readRecord('marks', ASKED);
+  // The newer one: the other may be of a sign-out that is long done.
+  const asked = Math.max(local?.savedAt ?? 0, typeof noted === 'number' ? noted : 0);
+  return asked > 0 && !(await wasDropped(KEY, asked));
 }
 
 /** Returns where the person signs out at the identity provider; null without one. Throws when it is not confirmed. */
 export async function signOutOnServer(): Promise<string | null> {
   const request = { method: 'DELETE', path: '/api/session', limit: LIMIT } as const;
   const { signOutUrl } = await call<typeof signOut>(request);
-  signedOutOrIn();
+  await signedOutOrIn();
   return signOutUrl ?? null;
 }
 
 /** Nothing is left to be done: the server has confirmed it, or somebody signed in since. */
-export function signedOutOrIn(): void {
-  dropLocalValue(KEY);
+export async function signedOutOrIn(): Promise<void> {
+  await Promise.all([dropForGood(KEY), removeRecord('marks', ASKED)]);
 }

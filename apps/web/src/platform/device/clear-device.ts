@@ -1,7 +1,9 @@
 // Deletes everything that people left in this browser: drafts, files, submissions that wait, forms, what was prepared.
-// rules: X37.74
+// rules: X37.74, X39.89
 import { LANGUAGE_STORAGE_KEY } from '@constancia/messages/languages.ts';
-import { removeRecordsFrom, TABLES } from './device-database.ts';
+import { epochMilliseconds } from '../clock.ts';
+import { EVERYTHING } from './deletion-marks.ts';
+import { removeRecordsFrom, TABLES, writeOfNobody } from './device-database.ts';
 import { dropLocalValue, keepLocalValue, localKeysFrom } from './local-values.ts';
 import { SHARED_KEY } from './shared-device.ts';
 
@@ -16,6 +18,10 @@ export function setSharedDevice(shared: boolean): boolean {
 }
 
 export async function clearDevice(): Promise<void> {
+  const at = epochMilliseconds();
   for (const key of localKeysFrom('constancia.')) if (!STAYS.has(key)) dropLocalValue(key);
-  await Promise.all(TABLES.map((table) => removeRecordsFrom(table, '')));
+  await removeRecordsFrom('marks', '');
+  await writeOfNobody('marks', EVERYTHING, at);
+  const others = TABLES.filter((table) => table !== 'marks');
+  await Promise.all(others.map((table) => removeRecordsFrom(table, '')));
 }

@@ -1,12 +1,12 @@
 // The browser's database on this device: tables of records by key. Where the browser refuses it or does not answer,
 // the functions return null or false, because a person must be able to answer without it.
-// rules: A4.01, X31.41, X37.74
+// rules: A4.01, X31.41, X37.74, X39.88
 import { isSharedDevice } from './shared-device.ts';
 
 const DATABASE = 'constancia';
 /** Raised when a table is added: `upgrade` creates what is missing. */
-const VERSION = 3;
-export const TABLES = ['drafts', 'files', 'forms', 'keys', 'prepared'] as const;
+const VERSION = 4;
+export const TABLES = ['drafts', 'files', 'forms', 'keys', 'marks', 'prepared'] as const;
 
 export type Table = (typeof TABLES)[number];
 
@@ -56,16 +56,17 @@ export async function databaseIsSilent(): Promise<boolean> {
 }
 
 async function run<Value>(
-  name: Table,
+  names: Table | readonly Table[],
   mode: IDBTransactionMode,
-  work: (table: IDBObjectStore) => IDBRequest<Value>,
+  work: (table: IDBObjectStore, transaction: IDBTransaction) => IDBRequest<Value>,
 ): Promise<{ readonly value: Value } | null> {
   const database = await open();
   if (!database) return null;
   return new Promise((resolve) => {
     try {
-      const transaction = database.transaction(name, mode, { durability: 'relaxed' });
-      const request = work(transaction.objectStore(name));
+      const tables = [names].flat();
+      const transaction = database.transaction(tables, mode, { durability: 'relaxed' });
+      const request = work(transaction.objectStore(tables[0] ?? ''), transaction);
       transaction.addEventListener('complete', () => resolve({ value: request.result }));
       transaction.addEventListener('abort', () => resolve(null));
       transaction.addEventListener('error', () => resolve(null));
@@ -84,7 +85,11 @@ export async function readRecord(table: Table, key: string): Promise<unknown> {
 
 /** False when it is not kept: the browser refuses, or several people use it. */
 export async function writeRecord(table: Table, key: string, record: unknown): Promise<boolean> {
-  if (isSharedDevice()) return false;
+  return !isSharedDevice() && writeOfNobody(table, key, record);
+}
+
+/** For what says nothing about anybody, also where several people use the browser. */
+export async function writeOfNobody(table: Table, key: string, record: unknown): Promise<boolean> {
   return (await run(table, 'readwrite', (records) => records.put(record, key))) !== null;
 }
 
@@ -96,6 +101,19 @@ export async function keysFrom(table: Table, prefix: string): Promise<readonly s
 
 export async function removeRecord(table: Table, key: string): Promise<void> {
   await run(table, 'readwrite', (records) => records.delete(key));
+}
+
+/** Removes the record and, in the same step, notes when it was deleted. */
+export async function removeAndMark(
+  table: Table,
+  key: string,
+  mark: { readonly key: string; readonly at: number },
+): Promise<void> {
+  if (isSharedDevice()) return removeRecord(table, key);
+  await run([table, 'marks'], 'readwrite', (records, transaction) => {
+    transaction.objectStore('marks').put(mark.at, mark.key);
+    return records.delete(key);
+  });
 }
 
 /** Removes every record whose key begins with the prefix. */

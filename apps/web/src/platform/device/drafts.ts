@@ -1,8 +1,10 @@
 // Drafts that a person has not sent yet, kept on the device. They are normally in the browser's database. When the page
 // is being left there is no time for that, so local storage is used, which writes synchronously. The newer one counts; one
-// without content says that the draft was deleted.
+// without content says that the draft was deleted, and so does a mark in the database.
+// rules: A4.01, X31.78, X39.88
 import { epochMilliseconds } from '../clock.ts';
-import { keysFrom, readRecord, removeRecord, writeRecord } from './device-database.ts';
+import { wasDropped } from './deletion-marks.ts';
+import { keysFrom, readRecord, removeAndMark, writeRecord } from './device-database.ts';
 import { dropLocalValue, keepPersonalValue, localKeysFrom, readLocalValue } from './local-values.ts';
 
 interface Kept<Content> {
@@ -26,10 +28,10 @@ async function newestOf(key: string): Promise<Kept<unknown> | null> {
   const local = isKept(value) ? value : null;
   const record = isKept(stored) ? stored : null;
   // What was written in the moment in which a draft was deleted is there.
-  const newest = local && local.savedAt > (record?.savedAt ?? 0) ? local : record;
-  if (newest?.content !== null) return newest;
+  if (!local || local.savedAt <= (record?.savedAt ?? 0)) return record;
+  if (local.content !== null) return (await wasDropped(localKey(key), local.savedAt)) ? record : local;
   // A page that was left in the meantime deletes it no more; one that is there may be writing it anew.
-  if (epochMilliseconds() - newest.savedAt > DELETED_WITHIN) void dropDraft(key);
+  if (epochMilliseconds() - local.savedAt > DELETED_WITHIN) void dropDraft(key);
   return null;
 }
 
@@ -78,7 +80,7 @@ export function keepDraftNow(key: string, content: unknown): boolean {
 export async function dropDraft(key: string): Promise<void> {
   // Says so until the database has deleted it: the page may be left before that.
   keepDraftNow(key, null);
-  await removeRecord('drafts', key);
+  await removeAndMark('drafts', key, { key: localKey(key), at: epochMilliseconds() });
   const isThere = (await readRecord('drafts', key)) !== undefined;
   const local = readLocalValue(localKey(key));
   if (!isThere && (!isKept(local) || local.content === null)) dropLocalValue(localKey(key));

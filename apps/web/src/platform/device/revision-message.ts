@@ -1,6 +1,7 @@
 // What a citizen writes to the town hall with a revision. It stays on the device until the revision is sent.
-// rules: X33.74
-import { dropLocalValue, keepPersonalValue, readLocalValue } from './local-values.ts';
+// rules: X33.74, X39.89
+import { dropForGood } from './deletion-marks.ts';
+import { keepText, readKeptText } from './kept-text.ts';
 
 /** `person`: key of the citizen's drafts. */
 const nameOf = (person: string, submissionId: string) =>
@@ -8,14 +9,13 @@ const nameOf = (person: string, submissionId: string) =>
 
 /** '' for nothing. */
 export function readRevisionMessage(person: string, submissionId: string): string {
-  const kept = readLocalValue(nameOf(person, submissionId));
-  return typeof kept === 'string' ? kept : '';
+  return readKeptText(nameOf(person, submissionId));
 }
 
 export function keepRevisionMessage(person: string, submissionId: string, message: string): void {
-  keepPersonalValue(nameOf(person, submissionId), message);
+  keepText(nameOf(person, submissionId), message);
 }
 
-export function dropRevisionMessage(person: string, submissionId: string): void {
-  dropLocalValue(nameOf(person, submissionId));
+export function dropRevisionMessage(person: string, submissionId: string): Promise<void> {
+  return dropForGood(nameOf(person, submissionId));
 }

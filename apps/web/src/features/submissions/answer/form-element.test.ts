@@ -35,6 +35,13 @@ it('X38.25 X38.27 makes a frame with the public form, at the origin and in the l
   expect(frame?.title).toBe('Formulario');
 });
 
+it('X39.91 gives its frame camera, microphone and position, which the form asks the person for', () => {
+  const { frame } = shown(`form="${FORM}" origin="${OURS}"`);
+  expect(frame?.getAttribute('allow') ?? frame?.allow).toBe(
+    'camera; microphone; geolocation; clipboard-write',
+  );
+});
+
 it('X38.25 makes no frame of what is no form or no origin, and says so to who looks after the page', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(shown(`form="../login" origin="${OURS}"`).frame).toBeNull();
