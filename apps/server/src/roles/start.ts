@@ -16,6 +16,7 @@ import { openStores } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
+import { returnMemory } from '../platform/return-memory.ts';
 import { startTraces } from '../platform/traces/start-traces.ts';
 import { UserError } from '../platform/user-error.ts';
 import { checkIdentityProvider } from './check-identity-provider.ts';
@@ -183,6 +184,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
       : args.includes('--brief')
         ? 'Constancia is running.'
         : greeting(config, opened.where, demonstration);
+    returnMemory();
     process.stdout.write(`${said}\n`);
   } catch (error) {
     await opened.close();

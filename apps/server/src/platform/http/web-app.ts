@@ -108,6 +108,8 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: folder ?? '',
       wildcard: false,
+      // The compressed copies are sent in place of their file and have no URL of their own.
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
