@@ -184,7 +184,7 @@ export async function runStart(config: Config, args: readonly string[]): Promise
       : args.includes('--brief')
         ? 'Constancia is running.'
         : greeting(config, opened.where, demonstration);
-    returnMemory();
+    await returnMemory();
     process.stdout.write(`${said}\n`);
   } catch (error) {
     await opened.close();
