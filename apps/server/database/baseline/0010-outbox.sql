@@ -138,7 +138,8 @@ CREATE TABLE webhook_deliveries (
   CONSTRAINT webhook_deliveries_pk PRIMARY KEY (municipality_id, webhook_id, position),
   CONSTRAINT webhook_deliveries_webhook_fk FOREIGN KEY (municipality_id, webhook_id) REFERENCES webhooks ON DELETE CASCADE,
   CONSTRAINT webhook_deliveries_state CHECK (state IN ('waiting', 'delivered', 'failed'))
-);
+-- A row that is taken is written again on its page, without a new entry in each index.
+) WITH (fillfactor = 50);
 COMMENT ON TABLE webhook_deliveries IS 'An event for a webhook, with what the system outside replied last. It stays for thirty days.';
 COMMENT ON COLUMN webhook_deliveries.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN webhook_deliveries.webhook_id IS 'The webhook.';

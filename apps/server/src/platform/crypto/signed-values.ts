@@ -1,7 +1,7 @@
 // Signs values with a secret of the installation, so that the server knows later that they came from itself. Each
 // purpose has a key of its own, derived from the secret: what was signed for one is worth nothing for another.
 // rules: W1, W12, X27.12, X31.12, X31.82
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Everything that the server signs. */
 export type SigningPurpose =
@@ -40,7 +40,8 @@ const WHOLE = 32;
 
 /** `bytes`: how much of the signature is kept; less only where a person may have to type it. */
 export function signer(secret: string, purpose: SigningPurpose, bytes: number = WHOLE): Signer {
-  const key = createHmac('sha256', secret).update(purpose).digest();
+  // As an object: bytes would be made into one for each signature, which takes four times as long as signing.
+  const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   const sign: Signer['sign'] = (...values) =>
     // As JSON, so that no two lists of values are the same text.
     createHmac('sha256', key)

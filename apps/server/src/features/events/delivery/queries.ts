@@ -27,7 +27,11 @@ type NewDelivery = Pick<EventRow, 'municipalityId' | 'position' | 'submissionId'
   readonly body: string;
 };
 
-/** Each is due now, or with the one of its submission that waits before it. */
+/**
+ * Each is due now, or with the one of its submission that waits before it. That one is the entry before it in the order of one
+ * index, so that it is found at once whatever the database thinks of its tables: by equality it may be sought among all that
+ * wait.
+ */
 export async function insertDeliveries(
   tx: Queryable,
   deliveries: readonly NewDelivery[],
@@ -38,8 +42,10 @@ export async function insertDeliveries(
   await sql`
     insert into webhook_deliveries (municipality_id, webhook_id, position, submission_id, kind, body, due_at, created_at)
     select d.municipality_id, d.webhook_id, d.position, d.submission_id, d.kind, d.body,
-      greatest(${at}, (select max(w.due_at) from webhook_deliveries w where w.municipality_id = d.municipality_id
-        and w.webhook_id = d.webhook_id and w.submission_id = d.submission_id and w.state = 'waiting')), ${at}
+      greatest(${at}, (select w.due_at from webhook_deliveries w where w.municipality_id = d.municipality_id
+        and w.webhook_id = d.webhook_id and w.state = 'waiting' and w.submission_id >= d.submission_id
+        and (w.submission_id, w.position) <= (d.submission_id, d.position)
+        order by w.submission_id desc, w.position desc limit 1)), ${at}
     from unnest(${column('municipalityId')}::text[], ${column('webhookId')}::text[], ${column('position')}::bigint[],
       ${column('submissionId')}::text[], ${column('kind')}::text[], ${column('body')}::text[])
       as d(municipality_id, webhook_id, position, submission_id, kind, body)
@@ -103,8 +109,9 @@ export async function leaseDeliveries(
       select d.position from webhook_deliveries d
       where d.municipality_id = ${municipalityId} and d.webhook_id = ${id} and d.state = 'waiting' and d.due_at <= ${at}
         and (d.leased_until is null or d.leased_until <= ${at})
-        and d.position = (select min(b.position) from webhook_deliveries b where b.municipality_id = d.municipality_id
-          and b.webhook_id = d.webhook_id and b.submission_id = d.submission_id and b.state = 'waiting')
+        and d.position = (select b.position from webhook_deliveries b where b.municipality_id = d.municipality_id
+          and b.webhook_id = d.webhook_id and b.state = 'waiting' and (b.submission_id, b.position) >= (d.submission_id, 0)
+          order by b.submission_id, b.position limit 1)
       order by d.due_at, d.position limit ${most} for update skip locked)
     update webhook_deliveries d set attempts = attempts + 1, leased_until = ${until}, tried_at = ${at}
     where d.municipality_id = ${municipalityId} and d.webhook_id = ${id}
