@@ -1,14 +1,17 @@
 // Moves a submission from state to state, immediately where there is a way on. Only states that the state shown leads
 // to can be chosen, so that what is asked before the move is true of what the person sees.
-// rules: R4.02-R4.06, R2.083, R8.05, X36.41
+// rules: R4.02-R4.06, R2.083, R8.05, X36.41, X36.91
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { nameOf } from '@constancia/domain/forms/definition/shown-names.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { type MovedSubmission, useMoveState } from './use-move-state.ts';
 
@@ -54,7 +57,7 @@ export function StateSelector({ submission, all, present, onChanged }: Props) {
               value={state.id}
               disabled={state.id !== present && !reachable.includes(state.id)}
             >
-              {state.name}
+              {inLanguage(nameOf(state), language)}
             </MenuItem>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 // A form of ours as the sheets of an XLSForm, with a report of what an XLSForm cannot hold.
 // rules: X38.45, X38.46
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
+import { titleOf } from '../../forms/definition/shown-names.ts';
 import { OPTION_NAMES } from '../../forms/definition/options.ts';
 import type { Localized } from '../../localized.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
@@ -53,13 +54,14 @@ export function writeXlsForm(
   };
 }
 
-function writeSignature({ title, type, signatory, required }: SignatureSlot, writing: Writing): void {
+function writeSignature(slot: SignatureSlot, writing: Writing): void {
+  const { title, type, signatory, required } = slot;
   if (type !== 'draw' || signatory !== 'citizen') reportOut(writing, 'out-signature', { text: title });
   const name = writing.nameOf('signature', 'signature');
   writing.survey.push({
     type: 'image',
     name,
-    label: orName({ text: title }, name),
+    label: orName(titleOf(slot), name),
     required: required ? 'yes' : '',
     appearance: 'signature',
   });

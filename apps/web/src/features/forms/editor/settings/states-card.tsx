@@ -1,6 +1,8 @@
 // The workflow states of the form: entered one by one, or copied from a set of the municipality.
-// rules: E2.11, E4.01-E4.17, P2.80
+// rules: E2.11, E4.01-E4.17, P2.80, X36.90
 
+import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { nameOf } from '@constancia/domain/forms/definition/shown-names.ts';
 import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
@@ -11,6 +13,7 @@ import { WorkflowContext, type WorkflowEditing } from '../../workflow/workflow-e
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
+import { TextVersions } from '../fields/text-versions.tsx';
 
 function useFormWorkflow(): WorkflowEditing {
   const { store, may } = useEditor();
@@ -31,6 +34,18 @@ function useFormWorkflow(): WorkflowEditing {
       refusedNames: store.refusedNames,
     }),
     [states, initialState, may, store],
+  );
+}
+
+/** The name in the further languages of the form, while those are shown. */
+function NameVersions({ state }: { readonly state: WorkflowState }) {
+  const { name } = state;
+  return (
+    <TextVersions
+      of={{ kind: 'state', name }}
+      text={nameOf(state)}
+      label={t('editor.state-name-of', { name })}
+    />
   );
 }
 
@@ -55,7 +70,7 @@ export function StatesCard({ municipalityId }: Props) {
       <p className="ed-help">{t(states.length === 0 ? 'editor.states-none' : 'editor.states-help')}</p>
       <FieldFailure text={failure} />
       <WorkflowContext value={editing}>
-        <StatesTable headingId="editor-states-title" />
+        <StatesTable headingId="editor-states-title" below={(state) => <NameVersions state={state} />} />
       </WorkflowContext>
       {!editing.may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
       {taking && (
