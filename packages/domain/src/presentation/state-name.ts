@@ -2,8 +2,7 @@
 // that id. Programs and sheets get the name itself, people the one in their language.
 // rules: R3.07, R9.34, R4.02, X36.91
 import type { WorkflowState } from '../forms/definition/form.ts';
-import { nameOf } from '../forms/definition/shown-names.ts';
-import type { Localized } from '../localized.ts';
+import { type Localized, nameOf } from '../localized.ts';
 
 /** Null when there is no such state. */
 export function stateName(states: readonly WorkflowState[], current: number | null): string | null {

@@ -1,7 +1,6 @@
 // Makes the document of one submission, in one walk over the version of the form that was answered.
-// rules: R2.046-R2.069, R3.07, A3.29, E3.54, X36.91
-import { titleOf } from '../forms/definition/shown-names.ts';
-import { inLanguage } from '../localized.ts';
+// rules: R2.046-R2.069, R3.07, A3.29, E3.54
+import { inLanguage, titleOf } from '../localized.ts';
 import { authorName } from '../submissions/author.ts';
 import type { Citizen } from '../submissions/submission.ts';
 import { stateText } from './state-name.ts';

@@ -3,8 +3,7 @@
 // rules: X36.10, X36.11, X36.91
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import { titleOf } from '@constancia/domain/forms/definition/shown-names.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { Answer, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';

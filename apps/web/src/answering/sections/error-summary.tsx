@@ -1,9 +1,8 @@
 // Lists what prevents sending, with a link to each field. The list stays as it was until the next attempt and marks
 // what has been corrected, because a list that shrinks under the finger is no help.
 // rules: A4.30-A4.32, A5.01-A5.05, X36.91
-import { titleOf } from '@constancia/domain/forms/definition/shown-names.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';

@@ -2,8 +2,7 @@
 // preselected.
 // rules: A4.05-A4.08, A2.34, X36.91
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { nameOf } from '@constancia/domain/forms/definition/shown-names.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, nameOf } from '@constancia/domain/localized.ts';
 import { useState } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';

@@ -1,9 +1,8 @@
 // The signature boxes: those of citizens are a step of their own, those of staff come after the questions.
-// rules: A2.29, A3.32, A5.03, A5.40-A5.48, X36.91
+// rules: A2.29, A3.32, A5.03, A5.40-A5.48
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
-import { titleOf } from '@constancia/domain/forms/definition/shown-names.ts';
 import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import { signatureField, signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useCallback, useState } from 'react';
 import { language } from '../../platform/language.ts';

@@ -1,10 +1,9 @@
 // Moves a submission from state to state, immediately where there is a way on. Only states that the state shown leads
 // to can be chosen, so that what is asked before the move is true of what the person sees.
-// rules: R4.02-R4.06, R2.083, R8.05, X36.41, X36.91
+// rules: R4.02-R4.06, R2.083, R8.05, X36.41
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { nameOf } from '@constancia/domain/forms/definition/shown-names.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, nameOf } from '@constancia/domain/localized.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';

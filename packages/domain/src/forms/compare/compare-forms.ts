@@ -2,11 +2,10 @@
 // id; states and signatures, which have no lasting id, by name and position.
 // rules: X12.02, X36.90
 
-import type { Localized } from '../../localized.ts';
+import { type Localized, nameOf, titleOf } from '../../localized.ts';
 import { recordCodeLengthOf } from '../../submissions/submission-code.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
-import { nameOf, titleOf } from '../definition/shown-names.ts';
 import { OPTION_NAMES, type OptionName } from '../definition/options.ts';
 import { changedField, field, textField } from './changed-fields.ts';
 import type { FormChange } from './form-change.ts';

@@ -2,11 +2,11 @@
 // language lacks, and changes one translation. An empty translation counts as missing, so the form's own text
 // is shown.
 // rules: E3.17, A1.05, X11.01-X11.03, X36.90
-import { type Localized, sameLocalized } from '../../localized.ts';
+import { type Localized, nameOf, sameLocalized, titleOf } from '../../localized.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
 import { lengthOf, SIGNATURE_TITLE_MAX, TEXT_MAX } from '../definition/form-limits.ts';
 import { changed } from '../definition/ordered-list.ts';
-import { nameOf, titleOf, withName, withTitle } from '../definition/shown-names.ts';
+import { withName, withTitle } from '../definition/shown-names.ts';
 import { setAfterSending } from '../edit/after-sending.ts';
 import { changeCondition, changeQuestion, changeSection } from '../edit/change-item.ts';
 

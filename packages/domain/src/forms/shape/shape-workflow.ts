@@ -1,6 +1,6 @@
 // Reads the workflow states of an untrusted form: ids are positions in the list, names are present and
 // different, transitions and the initial state refer to existing states.
-// rules: E4.02-E4.06, E5.14, E5.15, P2.80, X36.92
+// rules: E4.02-E4.06, E5.14, E5.15, P2.80
 import type { Issue } from '../../issue.ts';
 import type { WorkflowState } from '../definition/form.ts';
 import { STATES_MAX, TEXT_MAX } from '../definition/form-limits.ts';

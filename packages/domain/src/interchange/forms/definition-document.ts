@@ -1,7 +1,8 @@
 // Reads and writes the definition of a form in documents of `formularios`, and in the copies inside
 // `respuestas_formularios`: every field that a version of the form stores. form-record.ts has the other
 // fields of a form.
-// rules: E3.05-E3.13, E3.17, A3.01-A3.06, X36.93
+// rules: E3.05-E3.13, E3.17, A3.01-A3.06
+import { titleOf } from '../../localized.ts';
 import type {
   AppointmentSettings,
   FormDefinition,
@@ -9,7 +10,7 @@ import type {
   SignatureSlot,
 } from '../../forms/definition/form.ts';
 import { isAccuracyLimit, NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
-import { titleOf, versionsOf } from '../../forms/definition/shown-names.ts';
+import { versionsOf } from '../../forms/definition/shown-names.ts';
 import {
   ALL_OPTIONS_OFF,
   OPTION_NAMES,

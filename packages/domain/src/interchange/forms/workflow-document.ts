@@ -3,9 +3,10 @@
 // renumbered with it. The document's own numbers are written again as long as the list has as many states as
 // when it was read.
 // rules: E3.38, E4.02, A3.03, R3.06, X36.93
+import { nameOf } from '../../localized.ts';
 import type { WorkflowState } from '../../forms/definition/form.ts';
 import { STATES_MAX } from '../../forms/definition/form-limits.ts';
-import { nameOf, versionsOf } from '../../forms/definition/shown-names.ts';
+import { versionsOf } from '../../forms/definition/shown-names.ts';
 import { type Fields, listOf, objectsOf } from '../../reading/document-reader.ts';
 import { keepNumbers, type Numbering, numbered, numbersOf } from '../../reading/list-numbers.ts';
 import {

@@ -1,9 +1,8 @@
 // A form of ours as the sheets of an XLSForm, with a report of what an XLSForm cannot hold.
 // rules: X38.45, X38.46
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
-import { titleOf } from '../../forms/definition/shown-names.ts';
 import { OPTION_NAMES } from '../../forms/definition/options.ts';
-import type { Localized } from '../../localized.ts';
+import { type Localized, titleOf } from '../../localized.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
 import { writeNote, writeSection } from './out/write-section.ts';
 import { type Cells, headingIn, newWriting, orName, reportOut, type Writing } from './out/writing.ts';

@@ -1,10 +1,10 @@
 // The signatures that a submission asks for. The first one cannot be removed.
-// rules: E3.55-E3.57, E4.75, E9.08, E9.09, X36.90
+// rules: E3.55-E3.57, E4.75, E9.08, E9.09
 
+import { titleOf } from '@constancia/domain/localized.ts';
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
-import { titleOf } from '@constancia/domain/forms/definition/shown-names.ts';
 import {
   addSignature,
   deleteSignature,

@@ -1,8 +1,8 @@
 // The workflow states of the form: entered one by one, or copied from a set of the municipality.
 // rules: E2.11, E4.01-E4.17, P2.80, X36.90
 
+import { nameOf } from '@constancia/domain/localized.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { nameOf } from '@constancia/domain/forms/definition/shown-names.ts';
 import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
@@ -49,6 +49,8 @@ function NameVersions({ state }: { readonly state: WorkflowState }) {
   );
 }
 
+const versionsBelow = (state: WorkflowState) => <NameVersions state={state} />;
+
 interface Props {
   /** The municipality whose sets are offered. */
   readonly municipalityId: string;
@@ -70,7 +72,7 @@ export function StatesCard({ municipalityId }: Props) {
       <p className="ed-help">{t(states.length === 0 ? 'editor.states-none' : 'editor.states-help')}</p>
       <FieldFailure text={failure} />
       <WorkflowContext value={editing}>
-        <StatesTable headingId="editor-states-title" below={(state) => <NameVersions state={state} />} />
+        <StatesTable headingId="editor-states-title" below={versionsBelow} />
       </WorkflowContext>
       {!editing.may.states && <p className="ed-reason">{t('editor.states-locked')}</p>}
       {taking && (
