@@ -3,7 +3,8 @@
 
 import { nameOf } from '@constancia/domain/localized.ts';
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
-import { takeWorkflow } from '@constancia/domain/forms/workflow/workflow.ts';
+import { languagesOf } from '@constancia/domain/forms/languages/translations.ts';
+import { takeWorkflow, type Workflow } from '@constancia/domain/forms/workflow/workflow.ts';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { t, tIssue } from '../../../../platform/texts.ts';
@@ -11,6 +12,7 @@ import { StatesTable } from '../../workflow/states-table.tsx';
 import { TakeWorkflowDialog } from '../../workflow/take-workflow-dialog.tsx';
 import { WorkflowContext, type WorkflowEditing } from '../../workflow/workflow-editing.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import type { EditorStore } from '../editing/editor-store.ts';
 import { ELEMENT } from '../editing/selection.ts';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { TextVersions } from '../fields/text-versions.tsx';
@@ -49,6 +51,13 @@ function NameVersions({ state }: { readonly state: WorkflowState }) {
   );
 }
 
+/** With the languages to which the states of the set are translated. */
+function offerTaken(store: EditorStore, workflow: Workflow): void {
+  const { draft, languages } = store.get();
+  const taken = takeWorkflow(draft.definition, workflow);
+  store.offer([...new Set([...languages, ...languagesOf(taken)])], () => taken);
+}
+
 const versionsBelow = (state: WorkflowState) => <NameVersions state={state} />;
 
 interface Props {
@@ -57,6 +66,7 @@ interface Props {
 }
 
 export function StatesCard({ municipalityId }: Props) {
+  const { store } = useEditor();
   const editing = useFormWorkflow();
   const failure = useFailure('states');
   const { states } = editing.workflow;
@@ -81,9 +91,7 @@ export function StatesCard({ municipalityId }: Props) {
           replaces={states.length}
           onClose={() => setTaking(false)}
           onTake={({ name, states: taken, initialState }) => {
-            editing.change((before) => ({
-              definition: takeWorkflow(before, { states: taken, initialState }),
-            }));
+            offerTaken(store, { states: taken, initialState });
             editing.announce(t('editor.workflow-taken', { name }));
             setTaking(false);
           }}
