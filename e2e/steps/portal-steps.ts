@@ -34,6 +34,7 @@ export const NEIGHBOURS = {
   offline: neighbour('61259449'),
   revisionWaiting: neighbour('60289214'),
   twoWayRevision: { matilde: neighbour('61296300'), zaira: neighbour('60514109') },
+  shownNames: neighbour('62604861'),
   statusFilters: neighbour('63254735'),
   appointmentLink: neighbour('69030938'),
   appointments: { villaMaria: neighbour('66522923'), oliva: neighbour('68178735', 'Oliva') },

@@ -53,8 +53,10 @@ export const ISSUES = {
   'workflow-state-required': 'The workflow has no state.',
   'state-name-empty': 'A state has no name.',
   'state-name-taken': 'Two states have the same name.',
+  'state-translation-too-long': 'A translation of the name of a state is too long.',
   // A form whose shape is wrong: made by another program, or by hand.
   'signature-title-too-long': 'The title of a box to sign in is too long.',
+  'signature-translation-too-long': 'A translation of the title of a box to sign in is too long.',
   'shape-bad-id': 'An id is not one that this product makes.',
   'shape-contradiction': 'A section holds what its type does not have.',
   'shape-duplicate-id': 'Two items have the same id.',

@@ -87,8 +87,8 @@ const ownSubmission = z.object({
   code: z.string(),
   createdAt: timestamp,
   title: localized,
-  /** '' on a form without states. */
-  state: z.string(),
+  /** Empty on a form without states. */
+  state: localized,
   /** The citizen is asked to answer some questions again. */
   revision: z.boolean(),
   /** Until when, as YYYY-MM-DD; null for no due date. */

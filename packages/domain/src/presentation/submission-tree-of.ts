@@ -1,10 +1,9 @@
 // Makes the document of one submission, in one walk over the version of the form that was answered.
 // rules: R2.046-R2.069, R3.07, A3.29, E3.54
-import type { FormDefinition } from '../forms/definition/form.ts';
-import { inLanguage } from '../localized.ts';
+import { inLanguage, titleOf } from '../localized.ts';
 import { authorName } from '../submissions/author.ts';
-import type { Citizen, Submission } from '../submissions/submission.ts';
-import { stateName } from './state-name.ts';
+import type { Citizen } from '../submissions/submission.ts';
+import { stateText } from './state-name.ts';
 import type { Fact, FactCode, SubmissionTree, TreePerson, TreeSignature } from './submission-tree.ts';
 import type { TreeInput } from './tree-input.ts';
 import { treeSections } from './tree-sections.ts';
@@ -23,24 +22,26 @@ export function submissionTreeOf(input: TreeInput): SubmissionTree {
     location: submission.location,
     asset: submission.asset ?? null,
     sections: treeSections(input),
-    signatures: signaturesOf(definition, submission),
+    signatures: signaturesOf(input),
   };
 }
 
 function factsOf({
   definition,
   submission,
+  language,
   incidentNumber,
   hideElectronicSignature,
 }: TreeInput): readonly Fact[] {
   const text = (code: FactCode, value: string | null | undefined): readonly Fact[] =>
     value ? [{ code, kind: 'text', text: value }] : [];
+  const state = stateText(definition.states, submission.state);
   return [
     ...text('submission-code', submission.code),
     { code: 'created-at', kind: 'moment', at: submission.createdAt },
     ...text('author', authorName(submission)),
     ...text('inspector-number', submission.author.inspectorNumber),
-    ...text('state', stateName(definition.states, submission.state)),
+    ...text('state', state && inLanguage(state, language)),
     ...text('incident-number', incidentNumber),
     ...text('record-code', submission.recordCode),
     ...text('electronic-signature', hideElectronicSignature ? '' : submission.id),
@@ -59,8 +60,10 @@ function personOf(citizen: Citizen): TreePerson {
   };
 }
 
-function signaturesOf(definition: FormDefinition, submission: Submission): readonly TreeSignature[] {
-  return definition.signatures.map(({ title, signatory, required }, slot) => {
+function signaturesOf({ definition, submission, language }: TreeInput): readonly TreeSignature[] {
+  return definition.signatures.map((asked, slot) => {
+    const { signatory, required } = asked;
+    const title = inLanguage(titleOf(asked), language);
     const given = submission.signatures.find((signature) => signature.slot === slot);
     return { title, signatory, required, name: given?.signatory ?? '', image: given?.image ?? '' };
   });

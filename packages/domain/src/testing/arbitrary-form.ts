@@ -1,6 +1,12 @@
 // Random forms: any definition that the model allows, so that properties are tested on more than examples.
 import fc from 'fast-check';
-import type { Condition, FormDefinition, Question, Section } from '../forms/definition/form.ts';
+import type {
+  Condition,
+  FormDefinition,
+  Question,
+  Section,
+  SignatureSlot,
+} from '../forms/definition/form.ts';
 import { OPTION_NAMES, type OptionFlags } from '../forms/definition/options.ts';
 import { PURPOSES, purposeField } from '../forms/definition/purposes.ts';
 import { isMoment, QUESTION_KINDS } from '../forms/definition/question-kinds.ts';
@@ -42,16 +48,19 @@ export const instant = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+const versions = fc.dictionary(fc.constantFrom('en', 'pt', 'gl'), someText, {
+  minKeys: 1,
+  noNullPrototype: true,
+});
+const ownVersions = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: versions.map((found) => ({ in: found })) },
+);
 const localized: fc.Arbitrary<Localized> = fc.oneof(
   { weight: 3, arbitrary: text.map((value) => ({ text: value })) },
   {
     weight: 1,
-    arbitrary: fc
-      .tuple(
-        text,
-        fc.dictionary(fc.constantFrom('en', 'pt', 'gl'), someText, { minKeys: 1, noNullPrototype: true }),
-      )
-      .map(([value, versions]) => ({ text: value, in: versions })),
+    arbitrary: fc.tuple(text, versions).map(([value, found]) => ({ text: value, in: found })),
   },
 );
 const anyText = fc.oneof(fc.constant(''), text);
@@ -93,6 +102,7 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
     states: names.map((name, id) => ({
       id,
       name,
+      ...draw(ownVersions),
       transitions: draw(fc.shuffledSubarray(targets.filter((target) => target !== id))),
     })),
     initialState: names.length > 0 ? draw(fc.constantFrom(...targets)) : null,
@@ -109,12 +119,17 @@ export function drawDefinition(draw: Draw, ids: Ids): FormDefinition {
     appointment: draw(fc.option(fc.record({ appointmentData: fc.option(free), tenantUniqueName: anyText }))),
     signatures: draw(
       fc.array(
-        fc.record({
-          title: anyText,
-          type: fc.constantFrom('draw', 'upload', 'both'),
-          signatory: fc.constantFrom('citizen', 'intern'),
-          required: fc.boolean(),
-        }),
+        fc
+          .tuple(
+            fc.record({
+              title: anyText,
+              type: fc.constantFrom('draw', 'upload', 'both'),
+              signatory: fc.constantFrom('citizen', 'intern'),
+              required: fc.boolean(),
+            }),
+            ownVersions,
+          )
+          .map(([slot, inOthers]): SignatureSlot => ({ ...slot, ...inOthers })),
         { maxLength: 3 },
       ),
     ),

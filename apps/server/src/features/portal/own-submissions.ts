@@ -1,10 +1,10 @@
 // A citizen's own submissions, newest first, page by page.
-// rules: P2.26, R7.27, X34.79, W7
+// rules: P2.26, R7.27, X34.79, X36.91, W7
 
 import type { PortalSubmission, PortalSubmissionPage } from '@constancia/contract/submissions/portal.ts';
 import type { PortalCitizen } from '@constancia/domain/access/portal-citizen.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listBookedStarts } from '../appointments/public.ts';
 import type { FormVersions } from '../forms/public.ts';
@@ -53,7 +53,7 @@ async function present(
     code: row.code,
     createdAt: row.createdAt.toISOString(),
     title: definition?.title ?? { text: '' },
-    state: (definition && stateName(definition.states, row.state)) ?? '',
+    state: (definition && stateText(definition.states, row.state)) ?? { text: '' },
     revision: row.waits,
     dueOn: row.dueOn,
   };

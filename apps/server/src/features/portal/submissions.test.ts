@@ -165,7 +165,7 @@ it('P2.26 R7.27 W7 X22.04 X22.08 the list holds the citizen’s own submissions 
       code: (await view('clara2')).code,
       createdAt: '2026-03-10T15:11:00.000Z',
       title: { text: 'Reclamo' },
-      state: 'Recibido',
+      state: { text: 'Recibido' },
       revision: false,
       dueOn: null,
       appointment: null,

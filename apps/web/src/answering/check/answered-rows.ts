@@ -1,9 +1,9 @@
 // Everything that a submission would send, as lines of a list: the person, each question that is asked, location and
 // signatures. What is missing or wrong stands at its line, so that the list hides nothing that sending would refuse.
-// rules: X36.10, X36.11
+// rules: X36.10, X36.11, X36.91
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import type { Answer, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
@@ -126,7 +126,8 @@ function signatureGroup({ index, get }: Stored, row: MakeRow): AnsweredGroup {
   const rows = signatures.map((signature, slot) => {
     const signed = given.find((one) => one.slot === slot);
     const texts = signed ? [signed.signatory || t('answering.check-signed')] : [];
-    return row({ field: signatureField(slot) }, signature.title || title, texts);
+    const asked = inLanguage(titleOf(signature), language);
+    return row({ field: signatureField(slot) }, asked || title, texts);
   });
   return { title, rows };
 }

@@ -1,8 +1,8 @@
 // Lists what prevents sending, with a link to each field. The list stays as it was until the next attempt and marks
 // what has been corrected, because a list that shrinks under the finger is no help.
-// rules: A4.30-A4.32, A5.01-A5.05
+// rules: A4.30-A4.32, A5.01-A5.05, X36.91
 import type { Issue } from '@constancia/domain/issue.ts';
-import { inLanguage } from '@constancia/domain/localized.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { copyNumber, rowsOf } from '@constancia/domain/submissions/answers/repeats.ts';
@@ -125,5 +125,5 @@ function nameOfField({ definition }: FormIndex, field: string): string | null {
   if (name) return t(name);
   if (field === 'location') return t('answering.location');
   const slot = definition.signatures.find((_, position) => signatureField(position) === field);
-  return slot ? slot.title || t('answering.step-signatures') : null;
+  return slot ? inLanguage(titleOf(slot), language) || t('answering.step-signatures') : null;
 }

@@ -1,8 +1,10 @@
 // Asks staff for the state of the new submission before it is stored. Every state is offered, the initial one is
 // preselected.
-// rules: A4.05-A4.08, A2.34
+// rules: A4.05-A4.08, A2.34, X36.91
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage, nameOf } from '@constancia/domain/localized.ts';
 import { useState } from 'react';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { ChoiceRow } from '../fields/choice-list.tsx';
@@ -22,7 +24,7 @@ export function StateDialog({ states, chosen: before, onConfirm, onCancel }: Sta
       <fieldset>
         <legend className="question-help">{t('answering.state-text')}</legend>
         <div className="choice-list">
-          {states.map(({ id, name }) => (
+          {states.map(({ id, ...state }) => (
             <ChoiceRow
               key={id}
               type="radio"
@@ -30,7 +32,7 @@ export function StateDialog({ states, chosen: before, onConfirm, onCancel }: Sta
               checked={id === chosen}
               onChange={() => setChosen(id)}
             >
-              {name}
+              {inLanguage(nameOf(state), language)}
             </ChoiceRow>
           ))}
         </div>

@@ -2,8 +2,10 @@
 // rules: A2.29, A3.32, A5.03, A5.40-A5.48
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATORY_MAX } from '@constancia/domain/limits.ts';
+import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import { signatureField, signatureSlots } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { useCallback, useState } from 'react';
+import { language } from '../../platform/language.ts';
 import { t, tIssue } from '../../platform/texts.ts';
 import { DoneIcon } from '../../ui/light/icons.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
@@ -40,6 +42,8 @@ export function SignatureSlots({ signatory, ...needs }: SignatureSlotsProps) {
   );
 }
 
+const shownTitle = (signature: SignatureSlot) => inLanguage(titleOf(signature), language);
+
 function Slot(needs: SignatureNeeds) {
   const { slot, signature } = needs;
   const field = useSignature(needs);
@@ -57,7 +61,7 @@ function Slot(needs: SignatureNeeds) {
         aria-describedby={wrong === '' ? undefined : `${id}.error`}
       >
         <legend className="question-name">
-          {signature.title || t('signatures.title')}
+          {shownTitle(signature) || t('signatures.title')}
           {signature.required && <span className="question-required"> {t('answering.required')}</span>}
         </legend>
         {wrong !== '' && <FieldError id={`${id}.error`}>{wrong}</FieldError>}
@@ -111,7 +115,7 @@ function Unsigned({ needs: { slot, signature }, field, id }: UnsignedProps) {
       {signature.type !== 'upload' && (
         <SignatureCanvas
           slot={slot}
-          title={signature.title}
+          title={shownTitle(signature)}
           names={field.given.signatory}
           onBox={field.setInkBox}
           onInk={field.touch}

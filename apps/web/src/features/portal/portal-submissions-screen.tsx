@@ -60,7 +60,7 @@ function OwnSubmission({ submission, timeZone }: OwnSubmissionProps) {
   const rows = [
     ['portal.code', code],
     ['portal.date', dateAndTime(createdAt, timeZone)],
-    ['portal.state', state],
+    ['portal.state', inLanguage(state, language)],
     ['appointment.title', appointment === null ? '' : dateAndTime(appointment, timeZone)],
   ] as const;
   return (

@@ -2,7 +2,9 @@
 // saving fails or when somebody else corrected the submission first.
 // rules: R2.004-R2.008, R8.14-R8.19, X36.66
 import type { SubmissionToEdit } from '@constancia/contract/submissions/review.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
+import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import { changesNothing } from '@constancia/domain/review/changes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -14,6 +16,7 @@ import type { EditWording } from '../../answering/session/editing.ts';
 import { focusField } from '../../answering/session/focus-field.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { pieceId, removePrepared } from '../../platform/device/prepared.ts';
+import { language } from '../../platform/language.ts';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { ErrorDialog } from '../../ui/light/error-dialog.tsx';
@@ -249,9 +252,9 @@ function NotSavedYet() {
 }
 
 function savedNotice({ code, mayView, form }: SubmissionToEdit, movedTo: number | null): Notice {
-  const moved = form.definition.states.find(({ id }) => id === movedTo);
+  const moved = stateText(form.definition.states, movedTo);
   if (moved) {
-    const text = t('review.saved-moved', { code, state: moved.name });
+    const text = t('review.saved-moved', { code, state: inLanguage(moved, language) });
     return { kind: 'warning', text, milliseconds: NOTICE_MS.undo };
   }
   const text = t(mayView ? 'review.saved' : 'review.saved-not-shown', { code });

@@ -3,12 +3,14 @@
 // rules: R4.02-R4.06, R2.083, R8.05, X36.41
 
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage, nameOf } from '@constancia/domain/localized.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { type MovedSubmission, useMoveState } from './use-move-state.ts';
 
@@ -54,7 +56,7 @@ export function StateSelector({ submission, all, present, onChanged }: Props) {
               value={state.id}
               disabled={state.id !== present && !reachable.includes(state.id)}
             >
-              {state.name}
+              {inLanguage(nameOf(state), language)}
             </MenuItem>
           ))}
         </Select>

@@ -1,9 +1,12 @@
 // Moves a submission to another state and says so. A state that leads nowhere asks first; where the new state leads back,
 // the notice offers to undo the move, which is a change of its own.
-// rules: R4.03-R4.05, X36.41, X36.42
+// rules: R4.03-R4.05, X36.41, X36.42, X36.91
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
+import { inLanguage } from '@constancia/domain/localized.ts';
+import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { type ReactNode, useState } from 'react';
+import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { useConfirm } from '../../ui/staff/confirm-dialog.tsx';
@@ -27,6 +30,8 @@ interface MoveState {
   readonly dialog: ReactNode;
 }
 
+const NO_STATE = { text: '' };
+
 /**
  * `onChanged` reads the submission again, also after a failure, because somebody else may have moved it. It counts as
  * being moved until then: the next move would start from a state that it no longer has.
@@ -39,7 +44,7 @@ export function useMoveState(
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const [moving, setMoving] = useState<number | null>(null);
-  const nameOf = (state: number) => all.find((known) => known.id === state)?.name ?? '';
+  const nameOf = (state: number) => inLanguage(stateText(all, state) ?? NO_STATE, language);
   const asked = ({ from, to }: Move) =>
     confirm({
       title: t('review.state-final-title', { state: nameOf(to) }),

@@ -1,8 +1,8 @@
 // The differences between two versions of a form, item by item: added, deleted, moved, changed. Items are matched by
 // id; states and signatures, which have no lasting id, by name and position.
-// rules: X12.02
+// rules: X12.02, X36.90
 
-import type { Localized } from '../../localized.ts';
+import { type Localized, nameOf, titleOf } from '../../localized.ts';
 import { recordCodeLengthOf } from '../../submissions/submission-code.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { NO_INCIDENT_AREA } from '../definition/form-limits.ts';
@@ -77,14 +77,15 @@ function optionChanges(before: FormDefinition, after: FormDefinition): readonly 
 /** Matches states by name, because they have no lasting id. */
 function stateChanges(before: FormDefinition, after: FormDefinition): readonly FormChange[] {
   const named = (form: FormDefinition) =>
-    form.states.map(({ name, transitions }) => ({
-      id: name,
-      to: transitions.map((id) => form.states.find((state) => state.id === id)?.name ?? '').join(', '),
+    form.states.map((state) => ({
+      id: state.name,
+      text: nameOf(state),
+      to: state.transitions.map((id) => form.states.find((other) => other.id === id)?.name ?? '').join(', '),
     }));
-  const kind: ListKind<{ readonly id: string; readonly to: string }> = {
+  const kind: ListKind<ReturnType<typeof named>[number]> = {
     subject: 'state',
     nameOf: ({ id }) => id,
-    fields: (was, is) => field('transitions', was.to, is.to),
+    fields: (was, is) => [...textField('title', was.text, is.text), ...field('transitions', was.to, is.to)],
     inside: () => [],
   };
   return listChanges(kind, { before: named(before), after: named(after) });
@@ -97,7 +98,7 @@ function signatureChanges(before: FormDefinition, after: FormDefinition): readon
     subject: 'signature',
     nameOf: ({ title }) => title,
     fields: (was, is) => [
-      ...field('title', was.title, is.title),
+      ...textField('title', titleOf(was), titleOf(is)),
       ...field('type', was.type, is.type),
       ...field('signatory', was.signatory, is.signatory),
       ...field('required', was.required, is.required),

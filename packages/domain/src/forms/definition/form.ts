@@ -53,7 +53,10 @@ export interface FormDefinition {
 export interface WorkflowState {
   /** Index of the state in the list, from 0. */
   readonly id: number;
+  /** Names the state wherever programs read it: filters, events, statistics, sheets. */
   readonly name: string;
+  /** What people read instead of the name, by language; absent when there is none (X36.90). */
+  readonly in?: Localized['in'];
   /** Ids of the states that a submission may move to from this one. */
   readonly transitions: readonly number[];
   readonly residue?: Residue;
@@ -78,6 +81,8 @@ export interface AppointmentSettings {
 
 export interface SignatureSlot {
   readonly title: string;
+  /** The title by language; absent when there is none (X36.90). */
+  readonly in?: Localized['in'];
   readonly type: 'draw' | 'upload' | 'both';
   readonly signatory: 'citizen' | 'intern';
   readonly required: boolean;

@@ -36,7 +36,7 @@ import {
   deleteSignature,
   moveSignature,
   moveSignatureTo,
-  updateSignature,
+  setSignatureTitle,
 } from './edit-signatures.ts';
 
 const FORM = aForm()
@@ -280,7 +280,7 @@ describe('options of choices', () => {
 });
 
 describe('signatures', () => {
-  const signed = updateSignature(addSignature(addSignature(FORM)), 0, { title: 'Titular' });
+  const signed = setSignatureTitle(addSignature(addSignature(FORM)), 0, { text: 'Titular' });
 
   it('E4.77 adds with the defaults', () => {
     expect(signed.signatures[1]).toEqual({ title: '', type: 'both', signatory: 'citizen', required: false });

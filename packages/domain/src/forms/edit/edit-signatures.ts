@@ -1,10 +1,12 @@
 // Editing the signatures of a form. Signatures have no id, so they are named by their position.
-// rules: E3.55-E3.57, E4.72-E4.77
+// rules: E3.55-E3.57, E4.72-E4.77, X36.90
+import type { Localized } from '../../localized.ts';
 import type { FormDefinition, SignatureSlot } from '../definition/form.ts';
 import { NEW_SIGNATURE } from '../definition/new-form.ts';
 import { changed, type Direction, moved, movedTo, removed } from '../definition/ordered-list.ts';
+import { withTitle } from '../definition/shown-names.ts';
 
-export type SignatureFields = Partial<Omit<SignatureSlot, 'residue'>>;
+export type SignatureFields = Partial<Pick<SignatureSlot, 'type' | 'signatory' | 'required'>>;
 
 export function addSignature(definition: FormDefinition): FormDefinition {
   return changeSignatures(definition, (signatures) => [...signatures, NEW_SIGNATURE]);
@@ -35,6 +37,17 @@ export function updateSignature(
 ): FormDefinition {
   return changeSignatures(definition, (signatures) =>
     changed(signatures, index, (signature) => ({ ...signature, ...fields })),
+  );
+}
+
+/** The title with its translations. */
+export function setSignatureTitle(
+  definition: FormDefinition,
+  index: number,
+  title: Localized,
+): FormDefinition {
+  return changeSignatures(definition, (signatures) =>
+    changed(signatures, index, (signature) => withTitle(signature, title)),
   );
 }
 

@@ -1,8 +1,7 @@
 // Many translations at once: a pasted column, texts that read alike, the lines of a spreadsheet.
-// rules: X35.36-X35.38
+// rules: X35.36-X35.38, X36.92
 import type { FormDefinition } from '../definition/form.ts';
-import { TEXT_MAX } from '../definition/form-limits.ts';
-import { isTranslated, setTranslation, type TextRef, textsOf, versionIn } from './translations.ts';
+import { isTooLong, isTranslated, setTranslation, type TextRef, textsOf, versionIn } from './translations.ts';
 
 export interface Translation {
   readonly ref: TextRef;
@@ -33,7 +32,7 @@ export interface PastedColumn {
 export function fitColumn(refs: readonly TextRef[], cells: readonly string[]): PastedColumn {
   const placed = refs.flatMap((ref, index): readonly Translation[] => [{ ref, text: cells[index] ?? '' }]);
   const written = placed.filter(({ text }) => text !== '');
-  const taken = written.filter(({ text }) => text.length <= TEXT_MAX);
+  const taken = written.filter(({ ref, text }) => !isTooLong(ref, text));
   return {
     taken,
     tooLong: written.length - taken.length,
@@ -55,6 +54,6 @@ export function alikeTranslations(definition: FormDefinition, language: string):
   }
   return texts.flatMap(({ ref, text }) => {
     const version = isTranslated(text, language) ? undefined : known.get(text.text.trim());
-    return version === undefined ? [] : [{ ref, text: version }];
+    return version === undefined || isTooLong(ref, version) ? [] : [{ ref, text: version }];
   });
 }

@@ -3,9 +3,8 @@
 // rules: X35.38
 import { alike, type ChosenColumns, type TextTable } from '../../sheets/sheet-lines.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { TEXT_MAX } from '../definition/form-limits.ts';
 import type { Translation } from './fill-translations.ts';
-import { keyOfText, textsOf, versionIn } from './translations.ts';
+import { isTooLong, keyOfText, type TextRef, textsOf, versionIn } from './translations.ts';
 
 /** In the order of the file. */
 export const TRANSLATION_COLUMNS = ['key', 'where', 'text', 'translation'] as const;
@@ -66,7 +65,9 @@ export function readTranslations(
       continue;
     }
     const found = texts.get(key);
-    const why = refusalOf(found && { now: found.text.text, own, text, isRepeated: seen.has(key) });
+    const why = refusalOf(
+      found && { ref: found.ref, now: found.text.text, own, text, isRepeated: seen.has(key) },
+    );
     seen.add(key);
     if (why !== null) refused.push({ line: index + 2, why, text: own || text });
     else if (found && versionIn(found.text, language) !== text) taken.push({ ref: found.ref, text });
@@ -76,6 +77,7 @@ export function readTranslations(
 }
 
 interface ReadLine {
+  readonly ref: TextRef;
   readonly now: string;
   readonly own: string;
   readonly text: string;
@@ -87,5 +89,5 @@ function refusalOf(line: ReadLine | undefined): LineRefusal | null {
   if (line.isRepeated) return 'repeated';
   // Without the column of the originals nobody can say that one changed.
   if (line.own !== '' && alike(line.own) !== alike(line.now)) return 'changed';
-  return line.text.length > TEXT_MAX ? 'too-long' : null;
+  return isTooLong(line.ref, line.text) ? 'too-long' : null;
 }

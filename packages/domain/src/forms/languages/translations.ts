@@ -1,20 +1,27 @@
 // The texts of a form with their translations: lists every text with a ref that names it, finds what a
 // language lacks, and changes one translation. An empty translation counts as missing, so the form's own text
 // is shown.
-// rules: E3.17, A1.05, X11.01-X11.03
-import type { Localized } from '../../localized.ts';
+// rules: E3.17, A1.05, X11.01-X11.03, X36.90
+import { type Localized, nameOf, sameLocalized, titleOf } from '../../localized.ts';
 import type { Condition, FormDefinition, Question, Section } from '../definition/form.ts';
+import { lengthOf, SIGNATURE_TITLE_MAX, TEXT_MAX } from '../definition/form-limits.ts';
 import { changed } from '../definition/ordered-list.ts';
+import { withName, withTitle } from '../definition/shown-names.ts';
 import { setAfterSending } from '../edit/after-sending.ts';
 import { changeCondition, changeQuestion, changeSection } from '../edit/change-item.ts';
 
-/** Names one text of a form; it stays valid when items move, because it uses their ids. */
+/**
+ * Names one text of a form; it stays valid when items move, because it uses their ids. States and signatures have no
+ * lasting id: a state is named by its name, a signature by its title and by how many before it have the same.
+ */
 export type TextRef =
   | { readonly kind: 'form'; readonly field: 'title' | 'description' | 'afterSending' }
   | { readonly kind: 'section'; readonly id: string; readonly field: 'title' | 'description' | 'prompt' }
   | { readonly kind: 'condition'; readonly id: string }
   | { readonly kind: 'question'; readonly id: string }
-  | { readonly kind: 'choice'; readonly id: string; readonly questionId: string };
+  | { readonly kind: 'choice'; readonly id: string; readonly questionId: string }
+  | { readonly kind: 'state'; readonly name: string }
+  | { readonly kind: 'signature'; readonly title: string; readonly after: number };
 
 const NO_TEXT: Localized = { text: '' };
 
@@ -32,9 +39,28 @@ export function textsOf(definition: FormDefinition): readonly FormText[] {
     { ref: { kind: 'form', field: 'title' }, text: definition.title },
     { ref: { kind: 'form', field: 'description' }, text: definition.description },
     ...definition.sections.flatMap(textsOfSection),
+    ...(definition.options.digitalSignature ? signatureTexts(definition) : []),
     { ref: { kind: 'form', field: 'afterSending' }, text: definition.afterSending ?? NO_TEXT },
+    ...stateTexts(definition),
   ];
   return texts.filter(({ text }) => !isBlank(text.text) || versionsOf(text).length > 0);
+}
+
+/** In the order of the form, those that the form does not ask for at present too. */
+export function signatureTexts({ signatures }: Pick<FormDefinition, 'signatures'>): readonly FormText[] {
+  return signatures.map((signature, index) => {
+    const after = signatures.slice(0, index).filter(({ title }) => title === signature.title).length;
+    return { ref: { kind: 'signature', title: signature.title, after }, text: titleOf(signature) };
+  });
+}
+
+export function stateTexts({ states }: Pick<FormDefinition, 'states'>): readonly FormText[] {
+  return states.map((state) => ({ ref: { kind: 'state', name: state.name }, text: nameOf(state) }));
+}
+
+/** A translation may be as long as what it translates. */
+export function isTooLong(ref: TextRef, text: string): boolean {
+  return ref.kind === 'signature' ? lengthOf(text) > SIGNATURE_TITLE_MAX : text.length > TEXT_MAX;
 }
 
 /** The texts that have no translation to a language. */
@@ -77,13 +103,13 @@ export function setTranslation(
 
 /** Removes every translation to a language. */
 export function removeLanguage(definition: FormDefinition, language: string): FormDefinition {
-  return textsOf(definition).reduce(
+  return [...textsOf(definition), ...signatureTexts(definition)].reduce(
     (before, { ref }) => setTranslation(before, ref, { language, text: '' }),
     definition,
   );
 }
 
-/** A key that is unique among the texts of one form. */
+/** A key that is unique among the texts of one form, without spaces. */
 export function keyOfText(ref: TextRef): string {
   switch (ref.kind) {
     case 'form':
@@ -92,9 +118,18 @@ export function keyOfText(ref: TextRef): string {
       return `section-${ref.field}-${ref.id}`;
     case 'choice':
       return `choice-${ref.questionId}-${ref.id}`;
+    case 'state':
+      return `state-${asWord(ref.name)}`;
+    case 'signature':
+      return `signature-${ref.after}-${asWord(ref.title)}`;
     default:
       return `${ref.kind}-${ref.id}`;
   }
+}
+
+/** Two texts that differ stay different. */
+function asWord(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
 
 /** The languages in which a text has more than spaces. */
@@ -165,5 +200,35 @@ function changeText(
         const options = changed(question.options, index, textsIn('text', change));
         return options === question.options ? question : { ...question, options };
       });
+    case 'state':
+      return changeStateName(definition, ref.name, change);
+    case 'signature':
+      return changeSignatureTitle(definition, ref, change);
   }
+}
+
+type ChangeText = (text: Localized) => Localized;
+
+function changeStateName(definition: FormDefinition, name: string, change: ChangeText): FormDefinition {
+  const index = definition.states.findIndex((state) => state.name === name);
+  const states = changed(definition.states, index, (state) => {
+    const text = change(nameOf(state));
+    return sameLocalized(text, nameOf(state)) ? state : withName(state, text);
+  });
+  return states === definition.states ? definition : { ...definition, states };
+}
+
+function changeSignatureTitle(
+  definition: FormDefinition,
+  { title, after }: Extract<TextRef, { readonly kind: 'signature' }>,
+  change: ChangeText,
+): FormDefinition {
+  const alike = [...definition.signatures.keys()].filter(
+    (index) => definition.signatures[index]?.title === title,
+  );
+  const signatures = changed(definition.signatures, alike[after] ?? -1, (signature) => {
+    const text = change(titleOf(signature));
+    return sameLocalized(text, titleOf(signature)) ? signature : withTitle(signature, text);
+  });
+  return signatures === definition.signatures ? definition : { ...definition, signatures };
 }

@@ -99,7 +99,7 @@ it('X35.33 states out of reach, signatures without a title, long titles and miss
     'signature-untitled 1',
     'translation-missing en',
   ]);
-  expect(formHints(form, ['en']).at(-1)).toMatchObject({ count: 2, target: { language: 'en' } });
+  expect(formHints(form, ['en']).at(-1)).toMatchObject({ count: 5, target: { language: 'en' } });
   expect(keysOf(form)).not.toContain('translation-missing en');
 });
 

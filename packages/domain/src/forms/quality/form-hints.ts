@@ -30,9 +30,12 @@ export type HintCode =
   | 'signature-untitled'
   | 'translation-missing';
 
+/** States and signatures are targets of their own. */
+export type ItemTextRef = Exclude<TextRef, { readonly kind: 'state' | 'signature' }>;
+
 /** Where a hint leads: a text of the form, one of its states, a signature by its position, or a language. */
 export type HintTarget =
-  | { readonly kind: 'text'; readonly ref: TextRef }
+  | { readonly kind: 'text'; readonly ref: ItemTextRef }
   | { readonly kind: 'state'; readonly id: number }
   | { readonly kind: 'signature'; readonly number: number }
   | { readonly kind: 'language'; readonly language: string };
@@ -64,17 +67,17 @@ export function formHints(definition: FormDefinition, languages: readonly string
   ];
 }
 
-function hintAt(code: HintCode, ref: TextRef, name: string): FormHint {
+function hintAt(code: HintCode, ref: ItemTextRef, name: string): FormHint {
   return { code, key: `${code} ${keyOfText(ref)}`, target: { kind: 'text', ref }, name };
 }
 
-function longTitle(ref: TextRef, text: string): readonly FormHint[] {
+function longTitle(ref: ItemTextRef, text: string): readonly FormHint[] {
   return lengthOf(text.trim()) > LONG_TITLE
     ? [{ ...hintAt('title-long', ref, text), count: LONG_TITLE }]
     : [];
 }
 
-const titleOf = (id: string): TextRef => ({ kind: 'section', id, field: 'title' });
+const titleOf = (id: string): ItemTextRef => ({ kind: 'section', id, field: 'title' });
 
 function sectionHints(section: Section): readonly FormHint[] {
   const { id, title, conditional, conditions, questions } = section;
@@ -93,7 +96,7 @@ function sectionHints(section: Section): readonly FormHint[] {
 }
 
 function conditionHints({ id, text, questions }: Condition): readonly FormHint[] {
-  const at: TextRef = { kind: 'condition', id };
+  const at: ItemTextRef = { kind: 'condition', id };
   return [
     ...(isBlank(text.text) ? [hintAt('condition-untitled', at, '')] : longTitle(at, text.text)),
     ...(questions.length === 0 ? [hintAt('condition-empty', at, text.text)] : []),
@@ -109,7 +112,7 @@ function questionsHints(questions: readonly Question[]): readonly FormHint[] {
 }
 
 function questionHints({ id, title, kind, options, ...rest }: Question): readonly FormHint[] {
-  const at: TextRef = { kind: 'question', id };
+  const at: ItemTextRef = { kind: 'question', id };
   const name = title.text;
   const offersNothing = isChoice(kind) && options.length === 0;
   return [
@@ -128,7 +131,7 @@ function questionHints({ id, title, kind, options, ...rest }: Question): readonl
 
 /** A link question without an address asks for one, so only a caption makes the missing address a slip. */
 function linkHints(
-  at: TextRef,
+  at: ItemTextRef,
   { link, linkTitle }: Pick<Question, 'link' | 'linkTitle'>,
   name: string,
 ): readonly FormHint[] {
@@ -172,7 +175,7 @@ function languageHints(definition: FormDefinition, language: string): readonly F
 function repeatedHints<Item>(
   code: HintCode,
   items: readonly Item[],
-  textOf: (item: Item) => readonly [TextRef, Localized],
+  textOf: (item: Item) => readonly [ItemTextRef, Localized],
 ): readonly FormHint[] {
   const seen = new Set<string>();
   return items.flatMap((item) => {

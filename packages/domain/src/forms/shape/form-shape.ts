@@ -1,7 +1,7 @@
 // Reads a form definition that arrives over HTTP and builds a new one from it. The result has only known
 // fields of known types within the limits, with cleaned and trimmed texts; otherwise there are issues that
 // name the field. A `residue` field is accepted but dropped, because residue is never taken from a request.
-// rules: E3.06, E5.16, E5.17, E9.06, E9.29
+// rules: E3.06, E5.16, E5.17, E9.29, X36.92
 import type {
   AppointmentSettings,
   FormDefinition,
@@ -38,7 +38,7 @@ import {
   type Spot,
 } from './shape-reader.ts';
 import { readSections } from './shape-sections.ts';
-import { readFreeList, readFreeObject, readLocalized } from './shape-values.ts';
+import { readFreeList, readFreeObject, readLocalized, readOwnVersions } from './shape-values.ts';
 import { readInitialState, readStates } from './shape-workflow.ts';
 
 export type FormShape = { readonly definition: FormDefinition } | { readonly issues: readonly ShapeIssue[] };
@@ -78,7 +78,7 @@ const INCIDENTS = {
   optional: ['residue'],
 };
 const APPOINTMENT = { required: ['appointmentData', 'tenantUniqueName'], optional: ['residue'] };
-const SIGNATURE = { required: ['title', 'type', 'signatory', 'required'], optional: ['residue'] };
+const SIGNATURE = { required: ['title', 'type', 'signatory', 'required'], optional: ['residue', 'in'] };
 
 /** Accepts any value, including the result of JSON.parse on hostile text; never throws. */
 export function checkFormShape(value: unknown): FormShape {
@@ -188,8 +188,15 @@ function readSignature(fields: Readonly<Record<string, unknown>>, spot: Spot): S
   const title = readText(fields.title, inside(spot, 'title'));
   if (lengthOf(title) > SIGNATURE_TITLE_MAX)
     report(inside(spot, 'title'), 'signature-title-too-long', { max: SIGNATURE_TITLE_MAX });
+  const versions = readOwnVersions(fields.in, inside(spot, 'in'), (raw, at, language) => {
+    const text = readText(raw, at);
+    if (lengthOf(text) > SIGNATURE_TITLE_MAX)
+      report(at, 'signature-translation-too-long', { title, language, max: SIGNATURE_TITLE_MAX });
+    return text;
+  });
   return {
     title,
+    ...versions,
     type: readOneOf(fields.type, inside(spot, 'type'), ['draw', 'upload', 'both']),
     signatory: readOneOf(fields.signatory, inside(spot, 'signatory'), ['citizen', 'intern']),
     required: readFlag(fields.required, inside(spot, 'required')),

@@ -20,8 +20,10 @@ export type ShapeIssueCode =
   | 'shape-unknown-value'
   | 'shape-wrong-type'
   | 'signature-title-too-long'
+  | 'signature-translation-too-long'
   | 'state-name-empty'
-  | 'state-name-taken';
+  | 'state-name-taken'
+  | 'state-translation-too-long';
 
 export type ShapeIssue = Issue<ShapeIssueCode>;
 export type UnknownFields = Readonly<Record<string, unknown>>;

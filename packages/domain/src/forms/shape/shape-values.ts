@@ -24,11 +24,20 @@ export function readLocalized(value: unknown, spot: Spot): Localized {
   const fields = value === undefined ? {} : readFields(value, spot, { required: ['text'], optional: ['in'] });
   const text = readText(fields?.text, inside(spot, 'text'));
   if (fields?.in === undefined) return { text };
-  const versions = readVersions(fields.in, inside(spot, 'in'));
+  const versions = readVersions(fields.in, inside(spot, 'in'), (raw, at) => readText(raw, at));
   return Object.keys(versions).length === 0 ? { text } : { text, in: versions };
 }
 
-function readVersions(value: unknown, spot: Spot): Readonly<Record<string, string>> {
+type ReadVersion = (raw: unknown, spot: Spot, language: string) => string;
+
+/** The field `in` of a state or a signature; left out without translations. */
+export function readOwnVersions(value: unknown, spot: Spot, read: ReadVersion): Pick<Localized, 'in'> {
+  if (value === undefined) return {};
+  const versions = readVersions(value, spot, read);
+  return Object.keys(versions).length === 0 ? {} : { in: versions };
+}
+
+function readVersions(value: unknown, spot: Spot, read: ReadVersion): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     report(spot, 'shape-wrong-type', { expected: 'object' });
     return {};
@@ -44,7 +53,7 @@ function readVersions(value: unknown, spot: Spot): Readonly<Record<string, strin
       report(inside(spot, language.slice(0, 60)), 'shape-unknown-field');
       continue;
     }
-    const text = readText(raw, inside(spot, language));
+    const text = read(raw, inside(spot, language), language);
     if (text !== '') versions[language] = text;
   }
   return versions;

@@ -3,7 +3,7 @@
 // rules: E4.02-E4.06, E5.14, E5.15, P2.80
 import type { Issue } from '../../issue.ts';
 import type { WorkflowState } from '../definition/form.ts';
-import { STATES_MAX } from '../definition/form-limits.ts';
+import { STATES_MAX, TEXT_MAX } from '../definition/form-limits.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 import {
   inside,
@@ -17,8 +17,9 @@ import {
   type ShapeIssue,
   type Spot,
 } from './shape-reader.ts';
+import { readOwnVersions } from './shape-values.ts';
 
-const STATE = { required: ['id', 'name', 'transitions'], optional: ['residue'] };
+const STATE = { required: ['id', 'name', 'transitions'], optional: ['residue', 'in'] };
 
 export function readStates(value: unknown, spot: Spot): readonly WorkflowState[] {
   const raws = readList(value, spot, STATES_MAX);
@@ -36,8 +37,17 @@ export function readStates(value: unknown, spot: Spot): readonly WorkflowState[]
       from: index,
       states: raws.length,
     });
-    return [{ id: index, name, transitions }];
+    const versions = readOwnVersions(fields.in, inside(at, 'in'), (raw, spot, language) =>
+      readNameIn(raw, spot, { name, language }),
+    );
+    return [{ id: index, name, ...versions, transitions }];
   });
+}
+
+function readNameIn(raw: unknown, spot: Spot, of: { readonly name: string; readonly language: string }) {
+  const isTooLong = typeof raw === 'string' && raw.length > TEXT_MAX;
+  if (isTooLong) report(spot, 'state-translation-too-long', { ...of, max: TEXT_MAX });
+  return isTooLong ? '' : readText(raw, spot);
 }
 
 /** Exactly one state is initial while there are any (E4.02). */

@@ -2,6 +2,7 @@
 // `respuestas_formularios`: every field that a version of the form stores. form-record.ts has the other
 // fields of a form.
 // rules: E3.05-E3.13, E3.17, A3.01-A3.06
+import { titleOf } from '../../localized.ts';
 import type {
   AppointmentSettings,
   FormDefinition,
@@ -9,6 +10,7 @@ import type {
   SignatureSlot,
 } from '../../forms/definition/form.ts';
 import { isAccuracyLimit, NO_INCIDENT_AREA, SIGNATURES_MAX } from '../../forms/definition/form-limits.ts';
+import { versionsOf } from '../../forms/definition/shown-names.ts';
 import {
   ALL_OPTIONS_OFF,
   OPTION_NAMES,
@@ -248,8 +250,10 @@ function appointmentFields(appointment: AppointmentSettings): DocumentObject {
 
 function readSlot(fields: Fields): SignatureSlot {
   const type = textOf(fields, 'typeOfSignature');
+  const title = localizedOf(fields, 'title');
   const slot: SignatureSlot = {
-    title: textOf(fields, 'title'),
+    title: title.text,
+    ...versionsOf(title),
     type: type === 'draw' || type === 'upload' ? type : 'both',
     signatory: textOf(fields, 'tipeOfSignatory') === 'citizen' ? 'citizen' : 'intern',
     required: flagOf(fields, 'required'),
@@ -259,7 +263,7 @@ function readSlot(fields: Fields): SignatureSlot {
 
 function slotFields(slot: SignatureSlot): DocumentObject {
   return {
-    title: slot.title,
+    ...localizedFields(titleOf(slot), 'title'),
     typeOfSignature: slot.type,
     tipeOfSignatory: slot.signatory,
     required: slot.required,

@@ -2,10 +2,12 @@
 // in any way; in our model the id is the position in the list, and transitions and the initial state are
 // renumbered with it. The document's own numbers are written again as long as the list has as many states as
 // when it was read.
-// rules: E3.05, E3.38, E4.02, A3.03, R3.06
+// rules: E3.38, E4.02, A3.03, R3.06, X36.93
+import { nameOf } from '../../localized.ts';
 import type { WorkflowState } from '../../forms/definition/form.ts';
 import { STATES_MAX } from '../../forms/definition/form-limits.ts';
-import { type Fields, listOf, objectsOf, textOf } from '../../reading/document-reader.ts';
+import { versionsOf } from '../../forms/definition/shown-names.ts';
+import { type Fields, listOf, objectsOf } from '../../reading/document-reader.ts';
 import { keepNumbers, type Numbering, numbered, numbersOf } from '../../reading/list-numbers.ts';
 import {
   type DocumentObject,
@@ -14,6 +16,7 @@ import {
   withKept,
   withResidue,
 } from '../../reading/residue.ts';
+import { localizedFields, localizedOf } from './localized-fields.ts';
 
 const STATE_IDS: Numbering = { list: 'disponibles', field: 'id' };
 
@@ -59,14 +62,17 @@ export function stateIds(residue: Residue | undefined, length: number): readonly
 
 function readState(fields: Fields, index: number, ids: readonly unknown[]): WorkflowState {
   const targets = listOf(fields, 'transiciones').map((target) => ids.indexOf(target));
+  const name = localizedOf(fields, 'nombre');
   const state: WorkflowState = {
     id: index,
-    name: textOf(fields, 'nombre'),
+    name: name.text,
+    ...versionsOf(name),
     transitions: [...new Set(targets)].filter((target) => target >= 0 && target !== index),
   };
   return withKept(state, keepResidue(fields.document, ownFields(state, ids), new Set(['id'])));
 }
 
 function ownFields(state: WorkflowState, ids: readonly unknown[]): DocumentObject {
-  return { nombre: state.name, transiciones: state.transitions.map((target) => ids[target] ?? target) };
+  const transiciones = state.transitions.map((target) => ids[target] ?? target);
+  return { ...localizedFields(nameOf(state), 'nombre'), transiciones };
 }

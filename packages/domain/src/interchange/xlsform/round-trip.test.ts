@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFormShape } from '../../forms/shape/form-shape.ts';
 import type { FormDefinition, Question, Section } from '../../forms/definition/form.ts';
+import { titleOf } from '../../localized.ts';
 import { drawDefinition, drawing } from '../../testing/arbitrary-form.ts';
 import { FORM_FILES, formDocument } from '../../testing/read-demonstration.ts';
 import { TEST_WORDS } from '../../testing/xlsform-words.ts';
@@ -49,7 +50,7 @@ const held = ({ title, description, sections, options, signatures }: FormDefinit
   title: title.text,
   description,
   geolocation: options.geolocation,
-  signatures: signatures.map((slot) => slot.title),
+  signatures: signatures.map(titleOf),
   sections: sections.map(heldSection),
 });
 

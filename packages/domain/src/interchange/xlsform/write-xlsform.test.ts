@@ -133,3 +133,19 @@ it('X38.45 what an XLSForm cannot hold is named, with the row that lacks it', ()
     ['settings 2 out-languages', 'Trees'],
   ]);
 });
+
+it('X36.93 a signature has its title in every language, what a state reads like in another is in no column', () => {
+  const { sheets } = write(
+    aForm()
+      .withOptions({ digitalSignature: true })
+      .with({
+        states: [{ id: 0, name: 'Recibida', in: { pt: 'Registrada' }, transitions: [] }],
+        initialState: 0,
+      })
+      .withSignature({ title: 'Vecina', in: { en: 'Neighbour' }, type: 'draw', signatory: 'citizen' })
+      .withSection('s', aQuestion('q', 'text')),
+  );
+  expect(sheets.survey[0]).toContain('label::English (en)');
+  expect(sheets.survey.at(-1)?.slice(0, 4)).toEqual(['image', 'signature', 'Vecina', 'Neighbour']);
+  expect(JSON.stringify(sheets)).not.toMatch(/Registrada|\(pt\)/);
+});

@@ -2,7 +2,7 @@
 // rules: X38.45, X38.46
 import type { FormDefinition, SignatureSlot } from '../../forms/definition/form.ts';
 import { OPTION_NAMES } from '../../forms/definition/options.ts';
-import type { Localized } from '../../localized.ts';
+import { type Localized, titleOf } from '../../localized.ts';
 import type { TextTable } from '../../sheets/sheet-lines.ts';
 import { writeNote, writeSection } from './out/write-section.ts';
 import { type Cells, headingIn, newWriting, orName, reportOut, type Writing } from './out/writing.ts';
@@ -53,13 +53,14 @@ export function writeXlsForm(
   };
 }
 
-function writeSignature({ title, type, signatory, required }: SignatureSlot, writing: Writing): void {
+function writeSignature(slot: SignatureSlot, writing: Writing): void {
+  const { title, type, signatory, required } = slot;
   if (type !== 'draw' || signatory !== 'citizen') reportOut(writing, 'out-signature', { text: title });
   const name = writing.nameOf('signature', 'signature');
   writing.survey.push({
     type: 'image',
     name,
-    label: orName({ text: title }, name),
+    label: orName(titleOf(slot), name),
     required: required ? 'yes' : '',
     appearance: 'signature',
   });

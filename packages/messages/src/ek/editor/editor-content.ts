@@ -36,6 +36,8 @@ export const editorContent = {
   'editor-content.place.form-title': 'Formularioaren izenburua',
   'editor-content.place.form-description': 'Formularioaren deskribapena',
   'editor-content.place.form-afterSending': 'Bidali ondoko orriaren testua',
+  'editor-content.place.signature': '{number}. sinaduraren izenburua',
+  'editor-content.place.state': '{number}. egoeraren izena',
   'editor-content.place.section-title': '{section}. atala: izenburua',
   'editor-content.place.section-description': '{section}. atala: deskribapena',
   'editor-content.place.section-prompt': '{section}. atala: galdera',

@@ -30,6 +30,8 @@ export const formIssues = {
   'issue.workflow-state-required': 'Gutxienez egoera bat gehitu behar duzu',
   'issue.state-name-empty': 'Eremuak ezin du hutsik egon',
   'issue.state-name-taken': 'Egoera badago lehendik',
+  'issue.state-translation-too-long':
+    '«{name}» egoeraren izenaren itzulpenak ({language}) gehienez {max} karaktere izan ditzake.',
   'issue.area-of-other-municipality': 'Aukeratutako arloa beste udal batena da.',
   'issue.needs-citizen': 'Aktibatu lehenik herritar bat lotzeko aukera.',
   'issue.needs-citizen-portal': 'Aktibatu lehenik herritarren ataria.',
@@ -46,6 +48,8 @@ export const formIssues = {
   'issue.option-off': 'Aktibo ez dagoen aukera baten datuak geratu dira.',
   'issue.signature-required': 'Gutxienez sinadura bat egon behar da.',
   'issue.signature-title-too-long': 'Sinaduraren izenburuak gehienez {max} karaktere izan ditzake.',
+  'issue.signature-translation-too-long':
+    '«{title}» sinaduraren izenburuaren itzulpenak ({language}) gehienez {max} karaktere izan ditzake.',
   'issue.shape-bad-id': 'Formularioaren zati bat ezin da identifikatu. Ezabatu eta gehitu berriro.',
   'issue.shape-contradiction': 'Atalak bere motak onartzen ez dituen zatiak ditu.',
   'issue.shape-duplicate-id': 'Formularioaren bi zati berdin daude. Ezabatu bat eta gehitu berriro.',

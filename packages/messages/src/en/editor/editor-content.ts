@@ -38,6 +38,8 @@ export const editorContent: Readonly<Record<keyof typeof es, string>> = {
   'editor-content.place.form-title': 'Title of the form',
   'editor-content.place.form-description': 'Description of the form',
   'editor-content.place.form-afterSending': 'Text of the page after sending',
+  'editor-content.place.signature': 'Title of signature {number}',
+  'editor-content.place.state': 'Name of state {number}',
   'editor-content.place.section-title': 'Section {section}: title',
   'editor-content.place.section-description': 'Section {section}: description',
   'editor-content.place.section-prompt': 'Section {section}: question',

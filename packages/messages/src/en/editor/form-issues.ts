@@ -30,6 +30,8 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.workflow-state-required': 'Add at least one state',
   'issue.state-name-empty': 'The field cannot be empty',
   'issue.state-name-taken': 'The state already exists',
+  'issue.state-translation-too-long':
+    'The translation of the name of the state “{name}” ({language}) can be at most {max} characters long.',
   'issue.area-of-other-municipality': 'The chosen area belongs to another municipality.',
   'issue.needs-citizen': 'Turn on the association of a citizen first.',
   'issue.needs-citizen-portal': 'Turn on the citizen portal first.',
@@ -46,6 +48,8 @@ export const formIssues: Readonly<Record<keyof typeof es, string>> = {
   'issue.option-off': 'Data of an option that is off were left.',
   'issue.signature-required': 'There must be at least one signature.',
   'issue.signature-title-too-long': 'The title of a signature can be at most {max} characters long.',
+  'issue.signature-translation-too-long':
+    'The translation of the title of the signature “{title}” ({language}) can be at most {max} characters long.',
   'issue.shape-bad-id': 'A part of the form cannot be identified. Delete it and add it again.',
   'issue.shape-contradiction': 'The section has parts that its type does not allow.',
   'issue.shape-duplicate-id': 'Two parts of the form are the same. Delete one and add it again.',

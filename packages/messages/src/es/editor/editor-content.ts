@@ -37,6 +37,8 @@ export const editorContent = {
   'editor-content.place.form-title': 'Título del formulario',
   'editor-content.place.form-description': 'Descripción del formulario',
   'editor-content.place.form-afterSending': 'Texto de la página después de enviar',
+  'editor-content.place.signature': 'Título de la firma {number}',
+  'editor-content.place.state': 'Nombre del estado {number}',
   'editor-content.place.section-title': 'Sección {section}: título',
   'editor-content.place.section-description': 'Sección {section}: descripción',
   'editor-content.place.section-prompt': 'Sección {section}: pregunta',

@@ -29,6 +29,8 @@ export const formIssues = {
   'issue.workflow-state-required': 'Debe agregar al menos un estado',
   'issue.state-name-empty': 'El campo no puede estar vacío',
   'issue.state-name-taken': 'El estado ya existe',
+  'issue.state-translation-too-long':
+    'La traducción del nombre del estado «{name}» ({language}) no puede superar los {max} caracteres.',
   'issue.area-of-other-municipality': 'El área elegida pertenece a otro municipio.',
   'issue.needs-citizen': 'Active antes la asociación de un ciudadano.',
   'issue.needs-citizen-portal': 'Active antes el portal del ciudadano.',
@@ -45,6 +47,8 @@ export const formIssues = {
   'issue.option-off': 'Quedaron datos de una opción que no está activa.',
   'issue.signature-required': 'Debe haber al menos una firma.',
   'issue.signature-title-too-long': 'El título de la firma no puede superar los {max} caracteres.',
+  'issue.signature-translation-too-long':
+    'La traducción del título de la firma «{title}» ({language}) no puede superar los {max} caracteres.',
   'issue.shape-bad-id': 'Una parte del formulario no se puede identificar. Elimínela y agréguela de nuevo.',
   'issue.shape-contradiction': 'La sección tiene partes que su tipo no admite.',
   'issue.shape-duplicate-id': 'Hay dos partes iguales del formulario. Elimine una y agréguela de nuevo.',

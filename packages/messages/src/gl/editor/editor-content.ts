@@ -37,6 +37,8 @@ export const editorContent = {
   'editor-content.place.form-title': 'Título do formulario',
   'editor-content.place.form-description': 'Descrición do formulario',
   'editor-content.place.form-afterSending': 'Texto da páxina despois de enviar',
+  'editor-content.place.signature': 'Título da sinatura {number}',
+  'editor-content.place.state': 'Nome do estado {number}',
   'editor-content.place.section-title': 'Sección {section}: título',
   'editor-content.place.section-description': 'Sección {section}: descrición',
   'editor-content.place.section-prompt': 'Sección {section}: pregunta',

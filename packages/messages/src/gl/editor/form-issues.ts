@@ -29,6 +29,8 @@ export const formIssues = {
   'issue.workflow-state-required': 'Debe engadir polo menos un estado',
   'issue.state-name-empty': 'O campo non pode estar baleiro',
   'issue.state-name-taken': 'O estado xa existe',
+  'issue.state-translation-too-long':
+    'A tradución do nome do estado «{name}» ({language}) non pode superar os {max} caracteres.',
   'issue.area-of-other-municipality': 'A área elixida pertence a outro concello.',
   'issue.needs-citizen': 'Active antes a asociación dun cidadán.',
   'issue.needs-citizen-portal': 'Active antes o portal do cidadán.',
@@ -45,6 +47,8 @@ export const formIssues = {
   'issue.option-off': 'Quedaron datos dunha opción que non está activa.',
   'issue.signature-required': 'Debe haber polo menos unha sinatura.',
   'issue.signature-title-too-long': 'O título da sinatura non pode superar os {max} caracteres.',
+  'issue.signature-translation-too-long':
+    'A tradución do título da sinatura «{title}» ({language}) non pode superar os {max} caracteres.',
   'issue.shape-bad-id': 'Unha parte do formulario non se pode identificar. Elimínea e engádaa de novo.',
   'issue.shape-contradiction': 'A sección ten partes que o seu tipo non admite.',
   'issue.shape-duplicate-id': 'Hai dúas partes iguais do formulario. Elimine unha e engádaa de novo.',

@@ -37,6 +37,8 @@ export const editorContent = {
   'editor-content.place.form-title': 'Título do formulário',
   'editor-content.place.form-description': 'Descrição do formulário',
   'editor-content.place.form-afterSending': 'Texto da página depois de enviar',
+  'editor-content.place.signature': 'Título da assinatura {number}',
+  'editor-content.place.state': 'Nome do estado {number}',
   'editor-content.place.section-title': 'Seção {section}: título',
   'editor-content.place.section-description': 'Seção {section}: descrição',
   'editor-content.place.section-prompt': 'Seção {section}: pergunta',

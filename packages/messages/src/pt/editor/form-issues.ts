@@ -29,6 +29,8 @@ export const formIssues = {
   'issue.workflow-state-required': 'Deve adicionar pelo menos um estado',
   'issue.state-name-empty': 'O campo não pode estar vazio',
   'issue.state-name-taken': 'O estado já existe',
+  'issue.state-translation-too-long':
+    'A tradução do nome do estado «{name}» ({language}) não pode ter mais de {max} caracteres.',
   'issue.area-of-other-municipality': 'A área escolhida pertence a outro município.',
   'issue.needs-citizen': 'Ative antes a associação de um cidadão.',
   'issue.needs-citizen-portal': 'Ative antes o portal do cidadão.',
@@ -45,6 +47,8 @@ export const formIssues = {
   'issue.option-off': 'Ficaram dados de uma opção que não está ativa.',
   'issue.signature-required': 'Deve haver pelo menos uma assinatura.',
   'issue.signature-title-too-long': 'O título da assinatura não pode ter mais de {max} caracteres.',
+  'issue.signature-translation-too-long':
+    'A tradução do título da assinatura «{title}» ({language}) não pode ter mais de {max} caracteres.',
   'issue.shape-bad-id': 'Uma parte do formulário não pode ser identificada. Elimine-a e adicione-a de novo.',
   'issue.shape-contradiction': 'A seção tem partes que seu tipo não admite.',
   'issue.shape-duplicate-id': 'Há duas partes iguais do formulário. Elimine uma e adicione-a de novo.',

@@ -1,10 +1,10 @@
 // Endpoints that look up a record or a state by code, without an account.
-// rules: R9.34, R9.35, W1, W2, X28.04
+// rules: R9.34, R9.35, X28.04, X36.91, W1
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookUpRecord, lookUpState } from '@constancia/contract/records/lookups.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { DEFAULT_RECORD_OPTIONS } from '@constancia/domain/presentation/record/record-options.ts';
-import { stateName } from '@constancia/domain/presentation/state-name.ts';
+import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import { ANONYMOUS_AUTHOR } from '@constancia/domain/submissions/author.ts';
 import {
   type ReadCode,
@@ -117,8 +117,10 @@ export function lookUpRoutes(services: LookUpServices): readonly Route[] {
     route(lookUpState, async ({ body, request }) => {
       const find = async (owners: readonly Owner[]) => {
         const found = await findPublicState(db, body.code, owners);
-        const state = found && stateName(found.definition.states, found.state);
-        return state ? { title: inLanguage(found.definition.title, body.language), state } : null;
+        const state = found && stateText(found.definition.states, found.state);
+        if (!found || !state?.text) return null;
+        const { title } = found.definition;
+        return { title: inLanguage(title, body.language), state: inLanguage(state, body.language) };
       };
       const readings = readSubmissionCode(body.code);
       const shown = await evenly(found(services, body, { wanted: 'state', request, readings, find }));

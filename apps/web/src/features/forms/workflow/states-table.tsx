@@ -12,7 +12,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { StateDiagramFigure } from './state-diagram-figure.tsx';
 import { NewState, StateName } from './state-name.tsx';
@@ -20,7 +20,19 @@ import { TransitionsDialog } from './transitions-dialog.tsx';
 import { focusLater, transitionsElement, useWorkflowEditing } from './workflow-editing.ts';
 import './workflow.css';
 
-function StateRow({ state, group }: { readonly state: WorkflowState; readonly group: string }) {
+interface Props {
+  /** Id of the element that names the table. */
+  readonly headingId: string;
+  /** What stands below the name of a state. */
+  readonly below?: (state: WorkflowState) => ReactNode;
+}
+
+interface RowProps extends Pick<Props, 'below'> {
+  readonly state: WorkflowState;
+  readonly group: string;
+}
+
+function StateRow({ state, group, below }: RowProps) {
   const { workflow, may, change, announce, nameField } = useWorkflowEditing();
   const { states, initialState } = workflow;
   const [choosing, setChoosing] = useState(false);
@@ -44,6 +56,7 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
       </TableCell>
       <TableCell component="th" scope="row">
         <StateName key={state.name} state={state} />
+        {below?.(state)}
       </TableCell>
       <TableCell>
         <Button
@@ -75,8 +88,7 @@ function StateRow({ state, group }: { readonly state: WorkflowState; readonly gr
   );
 }
 
-/** `headingId`: id of the element that names the table. */
-export function StatesTable({ headingId }: { readonly headingId: string }) {
+export function StatesTable({ headingId, ...rest }: Props) {
   const { workflow } = useWorkflowEditing();
   const group = useId();
   return (
@@ -96,7 +108,7 @@ export function StatesTable({ headingId }: { readonly headingId: string }) {
             </TableHead>
             <TableBody>
               {workflow.states.map((state) => (
-                <StateRow key={state.id} state={state} group={group} />
+                <StateRow key={state.id} state={state} group={group} {...rest} />
               ))}
             </TableBody>
           </Table>

@@ -156,8 +156,13 @@ export function isRequired(row: SheetRow, { report }: Pick<Reading, 'report'>): 
   return YES.test(cell);
 }
 
-function signatureOf(row: SheetRow, { text }: Localized, reading: Reading): SignatureSlot {
-  const title = [...text].slice(0, SIGNATURE_TITLE_MAX).join('');
-  if (lengthOf(text) > SIGNATURE_TITLE_MAX) reading.report.add(row.at('label'), 'signature-title', text);
-  return { title, type: 'draw', signatory: 'citizen', required: isRequired(row, reading) };
+function signatureOf(row: SheetRow, label: Localized, reading: Reading): SignatureSlot {
+  const cut = (text: string) => {
+    if (lengthOf(text) > SIGNATURE_TITLE_MAX) reading.report.add(row.at('label'), 'signature-title', text);
+    return [...text].slice(0, SIGNATURE_TITLE_MAX).join('');
+  };
+  const title = cut(label.text);
+  const versions = Object.entries(label.in ?? {}).map(([language, text]) => [language, cut(text)] as const);
+  const ofTitle = versions.length > 0 && { in: Object.fromEntries(versions) };
+  return { title, ...ofTitle, type: 'draw', signatory: 'citizen', required: isRequired(row, reading) };
 }

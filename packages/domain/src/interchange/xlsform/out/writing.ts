@@ -44,7 +44,7 @@ export function newWriting(definition: FormDefinition, words: XlsFormWords): Wri
     choices.push(...options.map(({ id, text }) => ({ list_name: name, name: id, label: orName(text, id) })));
     return name;
   };
-  const languages = languagesOf({ ...definition, title: { text: '' } });
+  const languages = languagesOf({ ...definition, title: { text: '' }, states: [] });
   return { definition, words, languages, survey: [], choices, report: newReporter(), nameOf, listOf };
 }
 

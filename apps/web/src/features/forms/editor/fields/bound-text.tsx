@@ -91,7 +91,7 @@ interface LocalizedProps extends Omit<Props, 'value' | 'write'> {
 
 export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
   const languages = useShownLanguages();
-  const { label, mark, lines, wraps } = rest;
+  const { label, mark, lines, wraps, max } = rest;
   return (
     <>
       <BoundText
@@ -107,6 +107,7 @@ export function BoundLocalized({ value, write, ...rest }: LocalizedProps) {
           lang={htmlLanguage(language)}
           {...(lines !== undefined && { lines })}
           {...(wraps && { wraps })}
+          {...(max !== undefined && { max })}
           value={versionIn(value, language)}
           write={(definition, text) => write(definition, withVersion(value, language, text))}
         />

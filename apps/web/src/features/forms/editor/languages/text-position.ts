@@ -1,8 +1,13 @@
 // Names the position of a text in its form. In a list of translations the numbers of section and question distinguish
 // texts that read alike.
-// rules: X11.09
+// rules: X11.09, X36.90
 import type { FormDefinition, Question } from '@constancia/domain/forms/definition/form.ts';
-import { keyOfText, type TextRef } from '@constancia/domain/forms/languages/translations.ts';
+import {
+  keyOfText,
+  signatureTexts,
+  stateTexts,
+  type TextRef,
+} from '@constancia/domain/forms/languages/translations.ts';
 import { t } from '../../../../platform/texts.ts';
 
 /** The position in words for every text of a form, by the text's key. */
@@ -20,6 +25,10 @@ export function positionNames(definition: FormDefinition): ReadonlyMap<string, s
   name({ kind: 'form', field: 'title' }, t('editor-content.place.form-title'));
   name({ kind: 'form', field: 'description' }, t('editor-content.place.form-description'));
   name({ kind: 'form', field: 'afterSending' }, t('editor-content.place.form-afterSending'));
+  for (const [index, { ref }] of signatureTexts(definition).entries())
+    name(ref, t('editor-content.place.signature', { number: index + 1 }));
+  for (const [index, { ref }] of stateTexts(definition).entries())
+    name(ref, t('editor-content.place.state', { number: index + 1 }));
   for (const [sectionIndex, { id, questions, conditions }] of definition.sections.entries()) {
     const section = sectionIndex + 1;
     for (const field of ['title', 'description', 'prompt'] as const)

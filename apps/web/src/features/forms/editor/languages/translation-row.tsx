@@ -1,7 +1,7 @@
 // One text of the form and its translation. It consists of plain elements that are redrawn only when the text changes,
 // because a form may hold thousands of texts.
-// rules: E3.17, E5.16, X11.09
-import { TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+// rules: E3.17, E5.16, X11.09, X36.92
+import { SIGNATURE_TITLE_MAX, TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { setTranslation, type TextRef, versionIn } from '@constancia/domain/forms/languages/translations.ts';
 import type { Localized } from '@constancia/domain/localized.ts';
 import { type FocusEvent, memo } from 'react';
@@ -39,7 +39,7 @@ function VersionField({ listed, text, language }: Props) {
     value: versionIn(text, language),
     lang: htmlLanguage(language),
     readOnly: !may.content,
-    maxLength: TEXT_MAX,
+    maxLength: ref.kind === 'signature' ? SIGNATURE_TITLE_MAX : TEXT_MAX,
     dir: 'auto',
     autoComplete: 'off',
     'aria-label': t('editor-content.translation-of', { language: languageName(language), where }),

@@ -22,7 +22,7 @@ import { t } from '../../../../platform/texts.ts';
 import { dropItem } from '../canvas/drag-data.ts';
 import { DragHandle } from '../canvas/drag-handle.tsx';
 import { type Editor, useEditor } from '../editing/editor-context.tsx';
-import { ChoiceVersions } from './choice-versions.tsx';
+import { TextVersions } from '../fields/text-versions.tsx';
 import { linesOf } from './lines-of.ts';
 
 export const choiceElement = (id: string): string => `choice-${id}`;
@@ -156,7 +156,11 @@ export const ChoiceRow = memo(function ChoiceRow(props: Props) {
           {t('editor-canvas.option-repeated')}
         </p>
       )}
-      <ChoiceVersions choice={choice} questionId={questionId} number={index + 1} />
+      <TextVersions
+        of={{ kind: 'choice', id: choice.id, questionId }}
+        text={choice.text}
+        label={t('editor.option-number', { number: index + 1 })}
+      />
     </li>
   );
 });

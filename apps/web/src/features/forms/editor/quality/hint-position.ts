@@ -1,8 +1,8 @@
 // Where a hint leads in the editor, and how that is said.
 // rules: X35.34
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { keyOfText, type TextRef } from '@constancia/domain/forms/languages/translations.ts';
-import type { FormHint, HintTarget } from '@constancia/domain/forms/quality/form-hints.ts';
+import { keyOfText } from '@constancia/domain/forms/languages/translations.ts';
+import type { FormHint, HintTarget, ItemTextRef } from '@constancia/domain/forms/quality/form-hints.ts';
 import { t } from '../../../../platform/texts.ts';
 import { transitionsElement } from '../../workflow/workflow-editing.ts';
 import type { EditorStore } from '../editing/editor-store.ts';
@@ -27,7 +27,7 @@ export function hintText({ code, name, count = 0 }: FormHint): string {
   return t(`editor.hint.${code}`, { name: name || t('editor.change.untitled'), count, max: count });
 }
 
-function itemOf(ref: Exclude<TextRef, { readonly kind: 'form' }>): Item {
+function itemOf(ref: Exclude<ItemTextRef, { readonly kind: 'form' }>): Item {
   if (ref.kind === 'choice') return { kind: 'question', id: ref.questionId };
   return { kind: ref.kind, id: ref.id };
 }

@@ -1,6 +1,7 @@
 // The signatures that a submission asks for. The first one cannot be removed.
 // rules: E3.55-E3.57, E4.75, E9.08, E9.09
 
+import { titleOf } from '@constancia/domain/localized.ts';
 import type { SignatureSlot } from '@constancia/domain/forms/definition/form.ts';
 import { SIGNATURE_TITLE_MAX, SIGNATURES_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import type { Direction } from '@constancia/domain/forms/definition/ordered-list.ts';
@@ -9,6 +10,7 @@ import {
   deleteSignature,
   moveSignature,
   type SignatureFields,
+  setSignatureTitle,
   updateSignature,
 } from '@constancia/domain/forms/edit/edit-signatures.ts';
 import AddIcon from '@mui/icons-material/Add';
@@ -25,7 +27,7 @@ import { useDropZone } from '../canvas/use-drop-zone.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
 import { BoundSwitch } from '../fields/bound-switch.tsx';
-import { BoundText } from '../fields/bound-text.tsx';
+import { BoundLocalized } from '../fields/bound-text.tsx';
 import { NativePick } from '../fields/native-pick.tsx';
 
 const TYPES = ['draw', 'upload', 'both'] as const;
@@ -96,14 +98,14 @@ function SignatureCard({ signature, index, last }: CardProps) {
     <fieldset className="ed-group ed-signature" {...dropItem('signature')}>
       <legend>{t('editor.signature-number', { number: index + 1 })}</legend>
       <DragHandle dragged={{ kind: 'signature', index }} />
-      <BoundText
+      <BoundLocalized
         id={signatureTitleElement(index)}
         label={t('editor.signature-title')}
-        value={signature.title}
+        value={titleOf(signature)}
         mark={`signature-title-${index}`}
         max={SIGNATURE_TITLE_MAX}
         help={t('editor.signature-title-help', { max: SIGNATURE_TITLE_MAX })}
-        write={(definition, title) => updateSignature(definition, index, { title })}
+        write={(definition, title) => setSignatureTitle(definition, index, title)}
       />
       <NativePick
         id={`signature-${index}-type`}

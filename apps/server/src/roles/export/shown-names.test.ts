@@ -1,0 +1,38 @@
+// Names of states and titles of signatures in other languages, out of one installation and into another.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openMovingWorld } from '../../testing/moving/moving-world.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { exportFolder } from './export-folder.ts';
+
+it('X36.93 an export takes the translations of states and signatures along, and an import brings them back without a difference', async () => {
+  const town = await openMovingWorld();
+  onTestFinished(() => town.close());
+  const signed = await sql<{ id: string }>`
+    insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by, edit)
+    select municipality_id, form_id, version + 1, jsonb_set(jsonb_set(definition, '{states,0,in}', '{"pt": "Registrada"}'),
+      '{signatures,0,in}', '{"pt": "Requerente"}'), saved_at, saved_by, edit
+    from form_versions v where jsonb_array_length(definition->'signatures') > 0
+      and jsonb_array_length(definition->'states') > 0
+      and version = (select f.version from forms f where f.id = v.form_id)
+    returning form_id as id`.execute(town.world.db);
+  const id = signed.rows[0]?.id ?? '';
+  await sql`update forms set version = version + 1 where id = any(${signed.rows.map((row) => row.id)})`.execute(
+    town.world.db,
+  );
+  const [first, second] = [town.newFolder(), town.newFolder()];
+  const formIn = async (folder: string) =>
+    JSON.parse(await readFile(join(folder, 'forms', `${id}.json`), 'utf8'));
+  await exportFolder(town.world.services, first, null);
+  const document = await formIn(first);
+  expect(document.estados.disponibles[0]).toMatchObject({ nombreAlternativeLanguage_pt: 'Registrada' });
+  expect(document.signatures[0]).toMatchObject({ titleAlternativeLanguage_pt: 'Requerente' });
+  await rm(join(first, 'manifest.json'));
+  await rm(join(first, 'rows'), { recursive: true });
+  const other = await town.newInstallation();
+  expect((await importFolder(other, first, null)).refused).toEqual([]);
+  await exportFolder(other, second, null);
+  expect(await formIn(second)).toEqual(document);
+});
