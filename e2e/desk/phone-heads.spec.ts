@@ -77,6 +77,8 @@ test('X36.96 on a phone the head of the form list is one row: creating a form st
   await more(page).press('Enter');
   for (const other of others) await expect(other).toBeVisible();
   await expectAccessible(page, 'the form list with all its actions on a phone');
+  await more(page).press('Enter');
+  for (const other of others) await expect(other).toBeHidden();
   await page.setViewportSize(DESK);
   for (const other of others) await expect(other).toBeVisible();
   await expect(more(page)).toBeHidden();

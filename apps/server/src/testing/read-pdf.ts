@@ -82,7 +82,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const operators = await page.getOperatorList();
-      const own = nodesOf((await page.getStructTree()) as StructNode | null);
+      const own = nodesOf(await page.getStructTree());
       nodes.push(...own);
       terms.push(...termsOf(own, textsOf(await page.getTextContent({ includeMarkedContent: true }))));
       pages.push({

@@ -1,6 +1,6 @@
 // Moves a submission to a state that its current one leads to. Who is refused because somebody else moved it before is told
 // who did, when, and to which state.
-// rules: A4.09, R4.01-R4.05, R7.14, W10, X36.95
+// rules: A4.09, R4.01-R4.05, R7.14, X36.95
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
