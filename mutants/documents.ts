@@ -149,6 +149,33 @@ export const DOCUMENT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'X18.20-labels-apart-from-values',
+    fault: 'a reader program hears the labels of a record and its values as loose blocks',
+    file: 'apps/server/src/features/records/templates/blocks.typ',
+    find: 'let list-of(spacing, item-of) = terms(',
+    put: 'let list-of(spacing, item-of) = stack(spacing: spacing, ..lines.map(line => block(item-of(line).join())))\n  let unused(spacing, item-of) = terms(',
+    noticedBy: { file: RECORD_TEST, title: 'X18.20 to reader programs each label belongs to its value' },
+  },
+  {
+    id: 'X18.21-roll-cut-into-pages',
+    fault: 'on 80 mm paper a record is cut into pages',
+    file: 'apps/server/src/features/records/templates/record.typ',
+    find: 'if needed <= longest { auto } else { cut }',
+    put: 'if needed <= longest { 297mm } else { cut }',
+    noticedBy: { file: RECORD_TEST, title: 'X18.21 on 80 mm paper a record is one page' },
+  },
+  {
+    id: 'X18.21-longer-than-a-page-may-be',
+    fault: 'a long record on 80 mm paper is a page that no program opens whole',
+    file: 'apps/server/src/features/records/templates/record.typ',
+    find: 'if needed <= longest { auto } else { cut }',
+    put: 'auto',
+    noticedBy: {
+      file: 'apps/server/src/features/records/long-records.test.ts',
+      title: 'X18.21 X27.07 on 80 mm paper a record over five metres has pages of one metre',
+    },
+  },
+  {
     id: 'names-as-boxes',
     fault: 'the name of a Chinese resident is a row of boxes',
     file: 'apps/server/src/platform/pdf/fonts.ts',

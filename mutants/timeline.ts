@@ -1,7 +1,8 @@
-// Faults in the timeline of a submission and in its files.
+// Faults in the timeline of a submission, in what is said of its states, and in its files.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const TIMELINE = 'apps/server/src/features/review/timeline/timeline.test.ts';
+const REVIEW = 'apps/server/src/features/review/review.test.ts';
 const QUERIES = 'apps/server/src/features/review/timeline/timeline-queries.ts';
 
 export const TIMELINE_MUTANTS: readonly Mutant[] = [
@@ -46,6 +47,41 @@ export const TIMELINE_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/web/src/features/submissions/view/attachment-view.test.tsx',
       title: 'a player that goes on',
+    },
+  },
+  {
+    id: 'X36.95-who-was-faster-unsaid',
+    fault: 'who is refused a change of state is not told that somebody else moved the submission',
+    file: 'apps/server/src/features/review/change-state.ts',
+    find: 'throw await movedBefore(tx, key, present?.state ?? null);',
+    put: "throw new Problem('state-refused');",
+    noticedBy: { file: REVIEW, title: 'X36.95 of two officials who move a submission at the same time' },
+  },
+  {
+    id: 'X36.95-first-state-named',
+    fault: 'who is refused a change of state reads who sent the submission, not who moved it last',
+    file: 'apps/server/src/features/review/change-state.ts',
+    find: '.at(-1);\n  // One that was imported may have no history.\n  if (!last || last.stateId !== present)',
+    put: '.at(0);\n  if (!last)',
+    noticedBy: { file: REVIEW, title: 'X36.95 of two officials who move a submission at the same time' },
+  },
+  {
+    id: 'X36.95-said-to-who-may-not-move',
+    fault: 'who may not move a submission is told who did',
+    file: 'apps/server/src/features/review/routes.ts',
+    find: 'openSubmissionToWorkOn(services, actor, params.submissionId);\n      return changeState',
+    put: 'openToReview(services, actor, params.submissionId);\n      return changeState',
+    noticedBy: { file: REVIEW, title: 'X36.95 who may not see or move a submission is not told' },
+  },
+  {
+    id: 'X36.95-moment-as-stored',
+    fault: 'who is refused a change of state reads when it happened in Greenwich, as a program writes it',
+    file: 'apps/web/src/features/submissions/bulk/refused-state.ts',
+    find: 'values: { at: dateAndTime(at, timeZone) }',
+    put: 'values: { at }',
+    noticedBy: {
+      file: 'e2e/desk/correct-from-view.spec.ts',
+      title: 'X36.95 who moves a submission that somebody else moved since',
     },
   },
 ];

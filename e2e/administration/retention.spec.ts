@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, type Page, signIn, test } from '../stack.ts';
 import { more } from '../steps/form-list-steps.ts';
-import { newForm, storedSubmission } from '../steps/person-steps.ts';
+import { newForm, showActions, storedSubmission } from '../steps/person-steps.ts';
 import { refusal } from '../steps/played.ts';
 import { openSettings, saveButton, saved } from '../steps/settings-steps.ts';
 
@@ -140,6 +140,7 @@ for (const width of [1280, 390])
     const { id, code } = await storedSubmission(baseURL ?? '', form);
     await signIn(page, 'administrator');
     await page.goto(`/ver/${id}`);
+    if (width === 390) await showActions(page);
     // The buttons move until all are there.
     await expect(page.getByRole('link', { name: 'Corregir formulario' })).toBeVisible();
     await page.getByRole('button', { name: 'Conservar por orden' }).click();
@@ -156,6 +157,7 @@ for (const width of [1280, 390])
 
     await signIn(page, 'supervisor');
     await page.goto(`/ver/${id}`);
+    if (width === 390) await showActions(page);
     await expect(banner).toBeVisible();
     await expect(page.getByRole('button', { name: 'Levantar la orden' })).toHaveCount(0);
     await expect(remove).toHaveCount(0);
@@ -175,6 +177,7 @@ for (const width of [1280, 390])
 
     await signIn(page, 'administrator');
     await page.goto(`/ver/${id}`);
+    if (width === 390) await showActions(page);
     await expect(page.getByRole('link', { name: 'Corregir formulario' })).toBeVisible();
     await page.getByRole('button', { name: 'Levantar la orden' }).click();
     const question = page.getByRole('alertdialog', { name: `¿Levantar la orden de la respuesta ${code}?` });

@@ -184,6 +184,26 @@ test('X36.42 the way back is offered for ten seconds, and not where the new stat
   await expect(undo).toHaveCount(0);
 });
 
+test('X36.95 who moves a submission that somebody else moved since reads who did it, when and to which state', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator');
+  await page.route('**/api/live?*', (route) => route.abort());
+  const { id } = await stored(baseURL);
+  await page.goto(`/ver/${id}`);
+  await expect(selector(page)).toHaveText('Recibida');
+  const other = await supervisorApi(baseURL ?? '');
+  await other.post(`/api/submissions/${id}/state`, { data: { from: 0, to: 1 } });
+  await other.post(`/api/submissions/${id}/state`, { data: { from: 1, to: 2 } });
+  await other.dispose();
+  await choose(page, 'En curso');
+  const notice = page.getByText('No se pudo actualizar el estado: gsoldevila la pasó a «Archivada» el ');
+  await expect(notice).toHaveText(/ el \d\d\/\d\d\/\d{4} - \d\d:\d\d\.$/);
+  await expect(selector(page)).toHaveText('Archivada');
+  await expectAccessible(page, 'who moved it before');
+});
+
 test('X36.43 who corrects a submission that was moved to another state at the same time is told when it is saved', async ({
   page,
   baseURL,

@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessibleAtAll, signIn, test } from '../stack.ts';
 import { listOf, sendAnswer, viewLink } from '../steps/list-steps.ts';
-import { newForm } from '../steps/person-steps.ts';
+import { newForm, supervisorApi } from '../steps/person-steps.ts';
 
 const FORM = aForm()
   .with({
@@ -16,11 +16,14 @@ const FORM = aForm()
   .withSection('s', aQuestion('q', 'text', { title: { text: 'Observaciones' } }))
   .build();
 
+/** As the municipality writes it. */
+const MOMENT = String.raw`\d\d/\d\d/\d{4} - \d\d:\d\d`;
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('constancia.language', 'es'));
 });
 
-test('X33.09 several change state together; those that somebody moved before are named at every width', async ({
+test('X33.09 X36.95 several change state together; those that somebody moved before are named at every width, with who, when and to which state', async ({
   page,
   baseURL,
 }) => {
@@ -29,6 +32,8 @@ test('X33.09 several change state together; those that somebody moved before are
   const first = await sendAnswer(page, form);
   const second = await sendAnswer(page, form);
   const third = await sendAnswer(page, form);
+  // The page does not hear of what others do.
+  await page.route('**/api/live?*', (route) => route.abort());
   await page.goto(listOf(form));
   await expect(viewLink(page, first)).toBeVisible();
   await page.getByRole('button', { name: 'Elegir las de esta página' }).click();
@@ -37,16 +42,16 @@ test('X33.09 several change state together; those that somebody moved before are
   await expect(page.getByText('Elegidas: 2')).toBeVisible();
   await expectAccessibleAtAll(page, 'chosen rows');
   // Somebody else was faster with one of them.
-  const moved = await page.request.post(`/api/submissions/${second.id}/state`, {
-    data: { from: 0, to: 1 },
-  });
+  const other = await supervisorApi(baseURL ?? '');
+  const moved = await other.post(`/api/submissions/${second.id}/state`, { data: { from: 0, to: 1 } });
   expect(moved.status()).toBe(200);
+  await other.dispose();
   await page.getByLabel('Pasar al estado').selectOption('Resuelta');
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const summary = page.getByRole('dialog', { name: 'Cambio de estado' });
   await expect(summary).toContainText('Cambiaron de estado: 1. No cambiaron: 1.');
   await expect(summary.getByRole('listitem')).toHaveText([
-    `${second.code}: Su estado no lleva a ese, o alguien lo cambió antes.`,
+    new RegExp(`^${second.code}: gsoldevila la pasó a «Resuelta» el ${MOMENT}\\.$`),
   ]);
   await expectAccessibleAtAll(page, 'what was refused');
   await page.keyboard.press('Escape');

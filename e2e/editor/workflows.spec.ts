@@ -2,13 +2,15 @@
 
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { showActions } from '../steps/person-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
 
-async function openWorkflows(page: Page) {
+async function openWorkflows(page: Page, width: 'wide' | 'phone' = 'wide') {
   await page.goto('/listar');
+  if (width === 'phone') await showActions(page);
   await page.getByRole('button', { name: 'Crear flujo de trabajo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear flujo de trabajo' });
   await expect(dialog).toBeVisible();
@@ -111,7 +113,7 @@ test('X31.70 P2.80 E5.14 saving a set of states stops at a name that was not acc
 
 test('P2.80 on a phone the dialog fills the screen and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const dialog = await openWorkflows(page);
+  const dialog = await openWorkflows(page, 'phone');
   await dialog.getByLabel('Nuevo estado').fill('Un estado con un nombre bastante más largo que los demás');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -96,3 +96,8 @@ export async function savedCode(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/listar$/);
   return /VM\d+/.exec(await notice.innerText())?.[0] ?? '';
 }
+
+/** Shows the actions that a page on a phone shows on demand. */
+export async function showActions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
+}

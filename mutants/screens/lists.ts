@@ -2,6 +2,7 @@
 import type { Mutant } from '../../scripts/mutants/mutant.ts';
 
 const FILTERS = 'e2e/desk/list-filters.spec.ts';
+const PHONE_HEADS = 'e2e/desk/phone-heads.spec.ts';
 
 export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
   {
@@ -38,5 +39,29 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     find: "name=\"from\" label={t('list-filters.from')} disabled={draft.day !== ''}",
     put: 'name="from" label={t(\'list-filters.from\')} disabled={false}',
     noticedBy: { file: FILTERS, title: 'days of any year, their exclusion' },
+  },
+  {
+    id: 'X36.96-actions-fill-the-phone',
+    fault: 'on a phone six buttons stand before the first card of the view',
+    file: 'apps/web/src/ui/staff/menus/more-actions.tsx',
+    find: "display: { xs: isOpen ? 'flex' : 'none', sm: 'contents' }",
+    put: "display: { xs: 'flex', sm: 'contents' }",
+    noticedBy: { file: PHONE_HEADS, title: 'X36.96 in the view on a phone the state stays beside the title' },
+  },
+  {
+    id: 'X36.96-actions-gone-on-wide-screens',
+    fault: 'on a wide screen the actions of a page are hidden',
+    file: 'apps/web/src/ui/staff/menus/more-actions.tsx',
+    find: "display: { xs: isOpen ? 'flex' : 'none', sm: 'contents' }",
+    put: "display: isOpen ? 'flex' : 'none'",
+    noticedBy: { file: PHONE_HEADS, title: 'X36.96 on a phone the head of the form list is one row' },
+  },
+  {
+    id: 'X36.97-box-under-the-eye',
+    fault: 'on the cards of the list the box stands lower than the eye beside it',
+    file: 'apps/web/src/features/submissions/list/submission-table.tsx',
+    find: "alignItems: 'center', alignSelf: 'start'",
+    put: "alignItems: 'start'",
+    noticedBy: { file: PHONE_HEADS, title: 'X36.97 on cards of the list the box, the eye and the menu' },
   },
 ];

@@ -232,11 +232,13 @@ export const PROBLEMS = {
   'portal-person-unknown': 409,
   /** Signed submissions of this form may not be changed (E3.33, R2.077). */
   'submission-sealed': 409,
-  /**
-   * The submission has no states, its current state does not lead to the requested one, or the state has
-   * changed since (R4.05).
-   */
+  /** The submission has no states, or its current state does not lead to the requested one (R4.05). */
   'state-refused': 409,
+  /**
+   * The submission is in another state than the caller saw: `values.by` (username) put it into `values.state` (name) at
+   * `values.at` (timestamp).
+   */
+  'state-moved': 409,
   /** Citizens cannot be asked to revise submissions of this form (R2.080). */
   'revision-not-offered': 409,
   /** The network address already has the highest allowed number of unpaid orders. */

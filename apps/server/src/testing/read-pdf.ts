@@ -1,5 +1,6 @@
 // A PDF as a reader program sees it: text, structure, pictures and metadata.
 import { extractImages, getResolvedPDFJS } from 'unpdf';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
 
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
@@ -13,6 +14,8 @@ export interface ReadPdf {
   readonly roles: readonly string[];
   /** Alternative texts of figures. */
   readonly alternatives: readonly string[];
+  /** Label and text of each item of its lists, those without a label left out. */
+  readonly terms: readonly (readonly [label: string, text: string])[];
 }
 
 export interface ReadPage {
@@ -20,6 +23,7 @@ export interface ReadPage {
   readonly images: number;
   /** In points. */
   readonly width: number;
+  readonly height: number;
   /** Where its rightmost text ends, in points from the left. */
   readonly right: number;
 }
@@ -27,11 +31,43 @@ export interface ReadPage {
 interface StructNode {
   readonly role?: string;
   readonly alt?: string;
+  /** Of a piece of content. */
+  readonly id?: string;
   readonly children?: readonly StructNode[];
 }
 
 function nodesOf(node: StructNode | null): readonly StructNode[] {
   return node ? [node, ...(node.children ?? []).flatMap(nodesOf)] : [];
+}
+
+type MarkedText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+
+/** The text of each piece of content that the structure tree names, by its id. */
+function textsOf({ items }: MarkedText): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const open: (string | undefined)[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.at(-1);
+      if (id !== undefined) texts.set(id, (texts.get(id) ?? '') + item.str);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id);
+  }
+  return texts;
+}
+
+function termsOf(nodes: readonly StructNode[], texts: ReadonlyMap<string, string>): ReadPdf['terms'] {
+  const said = (item: StructNode, role: string) => {
+    const found = (item.children ?? []).filter((child) => child.role === role).flatMap(nodesOf);
+    return found
+      .map(({ id }) => texts.get(id ?? '') ?? '')
+      .join('')
+      .trim();
+  };
+  return nodes
+    .filter(({ role }) => role === 'LI')
+    .map((item) => [said(item, 'Lbl'), said(item, 'LBody')] as const)
+    .filter(([label]) => label !== '');
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -41,15 +77,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const pages: ReadPage[] = [];
     const nodes: StructNode[] = [];
+    const terms: ReadPdf['terms'][number][] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const operators = await page.getOperatorList();
-      nodes.push(...nodesOf((await page.getStructTree()) as StructNode | null));
+      const own = nodesOf(await page.getStructTree());
+      nodes.push(...own);
+      terms.push(...termsOf(own, textsOf(await page.getTextContent({ includeMarkedContent: true }))));
       pages.push({
         text: items.map((item) => ('str' in item ? item.str : '')).join('\n'),
         images: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
         width: page.view[2] ?? 0,
+        height: page.view[3] ?? 0,
         right: Math.max(0, ...items.map((item) => ('str' in item ? item.transform[4] + item.width : 0))),
       });
     }
@@ -65,6 +105,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       accessible: metadata?.get('pdfuaid:part') === '1',
       roles: nodes.flatMap(({ role }) => (role ? [role] : [])),
       alternatives: nodes.flatMap(({ alt }) => (alt ? [alt] : [])),
+      terms,
     };
   } finally {
     await task.destroy();

@@ -81,7 +81,7 @@ it('X25.13 W10 R7.18 of edits, completions, revisions and changes of state at th
     ]);
     refused += one + two + completed;
     expect(revised.status, JSON.stringify(revised.body)).toBe(200);
-    expect(codes([moved, again])).toEqual(['200', 'state-refused']);
+    expect(codes([moved, again])).toEqual(['200', 'state-moved']);
     await expectEverything(id, round);
   }
   expect(refused).toBeGreaterThan(0);

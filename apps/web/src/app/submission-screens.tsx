@@ -6,7 +6,7 @@ import { AppointmentCard } from '../features/appointments/appointment-card.tsx';
 import { MailAction } from '../features/mail/public.ts';
 import { PaymentCards } from '../features/payments/public.ts';
 import { RecordAction } from '../features/records/public.ts';
-import { ReviewActions, ReviewFrame } from '../features/review/public.ts';
+import { EditActions, ReviewFrame, StateAction } from '../features/review/public.ts';
 import { DeleteAction } from '../features/submissions/deletion/delete-action.tsx';
 import { HoldAction } from '../features/submissions/holds/hold-action.tsx';
 import { HoldBanner } from '../features/submissions/holds/hold-banner.tsx';
@@ -14,7 +14,7 @@ import type { ViewSlotProps } from '../features/submissions/public.ts';
 import { ViewedSubmission } from '../features/submissions/view/submission-screen.tsx';
 import { CausedOrders } from '../features/work-orders/public.ts';
 
-const ACTIONS = [ReviewActions, RecordAction, MailAction, HoldAction, DeleteAction];
+const ACTIONS = [EditActions, RecordAction, MailAction, HoldAction, DeleteAction];
 
 function Frame({ children, ...shown }: ViewSlotProps & { readonly children: ReactNode }) {
   return (
@@ -29,10 +29,10 @@ function Frame({ children, ...shown }: ViewSlotProps & { readonly children: Reac
 }
 
 export function SubmissionScreen() {
-  return <ViewedSubmission entry="internal" actions={ACTIONS} frame={Frame} />;
+  return <ViewedSubmission entry="internal" first={StateAction} actions={ACTIONS} frame={Frame} />;
 }
 
 /** The same submission in the public variant: without links into the product (A2.09). */
 export function CisSubmissionScreen() {
-  return <ViewedSubmission entry="cis" actions={ACTIONS} frame={Frame} />;
+  return <ViewedSubmission entry="cis" first={StateAction} actions={ACTIONS} frame={Frame} />;
 }

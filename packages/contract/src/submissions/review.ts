@@ -223,9 +223,10 @@ export const changeState = endpoint({
   often: 'unlimited',
   audit: { writes: ['update submission-state'] },
   params: submissionParams,
+  /** `from`: the state that the caller saw. */
   body: z.strictObject({ from: stateId, to: stateId }),
   reply: z.object({ state: stateId }),
-  problems: ['submission-not-found', 'form-outside-areas', 'forbidden', 'state-refused'],
+  problems: ['submission-not-found', 'form-outside-areas', 'forbidden', 'state-refused', 'state-moved'],
 });
 
 export const setReviewMark = endpoint({

@@ -105,6 +105,8 @@ export const problems = {
   'problem.submission-sealed':
     'Erantzuna sinatuta dago, eta formulario honek ez du sinatutako erantzunik aldatzen uzten.',
   'problem.state-refused': 'Ezin izan da egoera eguneratu',
+  'problem.state-moved':
+    'Ezin izan da egoera eguneratu: {by} erabiltzaileak «{state}» egoerara pasatu zuen ({at}).',
   'problem.revision-not-offered': 'Formulario honek ez du herritarrari berrikuspenik eskatzen uzten.',
   'problem.nothing-changed': 'Ez dago aldaketarik',
   'problem.revision-not-answered': 'Herritarrak oraindik ez dio berrikuspenari erantzun, edo onartuta dago.',

@@ -104,6 +104,7 @@ export const problems: Readonly<Record<keyof typeof es, string>> = {
   'problem.submission-sealed':
     'The answer is signed, and this form does not allow signed answers to be changed.',
   'problem.state-refused': 'The state could not be updated',
+  'problem.state-moved': "The state could not be updated: {by} moved it to '{state}' on {at}.",
   'problem.revision-not-offered': 'This form does not allow asking citizens for revisions.',
   'problem.nothing-changed': 'There are no changes',
   'problem.revision-not-answered':

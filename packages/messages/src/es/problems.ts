@@ -103,6 +103,7 @@ export const problems = {
   'problem.submission-sealed':
     'La respuesta está firmada y este formulario no permite modificar respuestas firmadas.',
   'problem.state-refused': 'No se pudo actualizar el estado',
+  'problem.state-moved': 'No se pudo actualizar el estado: {by} la pasó a «{state}» el {at}.',
   'problem.revision-not-offered': 'Este formulario no permite pedir revisiones al ciudadano.',
   'problem.nothing-changed': 'No hay cambios',
   'problem.revision-not-answered': 'El ciudadano todavía no contestó la revisión, o ya fue aceptada.',

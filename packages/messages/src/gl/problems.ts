@@ -102,6 +102,7 @@ export const problems = {
   'problem.submission-sealed':
     'A resposta está asinada e este formulario non permite modificar respostas asinadas.',
   'problem.state-refused': 'Non se puido actualizar o estado',
+  'problem.state-moved': 'Non se puido actualizar o estado: {by} pasouna a «{state}» o {at}.',
   'problem.revision-not-offered': 'Este formulario non permite pedirlle revisións ao cidadán.',
   'problem.nothing-changed': 'Non hai cambios',
   'problem.revision-not-answered': 'O cidadán aínda non contestou a revisión, ou xa foi aceptada.',

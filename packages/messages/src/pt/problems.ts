@@ -102,6 +102,7 @@ export const problems = {
   'problem.submission-sealed':
     'A resposta está assinada e este formulário não permite modificar respostas assinadas.',
   'problem.state-refused': 'Não foi possível atualizar o estado',
+  'problem.state-moved': 'Não foi possível atualizar o estado: {by} a passou para «{state}» em {at}.',
   'problem.revision-not-offered': 'Este formulário não permite pedir revisões ao cidadão.',
   'problem.nothing-changed': 'Não há mudanças',
   'problem.revision-not-answered': 'O cidadão ainda não respondeu à revisão, ou ela já foi aceita.',

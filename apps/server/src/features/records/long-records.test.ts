@@ -35,6 +35,14 @@ const ask = (id: string, options: object = {}) =>
     language: 'es',
     options: { ...DEFAULT_RECORD_OPTIONS, ...options },
   });
+/** Points of a sheet of A4, as which a roll is measured, too. */
+const SHEET_HEIGHT = 842;
+async function made(id: string, options: object = {}) {
+  const { body } = await ask(id, options);
+  await world.runJobs();
+  const { url } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
+  return readPdf((await world.as.supervisor.get(url)).raw);
+}
 const stateOf = async (recordId: string): Promise<string> =>
   (await world.as.supervisor.get(`/api/records/${recordId}`)).body.state;
 
@@ -46,24 +54,38 @@ it('X27.07 a record has two hundred pages at most, and says that the submission 
     { textSize: 'small', spacing: 'small' },
     { paper: 'portable' },
   ]) {
-    const { body } = await ask('pages', options);
-    await world.runJobs();
-    const { url } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
-    const { pages, text } = await readPdf((await world.as.supervisor.get(url)).raw);
-    expect(pages.length).toBeLessThanOrEqual(200);
-    expect(pages.length).toBeGreaterThan(100);
+    const { pages, text } = await made('pages', options);
+    const sheets = pages.reduce((sum, { height }) => sum + height, 0) / SHEET_HEIGHT;
+    expect(sheets).toBeLessThanOrEqual(200);
+    expect(sheets).toBeGreaterThan(100);
     expect(text).toContain('El acta continúa.');
   }
 }, 120_000);
 
 it('X27.07 a record of a hundred pages is whole', async () => {
   await store('whole', 15);
-  const { body } = await ask('whole');
-  await world.runJobs();
-  const { url } = (await world.as.supervisor.get(`/api/records/${body.id}`)).body;
-  const { pages, text } = await readPdf((await world.as.supervisor.get(url)).raw);
+  const { pages, text } = await made('whole');
   expect(pages.length).toBeGreaterThan(50);
   expect(text).not.toContain('El acta continúa.');
+}, 60_000);
+
+it('X18.21 X27.07 on 80 mm paper a record over five metres has pages of one metre, and all of it', async () => {
+  const copies = Array.from({ length: 60 }, (_, at) => ({
+    id: `r${at}`,
+    answers: { seen: { value: `visto ${at}.` }, said: { value: `${'dicho '.repeat(120)}${at}.` } },
+  }));
+  const answers = { ...longAnswers(0, 'metres'), rows: { r: copies } };
+  const body = { id: testId('metres'), version: 1, answers };
+  await world.visitor.post(`/api/public/forms/${testId('long')}/submissions`, body);
+  const { pages, text, accessible } = await made('metres', { paper: 'portable' });
+  expect(pages.length).toBeGreaterThan(5);
+  for (const [at, page] of pages.entries()) {
+    expect(page.height).toBeCloseTo((1_000 / 25.4) * 72, 0);
+    expect(page.text).toContain(`Página ${at + 1} de ${pages.length}`);
+  }
+  for (const { answers: own } of copies) expect(text).toContain(own.seen.value);
+  expect(text).not.toContain('El acta continúa.');
+  expect(accessible).toBe(true);
 }, 60_000);
 
 async function isTried(entryId: string): Promise<boolean> {

@@ -11,6 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Whether the municipality draws the records of the inspection as certificates. */
+async function asCertificates(wanted: boolean): Promise<void> {
+  const certificateForms = JSON.stringify(wanted ? [testId('inspection')] : []);
+  await sql`
+    update municipalities set settings = jsonb_set(settings, '{certificateForms}', ${certificateForms}::jsonb)
+    where id = ${HOME.id}`.execute(world.db);
+}
+
 it('P1.11 R2.049 R7.35 X18.01 A7.17 R7.12 R9.36 the record says what the view says, and is saved under the code', async () => {
   const code = await answerInspection(world, { id: 'whole', photo: await photoFor(world, 'whole') });
   const record = await recordOf(world, 'whole');
@@ -68,6 +76,24 @@ it('X18.02 X31.33 copies and conditions are headings, under those of their secti
   expect(roles.filter((role) => role === 'H3')).toHaveLength(4);
 });
 
+it('X18.20 to reader programs each label belongs to its value, on A4, on 80 mm and on certificates', async () => {
+  const code = await answerInspection(world, { id: 'terms' });
+  const pairs = [
+    ['Código', code],
+    ['Fecha y hora', '10/03/2026 - 12:00'],
+    ['Estado', 'Borrador'],
+  ];
+  expect((await recordOf(world, 'terms')).terms).toEqual(expect.arrayContaining(pairs));
+  expect((await recordOf(world, 'terms', { paper: 'portable' })).terms).toEqual(
+    expect.arrayContaining(pairs),
+  );
+  await asCertificates(true);
+  const certificate = await recordOf(world, 'terms');
+  await asCertificates(false);
+  expect(certificate.terms).toEqual(expect.arrayContaining(pairs));
+  expect(certificate.accessible).toBe(true);
+});
+
 it('X18.02 a character that our typeface lacks keeps no record from being made', async () => {
   await answerInspection(world, { id: 'letters', name: 'Restaurante 𓀀 y más' });
   const record = await recordOf(world, 'letters');
@@ -122,6 +148,21 @@ it('X18.07 X18.08 R9.22 portable print is 80 mm wide; size and spacing change th
   expect(large.pages.length).toBeGreaterThan(
     (await recordOf(world, 'paper', { textSize: 'small', spacing: 'small' })).pages.length,
   );
+});
+
+it('X18.21 on 80 mm paper a record is one page as long as what is on it, with its code, page number and QR code', async () => {
+  const code = await answerInspection(world, { id: 'roll', photo: await photoFor(world, 'roll') });
+  const { pages, text, alternatives } = await recordOf(world, 'roll', { paper: 'portable' });
+  const [page] = pages;
+  expect(pages).toHaveLength(1);
+  expect(text).toContain('Esta firma no fue realizada');
+  expect(text).toContain(`Villa Cercana · ${code}`);
+  expect(text).toContain('Página 1 de 1');
+  expect(alternatives.join()).toContain('/actas/consultar?codigo=');
+  expect(page?.height).toBeGreaterThan(842);
+  const less = await recordOf(world, 'roll', { paper: 'portable', unanswered: 'hidden' });
+  expect(less.pages).toHaveLength(1);
+  expect(less.pages[0]?.height).toBeLessThan(page?.height ?? 0);
 });
 
 it('R2.047 the record is in the language that it is asked for in', async () => {
@@ -182,12 +223,9 @@ it('R2.065 the electronic signature is not on the record where the municipality 
 it('A1.07 A9.20 X18.10 forms that the municipality names are drawn as certificates', async () => {
   await answerInspection(world, { id: 'certified' });
   const before = await recordOf(world, 'certified');
-  await sql`update municipalities set settings = settings || ${JSON.stringify({ certificateForms: [testId('inspection')] })}::jsonb
-    where id = ${HOME.id}`.execute(world.db);
+  await asCertificates(true);
   const certificate = await recordOf(world, 'certified');
-  await sql`update municipalities set settings = settings - 'certificateForms' where id = ${HOME.id}`.execute(
-    world.db,
-  );
+  await asCertificates(false);
   expect(certificate.bytes.equals(before.bytes)).toBe(false);
   expect(certificate.pages[0]?.width).toBeCloseTo(595, 0);
   expect(certificate.text).toContain('Almacén «Ñandú»');

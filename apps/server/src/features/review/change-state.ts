@@ -1,14 +1,15 @@
-// Moves a submission to a state that its current one leads to.
-// rules: A4.09, R4.01-R4.05, R7.14, W10
+// Moves a submission to a state that its current one leads to. Who is refused because somebody else moved it before is told
+// who did, when, and to which state.
+// rules: A4.09, R4.01-R4.05, R7.14, X36.95
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { keyOf, raiseIncidentOfState } from '../submissions/public.ts';
+import { keyOf, raiseIncidentOfState, type SubmissionKey } from '../submissions/public.ts';
 import { type OpenedSubmission } from './open-to-review.ts';
-import { lockSubmission, moveToState } from './queries.ts';
+import { listStateChanges, lockSubmission, moveToState } from './queries.ts';
 
 interface StateServices {
   readonly db: Database;
@@ -31,8 +32,8 @@ export async function changeState(
   const key = keyOf(row);
   await inTransaction(db, async (tx) => {
     const present = await lockSubmission(tx, key);
-    const reachable = present?.state === from && reachableStates(states, from).includes(to);
-    if (!reachable || name === undefined) throw new Problem('state-refused');
+    if (present?.state !== from) throw await movedBefore(tx, key, present?.state ?? null);
+    if (name === undefined || !reachableStates(states, from).includes(to)) throw new Problem('state-refused');
     const at = clock();
     // First, because it takes the lock under which counters are moved.
     await appendAudit(tx, {
@@ -49,4 +50,12 @@ export async function changeState(
     await raiseIncidentOfState(tx, { row, definition, state: to, username: actor.username, at });
   });
   return { state: to };
+}
+
+/** The caller may see the submission, so they may be told who moved it. */
+async function movedBefore(tx: Queryable, key: SubmissionKey, present: number | null): Promise<Problem> {
+  const last = (await listStateChanges(tx, key)).at(-1);
+  // One that was imported may have no history.
+  if (!last || last.stateId !== present) return new Problem('state-refused');
+  return new Problem('state-moved', { values: { by: last.username, state: last.stateName, at: last.at } });
 }

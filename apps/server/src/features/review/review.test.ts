@@ -79,7 +79,7 @@ it('R4.01 R4.02 R4.03 R7.14 W10 a submission moves only where its state leads; e
   expect((await move(world.as.supervisor, id, [0, 2])).body.code).toBe('state-refused');
   world.time.now = new Date('2026-03-10T15:05:00.000Z');
   expect((await move(world.as.supervisor, id, [0, 1])).body).toEqual({ state: 1 });
-  expect((await move(world.as.supervisor, id, [0, 1])).body.code).toBe('state-refused');
+  expect((await move(world.as.supervisor, id, [0, 1])).body.code).toBe('state-moved');
   expect((await view(id)).state).toBe(1);
   const { stateHistory } = await reviewOf(id);
   expect(stateHistory).toHaveLength(2);
@@ -106,6 +106,44 @@ it('R4.03 R6.10 X17.07 of five who move a submission at the same time one does; 
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => move(world.as.supervisor, id, [0, 1])));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await reviewOf(id)).stateHistory).toHaveLength(2);
+});
+
+it('X36.95 of two officials who move a submission at the same time, the one who is refused reads who moved it, when and to which state', async () => {
+  const states = [
+    { id: 0, name: 'Recibido', transitions: [1, 2] },
+    { id: 1, name: 'Resuelto', transitions: [2] },
+    { id: 2, name: 'Archivado', transitions: [] },
+  ];
+  const { id } = await answeredForm(world, 'raced', { ...LINE, states });
+  world.time.now = new Date('2026-03-10T16:20:00.000Z');
+  const [first, second] = await Promise.all([
+    move(world.as.supervisor, id, [0, 1]),
+    move(world.as.admin, id, [0, 2]),
+  ]);
+  const [refused, winner] =
+    first.status === 200
+      ? [second, { by: 'supervisor', state: 'Resuelto' }]
+      : [first, { by: 'admin', state: 'Archivado' }];
+  expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(refused.headers['content-type']).toContain('application/problem+json');
+  expect(refused.body).toMatchObject({
+    code: 'state-moved',
+    values: { ...winner, at: '2026-03-10T16:20:00.000Z' },
+  });
+  expect((await reviewOf(id)).stateHistory).toHaveLength(2);
+});
+
+it('X36.95 who may not see or move a submission is not told who moved it; an impossible state is no race', async () => {
+  const { id } = await answeredForm(world, 'unseen', LINE);
+  await move(world.as.supervisor, id, [0, 1]);
+  for (const who of [world.as.inspector, world.as.censusTaker, world.as.answerer]) {
+    const { status, body } = await move(who, id, [0, 1]);
+    expect([403, 404]).toContain(status);
+    expect(JSON.stringify(body)).not.toContain('supervisor');
+    expect(body.values).toBeUndefined();
+  }
+  const impossible = await move(world.as.supervisor, id, [1, 0]);
+  expect([impossible.body.code, impossible.body.values]).toEqual(['state-refused', undefined]);
 });
 
 const PORTAL = REVIEWED_FORM.withOptions({ citizenAssociationFromCitizenPortal: true, incidents: true })

@@ -154,7 +154,7 @@ export const SUBMISSION_ROWS: RowsOf<
   complete: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/completions`, { ...NOTHING_NEW, except: SEALED }),
   changeState: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/state`, {
     body: () => ({ from: 7, to: 8 }),
-    outcome: 'state-refused',
+    outcome: 'state-moved',
   }),
   setReviewMark: rows(WHO_VIEWS, (id) => `/api/submissions/${id}/review-marks`, {
     body: () => ({ sectionId: 's', questionId: 'name', marked: true }),

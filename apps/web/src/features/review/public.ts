@@ -1,3 +1,3 @@
 // What the app adds to the view of a submission.
-export { ReviewActions } from './review-actions.tsx';
+export { EditActions, StateAction } from './review-actions.tsx';
 export { ReviewFrame } from './review-frame.tsx';

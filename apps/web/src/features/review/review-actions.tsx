@@ -9,14 +9,11 @@ import type { ViewSlotProps } from '../submissions/public.ts';
 import { reviewKey, useReview } from './api.ts';
 import { StateSelector } from './state-selector.tsx';
 
-export function ReviewActions({ view, entry }: ViewSlotProps) {
+/** The state of the submission, to be changed where this person may. */
+export function StateAction({ view, entry }: ViewSlotProps) {
   const review = useReview(view.id);
   const queries = useQueryClient();
-  // The list that the submission was opened from.
-  const { state } = useLocation();
-  if (!review) return null;
-  const { may } = review;
-  const internal = entry === 'internal';
+  if (!review?.may.changeState || entry !== 'internal') return null;
   const reread = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: reviewKey(view.id) }),
@@ -24,15 +21,19 @@ export function ReviewActions({ view, entry }: ViewSlotProps) {
       queries.invalidateQueries({ queryKey: ['submissions'] }),
     ]);
   return (
+    <StateSelector submission={view} all={view.definition.states} present={view.state} onChanged={reread} />
+  );
+}
+
+export function EditActions({ view, entry }: ViewSlotProps) {
+  const review = useReview(view.id);
+  // The list that the submission was opened from.
+  const { state } = useLocation();
+  if (!review) return null;
+  const { may } = review;
+  const internal = entry === 'internal';
+  return (
     <>
-      {internal && may.changeState && (
-        <StateSelector
-          submission={view}
-          all={view.definition.states}
-          present={view.state}
-          onChanged={reread}
-        />
-      )}
       {internal && may.complete && view.may.complete && (
         <Button variant="outlined" component={Link} to={pathOf('complete', { id: view.id })} state={state}>
           {t('review.complete')}

@@ -1,22 +1,26 @@
 // Moves a submission to another state and says so. A state that leads nowhere asks first; where the new state leads back,
 // the notice offers to undo the move, which is a change of its own.
-// rules: R4.03-R4.05, X36.41, X36.42, X36.91
+// rules: R4.03-R4.05, X36.41, X36.42, X36.91, X36.95
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { stateText } from '@constancia/domain/presentation/state-name.ts';
 import { reachableStates } from '@constancia/domain/review/state-change.ts';
 import { type ReactNode, useState } from 'react';
 import { language } from '../../platform/language.ts';
+import type { ProblemWording } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { NOTICE_MS } from '../../ui/notice-times.ts';
 import { useConfirm } from '../../ui/staff/confirm-dialog.tsx';
 import { type Notice, useNotify } from '../../ui/staff/toast.tsx';
-import { changeState } from '../submissions/public.ts';
+import { useAccount } from '../session/public.ts';
+import { changeState, refusedState } from '../submissions/public.ts';
 
 export interface MovedSubmission {
   readonly id: string;
   readonly code: string;
 }
+
+const WORDING: ProblemWording = { explains: ['state-moved'], otherwise: 'problem.state-refused' };
 
 interface Move {
   readonly from: number;
@@ -42,6 +46,7 @@ export function useMoveState(
   onChanged: () => Promise<unknown>,
 ): MoveState {
   const notify = useNotify();
+  const { timeZone } = useAccount().municipality;
   const { confirm, dialog } = useConfirm();
   const [moving, setMoving] = useState<number | null>(null);
   const nameOf = (state: number) => inLanguage(stateText(all, state) ?? NO_STATE, language);
@@ -56,8 +61,8 @@ export function useMoveState(
     try {
       await changeState(id, wanted);
       notify(done);
-    } catch {
-      notify({ kind: 'error', text: t('problem.state-refused') });
+    } catch (error) {
+      notify({ kind: 'error', text: refusedState(error, timeZone, WORDING) });
     }
     await onChanged().catch(() => undefined);
     setMoving(null);

@@ -3,6 +3,7 @@ export { pathAfterSaving } from './answer/after-saving.ts';
 export { leaveToPay } from './answer/leave-to-pay.ts';
 export type { SavedSlotProps, SavedState } from './answer/saved-screen.tsx';
 export { changeState } from './bulk/bulk-api.ts';
+export { refusedState } from './bulk/refused-state.ts';
 export { PaymentChip } from './list/payment-chip.tsx';
 export { ReviewBadge } from './list/review-badge.tsx';
 export { listOfState } from './list-url/filter-in-url.ts';

@@ -1,6 +1,7 @@
 // Stories of ui/staff: dialogs, notices, pagers, and what a list shows while it loads, fails or is empty.
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../platform/api-client.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';
@@ -13,7 +14,8 @@ import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { Page } from '../../ui/staff/page.tsx';
 import { MoreRows, NeighbourPages, NumberedPages, Pager } from '../../ui/staff/pager.tsx';
-import { RowMenu } from '../../ui/staff/row-menu.tsx';
+import { MoreActions } from '../../ui/staff/menus/more-actions.tsx';
+import { RowMenu } from '../../ui/staff/menus/row-menu.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { SkeletonRows } from '../../ui/staff/skeleton-rows.tsx';
 import { DialogToast, type Notice, useNotify } from '../../ui/staff/toast.tsx';
@@ -94,6 +96,24 @@ export const staffStories: StoryGroup = {
           { text: 'Eliminar', onChoose: nothing, isDangerous: true },
         ]}
       />,
+    ),
+    'more-actions': on(
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <MoreActions
+          first={<Chip label="Recibida" />}
+          main={<Button variant="contained">Nuevo formulario</Button>}
+        >
+          <Button variant="outlined">Crear estados</Button>
+          <Button variant="outlined">Importar un formulario de otro programa</Button>
+        </MoreActions>
+      </Stack>,
+    ),
+    'more-actions-single': on(
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <MoreActions>
+          <Button variant="outlined">Descargar PDF</Button>
+        </MoreActions>
+      </Stack>,
     ),
     'row-menu-empty': on(<RowMenu buttonId="more" label="Más acciones" entries={[false]} />),
     'section-card': on(

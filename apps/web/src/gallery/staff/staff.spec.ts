@@ -96,6 +96,30 @@ test('X30.15 P2.70 the menu of a row offers only what the person may do, and is 
   await expect(page.getByRole('button', { name: /^Más acciones/ })).toHaveCount(0);
 });
 
+test('X36.96 on a phone further actions are shown on demand, below those that stay; a single one stays in sight', async ({
+  gallery: { page, open },
+}) => {
+  const more = page.getByRole('button', { name: 'Más acciones' });
+  const create = page.getByRole('button', { name: 'Crear estados' });
+  await open('staff/more-actions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Nuevo formulario' })).toBeVisible();
+  await expect(create).toBeHidden();
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(create).toBeFocused();
+  await more.press('Enter');
+  await expect(create).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(create).toBeVisible();
+  await expect(more).toBeHidden();
+  await open('staff/more-actions-single');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible();
+  await expect(more).toBeHidden();
+});
+
 test('X30.15 P4.12 P2.38 P8.16 the guard shows the screen only to people who may see it', async ({
   gallery: { page, open },
 }) => {

@@ -14,7 +14,10 @@ import type { RecordOptions } from './record-options.ts';
 
 export const RECORD_PAGES_MAX = 200;
 
-/** In points (1/72 inch): height of the text area of a page and width of an answer, as in the templates. */
+/**
+ * In points (1/72 inch): height of the text area of a page and width of an answer, as in the templates. A roll is measured in
+ * pages of A4, too.
+ */
 const PAPER = { a4: { height: 734, width: 308 }, portable: { height: 788, width: 198 } } as const;
 const LETTER_SIZE = { small: 8.5, medium: 10, large: 12 } as const;
 /** Height of a line with its spacing, as a multiple of the letter size. */

@@ -63,6 +63,7 @@ export const staff = {
   'staff.forms-all': 'Guztiak',
   'staff.forms-all-municipalities': 'Guztiak',
   'staff.forms-new': 'Formulario berria',
+  'staff.more-actions': 'Ekintza gehiago',
   'staff.forms-filter-name': 'Formularioaren izena',
   'staff.forms-filter-area': 'Udal-arloa',
   'staff.forms-filter-municipality': 'Udala',

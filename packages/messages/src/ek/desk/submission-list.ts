@@ -47,8 +47,8 @@ export const submissionList = {
   'submission-list.bulk-move': 'Aldatu egoera',
   'submission-list.bulk-moved': 'Egoeraz aldatu diren erantzunak: {count}',
   'submission-list.bulk-some': 'Egoeraz aldatu dira: {moved}. Ez dira aldatu: {refused}.',
-  'submission-list.bulk-refused':
-    'Haien egoeratik ezin da horretara pasatu, edo norbaitek lehenago aldatu du.',
+  'submission-list.bulk-refused': 'Bere egoeratik ezin da horretara pasatu.',
+  'submission-list.bulk-moved-before': '{by} erabiltzaileak «{state}» egoerara pasatu zuen ({at}).',
   'submission-list.bulk-group': 'Aukeratutako erantzunak',
   'bulk-records.download': 'Deskargatu aktak',
   'bulk-records.title': 'Aukeratutako erantzunen aktak',

@@ -61,6 +61,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.forms-all': 'All',
   'staff.forms-all-municipalities': 'All',
   'staff.forms-new': 'New form',
+  'staff.more-actions': 'More actions',
   'staff.forms-filter-name': 'Form name',
   'staff.forms-filter-area': 'Municipal area',
   'staff.forms-filter-municipality': 'Municipality',

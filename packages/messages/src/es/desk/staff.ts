@@ -64,6 +64,7 @@ export const staff = {
   'staff.forms-all': 'Todas',
   'staff.forms-all-municipalities': 'Todos',
   'staff.forms-new': 'Nuevo formulario',
+  'staff.more-actions': 'Más acciones',
   'staff.forms-filter-name': 'Nombre del formulario',
   'staff.forms-filter-area': 'Área municipal',
   'staff.forms-filter-municipality': 'Municipio',

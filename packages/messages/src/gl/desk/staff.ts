@@ -64,6 +64,7 @@ export const staff = {
   'staff.forms-all': 'Todas',
   'staff.forms-all-municipalities': 'Todos',
   'staff.forms-new': 'Novo formulario',
+  'staff.more-actions': 'Máis accións',
   'staff.forms-filter-name': 'Nome do formulario',
   'staff.forms-filter-area': 'Área municipal',
   'staff.forms-filter-municipality': 'Concello',

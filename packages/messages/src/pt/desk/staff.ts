@@ -64,6 +64,7 @@ export const staff = {
   'staff.forms-all': 'Todas',
   'staff.forms-all-municipalities': 'Todos',
   'staff.forms-new': 'Novo formulário',
+  'staff.more-actions': 'Mais ações',
   'staff.forms-filter-name': 'Nome do formulário',
   'staff.forms-filter-area': 'Área municipal',
   'staff.forms-filter-municipality': 'Município',

@@ -64,7 +64,7 @@ describe('with our own register', () => {
     const formId = await saveIncidentForm(world, 'Zanja', { flags: { incidentPerState: true } });
     await sendAna(world, formId, 'zanja');
     expect((await moveState(world, 'zanja', { from: 0, to: 1 })).status).toBe(200);
-    expect((await moveState(world, 'zanja', { from: 0, to: 2 })).body.code).toBe('state-refused');
+    expect((await moveState(world, 'zanja', { from: 0, to: 2 })).body.code).toBe('state-moved');
     await world.runJobs();
     const { incidentTypeByState } = await typesOf(world, formId);
     const raised = await raisedBy(world, 'zanja');

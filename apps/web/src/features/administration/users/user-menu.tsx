@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
-import { RowMenu } from '../../../ui/staff/row-menu.tsx';
+import { RowMenu } from '../../../ui/staff/menus/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { deleteUser, sendPasswordLink, setUserActive, takeOffSecondFactor, unbindUser } from '../api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';

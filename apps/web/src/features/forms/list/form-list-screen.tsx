@@ -11,6 +11,7 @@ import { type TextCode, t } from '../../../platform/texts.ts';
 import { NOTICE_MS } from '../../../ui/notice-times.ts';
 import { useConfirm } from '../../../ui/staff/confirm-dialog.tsx';
 import { ListScreen } from '../../../ui/staff/list-screen.tsx';
+import { MoreActions } from '../../../ui/staff/menus/more-actions.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { useAccount } from '../../session/public.ts';
 import { type FormFilters, listForms } from '../api.ts';
@@ -95,15 +96,16 @@ export function FormListScreen({ notice }: Props) {
       <ListScreen
         title={t('staff.forms')}
         actions={
-          <>
-            {data?.may.editWorkflows && <WorkflowsButton municipalityId={account.municipality.id} />}
-            {data?.may.create && (
-              <Button variant="outlined" component={Link} to={pathOf('formImport')}>
-                {t('xlsform.open')}
-              </Button>
-            )}
-            {newForm}
-          </>
+          (data?.may.editWorkflows || data?.may.create) && (
+            <MoreActions main={newForm}>
+              {data.may.editWorkflows && <WorkflowsButton municipalityId={account.municipality.id} />}
+              {data.may.create && (
+                <Button variant="outlined" component={Link} to={pathOf('formImport')}>
+                  {t('xlsform.open')}
+                </Button>
+              )}
+            </MoreActions>
+          )
         }
         filters={
           <>

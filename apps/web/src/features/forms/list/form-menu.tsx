@@ -5,7 +5,7 @@ import type { FormRow } from '@constancia/contract/forms/forms.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useLocation } from 'react-router';
 import { t } from '../../../platform/texts.ts';
-import { RowMenu } from '../../../ui/staff/row-menu.tsx';
+import { RowMenu } from '../../../ui/staff/menus/row-menu.tsx';
 
 /** Each opens a dialog about a form, but for the downloads of its JSON and its poster. */
 export interface FormCommands {

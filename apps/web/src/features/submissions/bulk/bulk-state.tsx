@@ -1,17 +1,19 @@
 // Moves the chosen submissions of a list to one state, and says which were refused and why. Each is a change of its own,
 // which the server judges by right, present state and the state that the person saw.
-// rules: X33.09
+// rules: X33.09, X36.95
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemText } from '../../../platform/problem-text.ts';
+import type { ProblemWording } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
+import { useAccount } from '../../session/public.ts';
 import { changeState } from './bulk-api.ts';
+import { refusedState } from './refused-state.ts';
 
 interface Props {
   readonly rows: readonly SubmissionRow[];
@@ -24,16 +26,20 @@ interface Outcome {
   readonly refused: readonly { readonly code: string; readonly why: string }[];
 }
 
-async function moveAll(rows: readonly SubmissionRow[], to: number): Promise<Outcome> {
+const WORDING: ProblemWording = {
+  codes: {
+    'state-refused': 'submission-list.bulk-refused',
+    'state-moved': 'submission-list.bulk-moved-before',
+  },
+};
+
+async function moveAll(rows: readonly SubmissionRow[], to: number, timeZone: string): Promise<Outcome> {
   const refused: { code: string; why: string }[] = [];
   for (const { id, code, stateId } of rows) {
     try {
       await changeState(id, { from: stateId ?? to, to });
     } catch (error) {
-      refused.push({
-        code,
-        why: problemText(error, { codes: { 'state-refused': 'submission-list.bulk-refused' } }),
-      });
+      refused.push({ code, why: refusedState(error, timeZone, WORDING) });
     }
   }
   return { moved: rows.length - refused.length, refused };
@@ -43,12 +49,13 @@ async function moveAll(rows: readonly SubmissionRow[], to: number): Promise<Outc
 export function BulkState({ rows, states, onDone }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const { timeZone } = useAccount().municipality;
   const [target, setTarget] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const move = async () => {
     setMoving(true);
-    const done = await moveAll(rows, Number(target));
+    const done = await moveAll(rows, Number(target), timeZone);
     await queries.invalidateQueries({ queryKey: ['submissions'] });
     setMoving(false);
     onDone();

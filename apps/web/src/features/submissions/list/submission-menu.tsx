@@ -6,7 +6,7 @@ import type { SubmissionRow } from '@constancia/contract/submissions/submissions
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { useState } from 'react';
 import { t } from '../../../platform/texts.ts';
-import { RowMenu } from '../../../ui/staff/row-menu.tsx';
+import { RowMenu } from '../../../ui/staff/menus/row-menu.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 import { useOpening } from '../list-url/opened-from.ts';

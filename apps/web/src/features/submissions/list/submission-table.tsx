@@ -1,5 +1,5 @@
 // The submissions of a page: a table, or cards on phones.
-// rules: R2.026-R2.034, R4.16-R4.18
+// rules: R2.026-R2.034, R4.16-R4.18, X36.97
 
 import type { SubmissionRow } from '@constancia/contract/submissions/submissions.ts';
 import Box from '@mui/material/Box';
@@ -133,7 +133,7 @@ function SubmissionCards({ submissions, hidden, ...list }: Props) {
               {!hidden.includes('payment') && row.payment && <PaymentChip status={row.payment} />}
               {!hidden.includes('more') && <AdditionalData row={row} />}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'start' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'start' }}>
               <ChooseRow row={row} />
               <ViewLink row={row} />
               <SubmissionMenu row={row} timeZone={timeZone} />

@@ -16,6 +16,7 @@ import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { MoreActions } from '../../../ui/staff/menus/more-actions.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -73,13 +74,15 @@ function hideImage({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 
 interface SubmissionViewProps {
   readonly entry: ViewSlotProps['entry'];
-  /** Buttons beside the title. */
+  /** Beside the title, also on a phone. */
+  readonly first: ComponentType<ViewSlotProps>;
+  /** Buttons beside the title, on a phone on demand. */
   readonly actions: readonly ComponentType<ViewSlotProps>[];
   /** Wraps the submission: adds to the top of the page and to each question. */
   readonly frame: ComponentType<ViewSlotProps & { readonly children: ReactNode }>;
 }
 
-export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionViewProps) {
+export function ViewedSubmission({ entry, first: First, actions, frame: Frame }: SubmissionViewProps) {
   const { id = '' } = useParams();
   const submission = useQuery({
     queryKey: ['submission', id],
@@ -104,7 +107,7 @@ export function ViewedSubmission({ entry, actions, frame: Frame }: SubmissionVie
       windowTitle={[data.code, inLanguage(data.definition.title, language)]}
       description={inLanguage(data.definition.description, language)}
       back={back}
-      action={buttons}
+      action={<MoreActions first={<First view={data} entry={entry} />}>{buttons}</MoreActions>}
     >
       {entry === 'internal' && <PresenceNote submissionId={data.id} doing="viewing" />}
       {data.headerImageUrl !== null && (

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { t } from '../../../../platform/texts.ts';
 import { type Column, DataTable } from '../../../../ui/staff/data-table.tsx';
-import { RowMenu } from '../../../../ui/staff/row-menu.tsx';
+import { RowMenu } from '../../../../ui/staff/menus/row-menu.tsx';
 import { SectionCard } from '../../../../ui/staff/section-card.tsx';
 import { EditButton } from '../../edit-button.tsx';
 import type { RegisteredCountry, RegisteredMunicipality, RegisteredProvince } from './api.ts';
