@@ -1,6 +1,6 @@
 // Moves a submission to another state and says so. A state that leads nowhere asks first; where the new state leads back,
 // the notice offers to undo the move, which is a change of its own.
-// rules: R4.03-R4.05, X36.41, X36.42, X36.91, X36.95
+// rules: R4.03-R4.05, X36.41, X36.42, X36.95
 import type { WorkflowState } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { stateText } from '@constancia/domain/presentation/state-name.ts';
