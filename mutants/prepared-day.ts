@@ -46,8 +46,8 @@ export const PREPARED_DAY_MUTANTS: readonly Mutant[] = [
     id: 'x39-36-prepared-stays-after-sign-out',
     fault: 'the next person at the tablet has the orders and assets of the one before',
     file: 'apps/web/src/features/session/kept-account.ts',
-    find: 'const dropped = dropPrepared();',
-    put: 'const dropped = Promise.resolve();',
+    find: 'Promise.all([dropForGood(KEY), dropPrepared()])',
+    put: 'Promise.all([dropForGood(KEY), Promise.resolve()])',
     noticedBy: { file: DEVICE, title: 'signing out deletes what was prepared' },
   },
   {

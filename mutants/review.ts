@@ -38,7 +38,7 @@ export const REVIEW_MUTANTS: readonly Mutant[] = [
     id: 'reason-typed-lost',
     fault: 'the reason of a correction is lost with a reload',
     file: 'apps/web/src/features/review/correction-reason.tsx',
-    find: '    keepPersonalValue(key, typed);\n',
+    find: '    keepText(key, typed);\n',
     put: '',
     noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'X33.60 why a submission is corrected' },
   },

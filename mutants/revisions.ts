@@ -6,7 +6,7 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'any-state',
     fault: 'a submission is moved where its state does not lead',
     file: 'apps/server/src/features/review/change-state.ts',
-    find: ' && reachableStates(states, from).includes(to)',
+    find: ' || !reachableStates(states, from).includes(to)',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
@@ -17,8 +17,8 @@ export const REVISION_MUTANTS: readonly Mutant[] = [
     id: 'state-moved-twice',
     fault: 'of five who move a submission at the same time all do',
     file: 'apps/server/src/features/review/change-state.ts',
-    find: 'present?.state === from && ',
-    put: 'present !== null && ',
+    find: 'if (present?.state !== from) throw',
+    put: 'if (present === null) throw',
     noticedBy: {
       file: 'apps/server/src/features/review/review.test.ts',
       title:

@@ -132,7 +132,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'sign-out-lost-without-connection',
     fault: 'a person who signed out without a connection is signed in again when it is back',
     file: 'apps/web/src/features/session/session-context.tsx',
-    find: '    if (isToSignOut()) await signOutOnServer();\n',
+    find: '    if (await isToSignOut()) await signOutOnServer();\n',
     put: '',
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',
