@@ -90,7 +90,7 @@ test('X30.15 E3.17 X11.06 a language shows how much is translated, and its dialo
   gallery: { page, open },
 }) => {
   await open('settings/languages');
-  await expect(page.getByText('1 de 22 textos traducidos')).toBeVisible();
+  await expect(page.getByText('1 de 25 textos traducidos')).toBeVisible();
   await page.getByRole('button', { name: 'Traducir: English' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
