@@ -154,7 +154,8 @@ function Revising({ opened, session, fromDevice, person, onObstacle }: RevisingP
           pageTitle: t('portal.revision-title', { code }),
           eyebrow: t('portal.revision-title', { code }),
           send: t('portal.send-revision'),
-          sending: t('portal.sending-revision'),
+          // Nothing is sent yet while the person is asked.
+          sending: unchanged === null ? t('portal.sending-revision') : t('portal.send-revision'),
           notSent: t('portal.revision-not-sent'),
           onCancel: () => go(OWN_SUBMISSIONS),
         }}

@@ -5,6 +5,7 @@ import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { t } from '../../../platform/texts.ts';
@@ -34,9 +35,15 @@ export function StoredNotice({ record: Record }: Props) {
   const { id, code, formId, formTitle } = stored;
   const close = () => void navigate({ pathname, search }, { replace: true, state: null });
   return (
-    <Alert severity="success" onClose={close} closeText={t('staff.stored-close')} role="status">
+    <Alert
+      severity="success"
+      onClose={close}
+      closeText={t('staff.stored-close')}
+      role="status"
+      sx={{ mb: 4 }}
+    >
       <p>{t('staff.stored', { code, form: formTitle })}</p>
-      <p className="notice-actions">
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 2 }}>
         {holds(account, 'read', 'respuesta') && (
           <>
             <Button variant="outlined" component={Link} to={pathOf('submission', { id })}>
@@ -48,7 +55,7 @@ export function StoredNotice({ record: Record }: Props) {
         <Button variant="outlined" component={Link} to={pathOf('answer', { id: formId })}>
           {t('staff.stored-again')}
         </Button>
-      </p>
+      </Stack>
     </Alert>
   );
 }
