@@ -1,14 +1,15 @@
 // The total of a list between two days: what it is for each reader of a calendar, and what the database reads for it.
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { scansOf } from '../../../testing/data/scanned-rows.ts';
-import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
+import type { SentStatement } from '../../../testing/data/watched-database.ts';
+import { openWatchedWorld, type WatchedWorld } from '../../../testing/data/watched-world.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 import { listPage } from '../list/list-page.ts';
 
 /** One every hour and a half, so that in the hours at the ends of a day of Nepal some are on this side and some beyond. */
@@ -17,6 +18,7 @@ const DAYS = 375;
 /** A state that a single submission has, in an hour of which half is in 10/02/2026 in Nepal. */
 const RARE = 7;
 
+let watched: WatchedWorld;
 let world: TestWorld;
 let db: Database;
 let client: pg.Client;
@@ -24,10 +26,8 @@ let form: string;
 let sent: SentStatement[];
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  ({ db, sent } = openWatchedDatabase(world.url));
-  client = new pg.Client({ connectionString: world.url });
-  await client.connect();
+  watched = await openWatchedWorld();
+  ({ world, db, sent, client } = watched);
   form = await saveForm(world.as.supervisor, { id: 'years', definition: STAFF_FORM });
   await submitTo(world.as.inspector, form, { id: 'model', answers: answersOf({ name: 'x' }) });
   await sql`
@@ -42,11 +42,7 @@ beforeAll(async () => {
   );
   await sql`vacuum analyze`.execute(world.db);
 });
-afterAll(async () => {
-  await client.end();
-  await db.destroy();
-  await world.close();
-});
+afterAll(() => watched.close());
 
 /** Days, and the moments at which they begin and end by the clock of Nepal, five hours and three quarters before UTC. */
 const RANGES = [

@@ -2,14 +2,15 @@
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import type { ListOrder } from '@constancia/domain/submissions/order/list-order.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { scansOf } from '../../../testing/data/scanned-rows.ts';
-import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
+import type { SentStatement } from '../../../testing/data/watched-database.ts';
+import { openWatchedWorld, type WatchedWorld } from '../../../testing/data/watched-world.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 import { listPage } from '../list/list-page.ts';
 import { rowOrder } from '../list/order-queries.ts';
 
@@ -17,6 +18,7 @@ const ROWS = 20_000;
 /** The oldest ones have it: whoever walks from the newest on reads all others first. */
 const FEW = 20;
 
+let watched: WatchedWorld;
 let world: TestWorld;
 let db: Database;
 let client: pg.Client;
@@ -24,10 +26,8 @@ let form: string;
 let sent: SentStatement[];
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  ({ db, sent } = openWatchedDatabase(world.url));
-  client = new pg.Client({ connectionString: world.url });
-  await client.connect();
+  watched = await openWatchedWorld();
+  ({ world, db, sent, client } = watched);
   form = await saveForm(world.as.supervisor, { id: 'rare', definition: STAFF_FORM });
   await submitTo(world.as.inspector, form, { id: 'model', answers: answersOf({ name: 'x' }) });
   await sql`
@@ -40,11 +40,7 @@ beforeAll(async () => {
     where s.id = ${testId('model')}`.execute(world.db);
   await sql`vacuum analyze submissions`.execute(world.db);
 });
-afterAll(async () => {
-  await client.end();
-  await db.destroy();
-  await world.close();
-});
+afterAll(() => watched.close());
 
 const DAYS = { from: '2026-02-01', to: '2026-03-01' };
 const CASES: readonly (readonly [Partial<SubmissionFilter>, ListOrder | null])[] = [

@@ -2,14 +2,15 @@
 // separated values: a page at a time, at the end as at the beginning.
 import { filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { scansOf } from '../../../testing/data/scanned-rows.ts';
-import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
+import type { SentStatement } from '../../../testing/data/watched-database.ts';
+import { openWatchedWorld, type WatchedWorld } from '../../../testing/data/watched-world.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 import { readExport } from '../list/export-queries.ts';
 import { countSelection } from '../list/lane-queries.ts';
 import { rowOrder } from '../list/order-queries.ts';
@@ -22,16 +23,15 @@ const ROWS = 20_000;
 const SIZE = 200;
 const FEED = 'thisfeed';
 
+let watched: WatchedWorld;
 let world: TestWorld;
 let db: Database;
 let client: pg.Client;
 let id: string;
 let sent: SentStatement[];
 beforeAll(async () => {
-  world = await openTestWorld();
-  ({ db, sent } = openWatchedDatabase(world.url));
-  client = new pg.Client({ connectionString: world.url });
-  await client.connect();
+  watched = await openWatchedWorld();
+  ({ world, db, sent, client } = watched);
   id = await saveForm(world.as.supervisor, { id: 'many', definition: STAFF_FORM });
   await submitTo(world.as.inspector, id, { id: 'model', answers: answersOf({ name: 'x' }) });
   await sql`
@@ -41,11 +41,7 @@ beforeAll(async () => {
     where s.id = ${testId('model')}`.execute(world.db);
   await sql`vacuum analyze submissions`.execute(world.db);
 });
-afterAll(async () => {
-  await client.end();
-  await db.destroy();
-  await world.close();
-});
+afterAll(() => watched.close());
 beforeEach(() => void sent.splice(0));
 
 const form = () => ({ id, municipalityId: HOME.id, version: 1, timeZone: 'UTC' });

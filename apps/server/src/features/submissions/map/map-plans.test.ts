@@ -2,20 +2,22 @@
 import { filterOf, type SubmissionFilter } from '@constancia/domain/submissions/filter/submission-filter.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { scansOf } from '../../../testing/data/scanned-rows.ts';
-import { openWatchedDatabase, type SentStatement } from '../../../testing/data/watched-database.ts';
+import type { SentStatement } from '../../../testing/data/watched-database.ts';
+import { openWatchedWorld, type WatchedWorld } from '../../../testing/data/watched-world.ts';
 import { answersOf, saveForm, submitTo } from '../../../testing/forms.ts';
 import { HOME, testId } from '../../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../../testing/with-app.ts';
+import type { TestWorld } from '../../../testing/with-app.ts';
 import { submissionMap } from './submission-map.ts';
 
 const ROWS = 20_000;
 /** One of so many is the colleague's; as many days have the submissions of all. */
 const SHARE = 10;
 
+let watched: WatchedWorld;
 let world: TestWorld;
 let db: Database;
 let client: pg.Client;
@@ -23,10 +25,8 @@ let form: string;
 let sent: SentStatement[];
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  ({ db, sent } = openWatchedDatabase(world.url));
-  client = new pg.Client({ connectionString: world.url });
-  await client.connect();
+  watched = await openWatchedWorld();
+  ({ world, db, sent, client } = watched);
   form = await saveForm(world.as.supervisor, {
     id: 'mapped',
     definition: aForm()
@@ -48,11 +48,7 @@ beforeAll(async () => {
   await client.query('delete from submissions where id = $1', [testId('model')]);
   await client.query('vacuum analyze submissions');
 });
-afterAll(async () => {
-  await client.end();
-  await db.destroy();
-  await world.close();
-});
+afterAll(() => watched.close());
 
 const TOWN = { south: -32.6, west: -63.4, north: -32.3, east: -63.1, zoom: 12 };
 
