@@ -12,9 +12,11 @@ test('X39.01 X39.05 X39.06 an asset is opened from the register and from the sea
   await page.goto('/activos');
   await page.getByLabel('Orden', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/orden=recientes/);
-  const first = page.getByRole('table', { name: 'Activos' }).getByRole('link').first();
-  const name = (await first.textContent()) ?? '';
-  await first.press('Enter');
+  // From its address, so that no row of the order before is there.
+  await page.reload();
+  const links = page.getByRole('table', { name: 'Activos' }).getByRole('link');
+  const name = (await links.first().textContent()) ?? '';
+  await links.filter({ hasText: name }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   for (const title of ['Datos del activo', 'Incidentes abiertos', 'Visitas'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
