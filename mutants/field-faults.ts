@@ -8,6 +8,30 @@ const STORE = 'apps/server/src/features/review/store-edit.ts';
 
 export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x39-92-form-waits-for-the-bar',
+    fault: 'a phone in the field draws the bar of the page before the form, which takes twice as long',
+    file: 'apps/web/src/app/screens.tsx',
+    find: "new Set(['answer', 'answerCis'])",
+    put: 'new Set<DrawnPath>()',
+    noticedBy: { file: 'e2e/field/light-answering.spec.ts', title: 'X39.92' },
+  },
+  {
+    id: 'x39-92-component-library-of-a-look-ahead',
+    fault: 'a phone in the field reads the whole component library before it shows a form',
+    file: 'apps/web/src/features/session/public.ts',
+    find: "export { SessionListBlock } from './session-list-block.ts';",
+    put: "export { SessionListBlock } from './session-list-block.ts';\nexport { SessionList } from './session-list.tsx';",
+    noticedBy: { file: 'scripts/laws/first-download.test.ts', title: 'X39.92' },
+  },
+  {
+    id: 'x39-92-no-room-for-the-bar',
+    fault: 'the form jumps down under the finger when the bar comes',
+    file: 'apps/web/src/app/shell/bar-room.css',
+    find: 'min-height: 57px',
+    put: 'min-height: 0',
+    noticedBy: { file: 'e2e/field/light-answering.spec.ts', title: 'at 390 px' },
+  },
+  {
     id: 'x39-71-failed-upload-drops-the-photo',
     fault: 'a photo that the server did not take for a moment is gone from the phone after a reload',
     file: 'apps/web/src/answering/files/slot-work.ts',

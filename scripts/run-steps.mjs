@@ -177,21 +177,41 @@ export function countVitest(path) {
 /** @returns {Counts} from the JSON report of playwright */
 export function countPlaywright(path) {
   const { stats, errors, suites = [] } = JSON.parse(readFileSync(path, 'utf8'));
-  const failures = specsOf(suites)
+  const specs = specsOf(suites);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...errors.map(({ message }) => plain(message ?? '')), ...failuresOf(specs)],
+    skipped: specs.filter(isSkipped).map(({ file, title }) => `${file}: ${title}`),
+  };
+}
+
+/**
+ * The same for one file of a run of many, by its path below the folder of the tests.
+ *
+ * @param {string} path
+ * @param {string} file
+ * @returns {Counts}
+ */
+export function countPlaywrightFile(path, file) {
+  const { errors, suites = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  const specs = specsOf(suites.filter((suite) => suite.file === file));
+  const failures = [...errors.map(({ message }) => plain(message ?? '')), ...failuresOf(specs)];
+  const passed = specs.filter((spec) => spec.ok && !isSkipped(spec)).length;
+  return { passed, failed: failures.length, failures };
+}
+
+function failuresOf(specs) {
+  return specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
       return plain(`${file}: ${title}\n${messages.map(({ message }) => message).join('\n')}`);
     });
-  const skipped = specsOf(suites)
-    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
-    .map(({ file, title }) => `${file}: ${title}`);
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...errors.map(({ message }) => plain(message ?? '')), ...failures],
-    skipped,
-  };
+}
+
+function isSkipped({ tests }) {
+  return tests.every(({ status }) => status === 'skipped');
 }
 
 /** @returns {Counts} from the report of the mutants; those that a test noticed count as passed */

@@ -92,19 +92,19 @@ function checks({ root, tool, script }) {
     {
       name: 'format',
       what: 'how the code is laid out (npm run format puts it right)',
-      takes: '1 s',
+      takes: '2 s',
       commands: [tool('@biomejs/biome/bin/biome', 'format', '--error-on-warnings')],
     },
     {
       name: 'types',
       what: 'the compiler, in every workspace',
-      takes: '30 s',
+      takes: '50 s',
       commands: tsconfigs(root).map((config) => tool('typescript/bin/tsc', '-p', config)),
     },
     {
       name: 'lint',
       what: 'the linter; advice about sizes does not fail',
-      takes: '10 s',
+      takes: '30 s',
       commands: [
         tool('oxlint/bin/oxlint', '-c', 'scripts/laws/size-advice.oxlintrc.jsonc'),
         tool('oxlint/bin/oxlint', '--type-aware', '--format=unix'),
@@ -115,21 +115,21 @@ function checks({ root, tool, script }) {
     {
       name: 'boundaries',
       what: 'who may import whom',
-      takes: '3 s',
+      takes: '8 s',
       commands: [script('laws/check-boundaries.ts')],
       mustSay: /^[1-9]\d* modules/m,
     },
     {
       name: 'laws',
       what: 'the other laws of docs/spec/extra.md X3',
-      takes: '3 s',
+      takes: '10 s',
       commands: [script('laws/check-laws.ts')],
       mustSay: /, [1-9]\d* files/,
     },
     {
       name: 'dead-code',
       what: 'files, exports and packages that nothing uses',
-      takes: '5 s',
+      takes: '7 s',
       commands: [
         tool('knip/bin/knip.js', '--no-progress'),
         tool('knip/bin/knip.js', '--no-progress', ...KNIP_WITHOUT_TESTS),
@@ -152,7 +152,7 @@ function checks({ root, tool, script }) {
     {
       name: 'spec-map',
       what: 'rule ids, claimed rules and their tests (npm run spec-map)',
-      takes: '1 s',
+      takes: '2 s',
       commands: [script('spec-map.ts', '--check')],
     },
     {
@@ -170,12 +170,12 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '6 min',
+      takes: '8 min',
     },
     {
       name: 'gallery',
       what: 'components in all their states, in Chromium',
-      takes: '70 s',
+      takes: '90 s',
       commands: [
         script('chromium.mjs'),
         tool('@playwright/test/cli.js', 'test', '-c', 'playwright.gallery.config.ts'),
@@ -186,7 +186,7 @@ function suites(commands) {
     {
       name: 'browser',
       what: 'journeys through the whole product in Chromium',
-      takes: '12 min',
+      takes: '13 min',
       commands: [script('chromium.mjs'), script('build.mjs'), tool('@playwright/test/cli.js', 'test')],
       counts: () => countPlaywright(join(root, PLAYWRIGHT_REPORT)),
       isMissing: !hasJourneys(root),
@@ -194,7 +194,7 @@ function suites(commands) {
     {
       name: 'mutants',
       what: 'twelve kept faults that the tests must notice (npm run mutants tries all)',
-      takes: '2 min',
+      takes: '1 min',
       commands: [script('mutants.ts', '--sample')],
       counts: () => countMutants(join(root, MUTANTS_REPORT)),
       isMissing: !existsSync(join(root, 'scripts/mutants.ts')),

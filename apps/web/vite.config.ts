@@ -41,6 +41,8 @@ interface Sets {
   readonly answering: ReadonlySet<string>;
   /** What questions that take files need at once. */
   readonly files: ReadonlySet<string>;
+  /** What the screen needs on which staff answer: all screens of staff but the component library. */
+  readonly staffFirst: ReadonlySet<string>;
   /** What the first screens of staff need at once. */
   readonly staff: ReadonlySet<string>;
   /** What a citizen's browser may ever load. */
@@ -51,6 +53,11 @@ const setsOf = (modules: Modules): Sets => ({
   first: broughtBy(modules, ['main.tsx']),
   answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
   files: broughtBy(modules, ['answering/files/attachment-fields.tsx']),
+  staffFirst: broughtBy(modules, [
+    'app/staff-app.ts',
+    'app/shell/staff-shell.tsx',
+    'features/submissions/answer/answer-screen.tsx',
+  ]),
   staff: broughtBy(modules, [
     'app/shell/staff-shell.tsx',
     'features/forms/list/form-list-screen.tsx',
@@ -62,7 +69,7 @@ const setsOf = (modules: Modules): Sets => ({
 /**
  * Left alone, every meeting of two screens becomes a file of its own: thirty for the first page of a citizen, ninety for
  * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, one for
- * questions that take files, and one for what at least three screens of staff share.
+ * questions that take files, one for what staff need to answer, and one for what at least three screens of staff share.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets: Sets | null = null;
@@ -84,6 +91,15 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       },
       debugName: 'files',
       priority: 1,
+    },
+    {
+      name: (id, modules) => {
+        sets ??= setsOf(modules);
+        if (sets.first.has(id) || sets.citizens.has(id)) return null;
+        return sets.staffFirst.has(id) ? 'staff-first' : null;
+      },
+      debugName: 'staff-first',
+      priority: 0.6,
     },
     {
       name: (id, modules) => {

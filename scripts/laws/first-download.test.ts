@@ -72,7 +72,17 @@ it.each(PAGES)('X24.01 %s loads no component library, no router and nothing of t
 });
 
 it('X24.01 the desk loads what the pages of citizens do not', () => {
-  expect(firstOf('app/shell/staff-shell.tsx').filter((id) => OF_STAFF.test(id)).length).toBeGreaterThan(100);
+  expect(firstOf('app/shell/staff-frame.tsx').filter((id) => OF_STAFF.test(id)).length).toBeGreaterThan(100);
+});
+
+it('X39.92 the screen on which staff answer loads no component library before its form is shown', () => {
+  const first = loadedWith(
+    ['staff-app.ts', 'shell/staff-shell.tsx']
+      .map((path) => fileOf(`/src/app/${path}`))
+      .concat(fileOf('/src/main.tsx'), fileOf('/src/features/submissions/answer/answer-screen.tsx')),
+  );
+  expect(first.length).toBeGreaterThan(100);
+  expect(first.filter((id) => /\/node_modules\/(?:@mui|@emotion)\//.test(id))).toEqual([]);
 });
 
 it('X24.01 map, signatures, files and people are not in the first download of a form: they come when it uses them', () => {

@@ -115,8 +115,10 @@ describe('the runner', () => {
       "import { expect, it } from 'vitest';\nit('loops', () => { for (;;); });\nit('ends', () => expect(1).toBe(1));\n";
     writeFileSync(join(root, 'loop.test.mjs'), loop);
     const tests = openVitest(root);
-    const run = (file: string, pattern: string, { changed = 'sum.mjs', patienceMs = 60_000 } = {}) =>
-      tests.run({ changed, file, pattern }, patienceMs);
+    const run = async (file: string, pattern: string, { changed = 'sum.mjs', patienceMs = 60_000 } = {}) => {
+      const [outcome] = await tests.run({ changed, tests: [{ file, pattern }] }, patienceMs);
+      return outcome;
+    };
     try {
       expect(await run('loop.test.mjs', 'ends')).toMatchObject({ passed: 1, failed: 0 });
       expect(await run('loop.test.mjs', 'loops', { patienceMs: 3_000 })).toMatchObject({

@@ -6,6 +6,7 @@ import { buildWeb } from '../web-build.mjs';
 import { copyTree } from './copy-tree.ts';
 import { isJourney, type Mutant, withFault } from './mutant.ts';
 import { openTestRunner, type TestRunner } from './run-tests.ts';
+import { soundTests, testOf } from './sound-tests.ts';
 import type { Outcome } from './vitest-runner.ts';
 
 export interface Verdict {
@@ -22,6 +23,7 @@ interface Copy {
   readonly tests: TestRunner;
 }
 
+const SOUND: Outcome = { passed: 1, failed: 0, message: '' };
 /** How many copies work in parallel: as many as the target machine has cores. */
 const PARALLEL = 2;
 /** Messages of a file that is no longer a valid program; any test would notice that, so it proves nothing. */
@@ -30,6 +32,7 @@ const NOT_A_PROGRAM = /\b(SyntaxError|ReferenceError|is not defined|Transform fa
 /**
  * Tries each mutant and reports every verdict as soon as it is known. Each test must first pass alone in a copy
  * without a fault, otherwise its failure proves nothing: a test that depends on another one of its file fails there.
+ * Most do so together with tests of other files; one that fails there is run again by itself.
  */
 export async function tryMutants(
   root: string,
@@ -42,19 +45,12 @@ export async function tryMutants(
   });
   const withoutFault = new Map<string, Promise<Outcome>>();
   try {
+    for (const test of await soundTests(copies, mutants)) withoutFault.set(test, Promise.resolve(SOUND));
     // Journeys take longest; with them first, both copies finish at about the same time.
     const waiting = [...mutants].sort((one, other) => Number(isJourney(other)) - Number(isJourney(one)));
     const verdicts: Verdict[] = [];
-    // Journeys without a fault first: each needs the same build, and each fault after them one of its own.
-    const journeys = new Map(waiting.filter(isJourney).map((mutant) => [testOf(mutant), mutant])).entries();
     await Promise.all(
       copies.map(async (copy) => {
-        for (const [test, mutant] of journeys) {
-          const outcome = runIn(copy, mutant);
-          withoutFault.set(test, outcome);
-          // A failure is the verdict on each of its faults.
-          await outcome.catch(() => undefined);
-        }
         for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
           const verdict = await judge(copy, mutant, withoutFault);
           verdicts.push(verdict);
@@ -95,10 +91,6 @@ async function judge(
   } finally {
     writeFileSync(path, text);
   }
-}
-
-function testOf({ noticedBy: { file, title } }: Mutant): string {
-  return `${file} ${title}`;
 }
 
 async function runIn({ folder, tests }: Copy, mutant: Mutant): Promise<Outcome> {

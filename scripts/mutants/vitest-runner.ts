@@ -1,4 +1,4 @@
-// Keeps one Vitest at work in a folder and hands it one test at a time. It is started again after a test that hung.
+// Keeps one Vitest at work in a folder and hands it what to run. It is started again after a test that hung.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,11 +7,9 @@ import { environmentWith } from '../bootstrap.mjs';
 
 export interface Asked {
   /** A file that may have changed since the run before, relative to the folder. */
-  readonly changed: string;
-  /** The file of the test, relative to the folder. */
-  readonly file: string;
-  /** A pattern of the titles to run. */
-  readonly pattern: string;
+  readonly changed?: string;
+  /** Each file once, relative to the folder, with a pattern of the titles to run. */
+  readonly tests: readonly { readonly file: string; readonly pattern: string }[];
 }
 
 export interface Outcome {
@@ -22,14 +20,14 @@ export interface Outcome {
 }
 
 export interface VitestRunner {
-  /** @returns the outcome; no test counts when it took longer than `patienceMs` */
-  readonly run: (asked: Asked, patienceMs: number) => Promise<Outcome>;
+  /** @returns the outcome of each file; no test counts when all of them together took longer than `patienceMs` */
+  readonly run: (asked: Asked, patienceMs: number) => Promise<readonly Outcome[]>;
   /** Ends Vitest and its database. */
   readonly stop: () => Promise<void>;
 }
 
-/** `folder`: the root of a tree with its packages. */
-export function openVitest(folder: string): VitestRunner {
+/** `folder`: the root of a tree with its packages. `shared`: files of one run share what they import. */
+export function openVitest(folder: string, { shared = false } = {}): VitestRunner {
   let child: ChildProcess | undefined;
   const stop = async () => {
     const stopping = child;
@@ -39,8 +37,8 @@ export function openVitest(folder: string): VitestRunner {
     stopping.disconnect();
     await ended;
   };
-  const run = async (asked: Asked, patienceMs: number): Promise<Outcome> => {
-    child ??= fork(join(import.meta.dirname, 'vitest-child.ts'), {
+  const run = async (asked: Asked, patienceMs: number): Promise<readonly Outcome[]> => {
+    child ??= fork(join(import.meta.dirname, 'vitest-child.ts'), shared ? ['shared'] : [], {
       cwd: folder,
       env: {
         ...environmentWith(process.execPath, folder),
@@ -52,11 +50,11 @@ export function openVitest(folder: string): VitestRunner {
       // A process group of its own, by which its workers are found.
       detached: true,
     });
-    const outcome = await replyOf(child, asked, patienceMs);
-    if (typeof outcome !== 'string') return outcome;
+    const said = await replyOf(child, asked, patienceMs);
+    if (typeof said !== 'string') return said;
     killWorkers(child);
     await stop();
-    return { passed: 0, failed: 0, message: outcome };
+    return asked.tests.map(() => ({ passed: 0, failed: 0, message: said }));
   };
   return { run, stop };
 }
@@ -73,16 +71,20 @@ function killWorkers({ pid }: ChildProcess): void {
   spawnSync('kill', ['-KILL', ...workers.map(([worker]) => String(worker))]);
 }
 
-/** @returns what went wrong where there is no outcome */
-function replyOf(child: ChildProcess, asked: Asked, patienceMs: number): Promise<Outcome | string> {
+/** @returns what went wrong where there is none */
+function replyOf(
+  child: ChildProcess,
+  asked: Asked,
+  patienceMs: number,
+): Promise<readonly Outcome[] | string> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish(`no outcome after ${patienceMs / 1000} s`), patienceMs);
     const onExit = () => finish('the runner ended');
-    const finish = (outcome: Outcome | string) => {
+    const finish = (said: readonly Outcome[] | string) => {
       clearTimeout(timer);
       child.off('message', finish);
       child.off('exit', onExit);
-      resolve(outcome);
+      resolve(said);
     };
     child.on('message', finish);
     child.on('exit', onExit);

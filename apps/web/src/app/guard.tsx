@@ -3,7 +3,7 @@
 // rules: P4.12, P2.38, R6.15, R6.16, X31.60
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
 import { isUnreached } from '../platform/api-client.ts';
@@ -13,10 +13,18 @@ import { Loading } from './loading.tsx';
 import { BlockedAccountScreen, ForbiddenScreen, UnreachedScreen } from './message-screens.tsx';
 import { PATH_ACCESS } from './paths.ts';
 
-// This screen uses the component library, which visitors of public pages must not download.
-const SessionFailedBlock = deferredBlock(
-  async () => (await import('../features/session/session-failed-screen.tsx')).SessionFailedScreen,
-);
+// This screen uses the component library, which not every screen that it stands for has around it.
+const SessionFailedBlock = deferredBlock(async () => {
+  const [{ SessionFailedScreen }, { Themed }] = await Promise.all([
+    import('../features/session/session-failed-screen.tsx'),
+    import('../ui/staff/themed.tsx'),
+  ]);
+  return (props: ComponentProps<typeof SessionFailedScreen>) => (
+    <Themed>
+      <SessionFailedScreen {...props} />
+    </Themed>
+  );
+});
 
 const ToProviderBlock = deferredBlock(
   async () => (await import('../features/session/single-sign-on/to-provider.tsx')).ToProvider,

@@ -1,24 +1,25 @@
 // The screens of staff and their URLs, each in a chunk of its own.
 // rules: P2.01-P2.32, P2.38, P2.39
 
+import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { SessionProvider } from '../features/session/public.ts';
 import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './message-screens.tsx';
 import { RoutedNavigation } from './routed-navigation.tsx';
-import { SCREENS, StaffShell } from './screens.tsx';
+import { type DrawnPath, LIGHT, SCREENS, StaffFrame, StaffShell } from './screens.tsx';
 
-type ScreenName = keyof typeof SCREENS;
+const FRAMED = (Object.keys(SCREENS) as DrawnPath[]).filter((name) => !LIGHT.has(name));
 
 /** The screens for people who are not signed in. */
-const OPEN: readonly ScreenName[] = ['login', 'singleSignOn', 'password'];
+const OPEN: readonly DrawnPath[] = ['login', 'singleSignOn', 'password'];
 
 /** Every screen has its route here, so that none can be missing. */
-function routeOf(name: ScreenName) {
+function routeOf(name: DrawnPath) {
   const Content = SCREENS[name];
   const element = OPEN.includes(name) ? (
     <Content />
@@ -33,14 +34,26 @@ function routeOf(name: ScreenName) {
 }
 
 function StaffRoutes() {
+  const { pathname } = useLocation();
+  const isLight = [...LIGHT].some((name) => matchPath(PATHS[name], pathname) !== null);
   return (
     <SessionProvider>
-      <StaffShell>
+      <StaffShell isLight={isLight}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </StaffShell>
     </SessionProvider>
+  );
+}
+
+function Framed() {
+  return (
+    <StaffFrame>
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </StaffFrame>
   );
 }
 
@@ -51,7 +64,10 @@ export function StaffApp() {
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path={PATHS.root} element={<Navigate to={PATHS.home} replace />} />
-            <Route element={<StaffRoutes />}>{(Object.keys(SCREENS) as ScreenName[]).map(routeOf)}</Route>
+            <Route element={<StaffRoutes />}>
+              {[...LIGHT].map(routeOf)}
+              <Route element={<Framed />}>{FRAMED.map(routeOf)}</Route>
+            </Route>
             <Route
               path="*"
               element={

@@ -1,22 +1,22 @@
-// The frame of every staff screen: theme, texts, data cache, notices, top bar. It is downloaded as one chunk.
+// The frame of every staff screen: texts, data cache, top bar. On screens that do without the component library the bar
+// comes after what they show.
 // rules: P2.33, P2.37, P2.49-P2.52, X31.61
 
 import type { Account } from '@constancia/contract/session.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
 import { isStillSignedIn, LiveSession, SessionEnded, useSession } from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
+import { useContentShown } from '../../platform/page/content-shown.ts';
 import { t } from '../../platform/texts.ts';
-import { theme } from '../../ui/staff/theme.ts';
-import { NoticeProvider } from '../../ui/staff/toast.tsx';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { Arrival } from './arrival.tsx';
-import { TopBar } from './top-bar.tsx';
+import { BarRoom } from './bar-room.tsx';
+import { TopBarBlock } from './top-bar-block.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -32,7 +32,13 @@ const queries = new QueryClient({
 /** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
 const insideFrame = window.self !== window.top;
 
-export function StaffShell({ children }: { readonly children: ReactNode }) {
+interface StaffShellProps {
+  /** The screen does without the component library, and so is drawn before the bar. */
+  readonly isLight: boolean;
+  readonly children: ReactNode;
+}
+
+export function StaffShell({ isLight, children }: StaffShellProps) {
   const session = useSession();
   // True for the public variant of the view (A2.09).
   const viewed = useMatch(PATHS.submissionCis);
@@ -40,6 +46,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
   const bare = viewed !== null || corrected !== null;
   /** Counts the people who took over this page, so that each gets its screen from the beginning. */
   const [takenOver, setTakenOver] = useState(0);
+  const hasBar = useTurnOfBar(isLight);
   // The next person on this device must not find any of this person's data.
   const leave = () => {
     const left = session.leave();
@@ -53,27 +60,41 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
     setTakenOver((before) => before + 1);
   };
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <QueryClientProvider client={queries}>
-        <NoticeProvider>
-          {session.state === 'authenticated' && !insideFrame && !bare && (
-            <>
-              <a className="skip-link" href="#content">
-                {t('shell.skip-to-content')}
-              </a>
-              <TopBar account={session.account} onLeave={leave} />
-            </>
+    <QueryClientProvider client={queries}>
+      {session.state === 'authenticated' && !insideFrame && !bare && (
+        <>
+          <a className="skip-link" href="#content">
+            {t('shell.skip-to-content')}
+          </a>
+          {hasBar ? (
+            <TopBarBlock account={session.account} onLeave={leave} />
+          ) : (
+            <BarRoom account={session.account} />
           )}
-          <Arrival />
-          <Fragment key={takenOver}>{children}</Fragment>
-          {session.state === 'authenticated' && <OwnQueue account={session.account} />}
-          {session.state === 'authenticated' && <LiveSession account={session.account} />}
-          {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
-        </NoticeProvider>
-      </QueryClientProvider>
-    </ThemeProvider>
+        </>
+      )}
+      <Arrival />
+      <Fragment key={takenOver}>{children}</Fragment>
+      {session.state === 'authenticated' && <OwnQueue account={session.account} />}
+      {session.state === 'authenticated' && <LiveSession account={session.account} />}
+      {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
+    </QueryClientProvider>
   );
+}
+
+/** Whether it is the turn of the bar: after what a light screen shows, and once its code has come. */
+function useTurnOfBar(isLight: boolean): boolean {
+  const isShown = useContentShown();
+  const [hasCome, setHasCome] = useState(!isLight);
+  useEffect(() => {
+    if (hasCome || !isShown) return;
+    const fetchBar = async () => {
+      await TopBarBlock.prefetch();
+      startTransition(() => setHasCome(true));
+    };
+    return whenIdle(() => void fetchBar());
+  }, [hasCome, isShown]);
+  return hasCome || !isLight;
 }
 
 /** Another account of this browser never sends what this one left to be sent. It starts again when somebody signed in. */

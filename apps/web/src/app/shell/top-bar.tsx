@@ -17,17 +17,10 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { holds } from '../../features/session/public.ts';
-import { type TextCode, t } from '../../platform/texts.ts';
+import { t } from '../../platform/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { administrationFor, type Entry, entriesFor } from './bar-entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
-
-interface Entry {
-  readonly to: string;
-  readonly text: TextCode;
-  /** Another page that belongs to it, with the pages below that one. */
-  readonly besides?: string;
-}
 
 const isBelow = (pathname: string, page: string) => page !== '/' && pathname.startsWith(`${page}/`);
 
@@ -37,42 +30,6 @@ function currentOf({ to, besides }: Entry, pathname: string): 'page' | 'true' | 
   const belongs =
     isBelow(pathname, to) || (besides !== undefined && (pathname === besides || isBelow(pathname, besides)));
   return belongs ? 'true' : undefined;
-}
-
-function entriesFor(account: Account): readonly Entry[] {
-  const entries: Entry[] = [];
-  if (account.usesHome) entries.push({ to: PATHS.home, text: 'staff.nav-home' });
-  if (holds(account, 'read', 'formulario')) entries.push({ to: PATHS.forms, text: 'staff.nav-forms' });
-  if (holds(account, 'read', 'respuesta')) {
-    entries.push({ to: PATHS.incidents, text: 'staff.nav-incidents' });
-    entries.push({ to: PATHS.assetSearch, text: 'staff.nav-find-assets' });
-  }
-  if (holds(account, 'create', 'respuesta')) entries.push({ to: PATHS.ownDay, text: 'staff.nav-own-day' });
-  if (holds(account, 'update', 'formulario')) entries.push({ to: PATHS.workPlan, text: 'staff.nav-plan' });
-  return entries;
-}
-
-/** The entries of the second bar; empty for people who administer nothing. */
-function administrationFor(account: Account): readonly Entry[] {
-  const entries: Entry[] = [];
-  if (holds(account, 'manage', 'usuario_municipio')) {
-    entries.push({ to: PATHS.users, text: 'staff.nav-users' });
-    entries.push({ to: PATHS.areas, text: 'staff.nav-areas' });
-    entries.push({ to: PATHS.programs, text: 'staff.nav-programs', besides: PATHS.webhooks });
-  }
-  if (holds(account, 'manage', 'ciudadano')) entries.push({ to: PATHS.citizens, text: 'staff.nav-citizens' });
-  if (holds(account, 'manage', 'activo')) entries.push({ to: PATHS.assets, text: 'staff.nav-assets' });
-  if (holds(account, 'manage', 'agenda')) entries.push({ to: PATHS.agendas, text: 'staff.nav-agendas' });
-  if (holds(account, 'manage', 'incidente'))
-    entries.push({ to: PATHS.incidentAreas, text: 'staff.nav-incident-areas' });
-  if (holds(account, 'manage', 'usuario')) {
-    entries.push({ to: PATHS.municipalities, text: 'staff.nav-municipalities' });
-    entries.push({ to: PATHS.audit, text: 'staff.nav-audit' });
-    entries.push({ to: PATHS.statisticsOverview, text: 'staff.nav-statistics' });
-    entries.push({ to: PATHS.outbox, text: 'staff.nav-outbox' });
-    entries.push({ to: PATHS.status, text: 'staff.nav-status' });
-  }
-  return entries;
 }
 
 interface NavigationProps {

@@ -9,5 +9,5 @@ export {
   useAccount,
   useSession,
 } from './session-context.tsx';
-export { SessionEnded } from './session-ended.tsx';
-export { SessionList } from './session-list.tsx';
+export { SessionEnded } from './ended/session-ended.tsx';
+export { SessionListBlock } from './session-list-block.ts';

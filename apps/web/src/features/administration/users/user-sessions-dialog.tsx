@@ -10,7 +10,7 @@ import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { useNotify } from '../../../ui/staff/toast.tsx';
-import { SessionList } from '../../session/public.ts';
+import { SessionListBlock } from '../../session/public.ts';
 import { endUserSessions, listUserSessions } from '../api.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export function UserSessionsDialog({ user: { id, username }, onClose }: Props) {
       {read.isError && <FailureAlert text={problemText(read.error)} onRetry={read.refetch} />}
       {read.isPending && <Skeleton variant="rounded" height={80} aria-busy="true" />}
       {sessions?.length === 0 && <Typography>{t('users.no-sessions')}</Typography>}
-      {sessions !== undefined && sessions.length > 0 && <SessionList sessions={sessions} />}
+      {sessions !== undefined && sessions.length > 0 && <SessionListBlock sessions={sessions} />}
     </DialogFrame>
   );
 }

@@ -3,14 +3,17 @@
 // rules: P4.07, X31.61, X31.62
 
 import type { Account } from '@constancia/contract/session.ts';
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { onSessionEnded } from '../../platform/session-ended.ts';
-import { t } from '../../platform/texts.ts';
-import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
-import { useSession } from './session-context.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SingleSignOnButton } from './single-sign-on/single-sign-on-button.tsx';
+import { onSessionEnded } from '../../../platform/session-ended.ts';
+import { t } from '../../../platform/texts.ts';
+import { deferredBlock } from '../../../ui/light/deferred-block.tsx';
+import { DialogActions, ModalDialog } from '../../../ui/light/modal-dialog.tsx';
+import { useSession } from '../session-context.tsx';
+
+/** Most sessions do not end while a page is open. */
+const SignInBlock = deferredBlock(async () => (await import('./sign-in-over-page.tsx')).SignInOverPage, {
+  height: 220,
+});
 
 interface Props {
   readonly account: Account;
@@ -55,9 +58,6 @@ export function SessionEnded({ account, onOther }: Props) {
   );
 }
 
-/** The page with what was written stays, so the provider gets a window of its own. */
-const BESIDE = { name: '', by: 'popup', isDirect: false } as const;
-
 interface DialogProps {
   readonly account: Account;
   readonly onClose: () => void;
@@ -86,19 +86,10 @@ function SessionEndedDialog({ account, onClose, onSame, onOther }: DialogProps) 
   return (
     <ModalDialog title={t('staff.session-ended')} onClose={onClose}>
       <p>{t('staff.session-ended-text')}</p>
-      <Box sx={{ mt: 5 }}>
-        <SignInForm
-          email={own}
-          onSignedIn={(signedIn) => (signedIn.userId === account.userId ? onSame : setOther)(signedIn)}
-        />
-        {account.kind === 'single-sign-on' && (
-          <SingleSignOnButton
-            way={BESIDE}
-            to={null}
-            onSignedIn={(signedIn) => (signedIn.userId === account.userId ? onSame : setOther)(signedIn)}
-          />
-        )}
-      </Box>
+      <SignInBlock
+        account={account}
+        onSignedIn={(signedIn) => (signedIn.userId === account.userId ? onSame : setOther)(signedIn)}
+      />
       <DialogActions>
         <button type="button" className="button" onClick={onClose}>
           {t('staff.session-ended-later')}
