@@ -29,7 +29,7 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/app/shell/bar-room.css',
     find: 'min-height: 57px',
     put: 'min-height: 0',
-    noticedBy: { file: 'e2e/field/light-answering.spec.ts', title: 'at 390 px' },
+    noticedBy: { file: 'e2e/field/light-answering.spec.ts', title: 'X39.92' },
   },
   {
     id: 'x39-71-failed-upload-drops-the-photo',
