@@ -23,3 +23,10 @@ for (const width of [390, 1280])
     await expect(text).toHaveValue('12/03/2026');
     await expectAccessible(page, 'the same form with the bar');
   });
+
+test('X39.92 who may not answer is told so below the bar', async ({ page }) => {
+  await signIn(page, 'generator');
+  await page.goto(`/contestar/${FORMS.pruning}`);
+  await expect(page.getByText('You do not have the required permissions to access this site.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Constancia' })).toBeVisible();
+});

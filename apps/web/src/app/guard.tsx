@@ -3,10 +3,11 @@
 // rules: P4.12, P2.38, R6.15, R6.16, X31.60
 
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { holds, useSession } from '../features/session/public.ts';
 import { isUnreached } from '../platform/api-client.ts';
+import { contentIsShown } from '../platform/page/content-shown.ts';
 import { problemText } from '../platform/problem-text.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { Loading } from './loading.tsx';
@@ -57,5 +58,10 @@ export function Guard({ path, children }: { readonly path: PathName; readonly ch
   if (typeof access !== 'object') return children;
   const actions = 'anyOf' in access ? access.anyOf : [access.action];
   const allowed = actions.some((action) => holds(session.account, action, access.subject));
-  return allowed ? children : <ForbiddenScreen />;
+  return allowed ? children : <Forbidden />;
+}
+
+function Forbidden() {
+  useEffect(contentIsShown, []);
+  return <ForbiddenScreen />;
 }

@@ -3,9 +3,10 @@
 
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS } from '@constancia/domain/pages/paths.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { SessionProvider } from '../features/session/public.ts';
+import { contentIsShown } from '../platform/page/content-shown.ts';
 import { CrashBoundary } from './crash-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
@@ -48,6 +49,7 @@ function StaffRoutes() {
 }
 
 function Framed() {
+  useEffect(contentIsShown, []);
   return (
     <StaffFrame>
       <Suspense fallback={<Loading />}>

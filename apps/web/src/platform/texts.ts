@@ -11,15 +11,22 @@ export type { TextCode };
 
 const texts = TEXTS[language];
 
-const loaded = new Map<string, string>();
+type Texts = Readonly<Record<string, string>>;
 
-function addMissing(texts: Readonly<Record<string, string>>): void {
-  for (const [code, text] of Object.entries(texts)) if (!loaded.has(code)) loaded.set(code, text);
+/** The catalogues that have come; the first one that has a code says it. They are not copied: that would take time. */
+const loaded: Texts[] = [];
+
+function textOf(code: string): string | undefined {
+  return loaded.find((texts) => Object.hasOwn(texts, code))?.[code];
+}
+
+function addMissing(texts: Texts): void {
+  if (!loaded.includes(texts)) loaded.push(texts);
 }
 
 /** In the words of a municipality, whether or not the texts have come that they replace (X34.34). */
-export function sayInOwnWords(texts: Readonly<Record<string, string>>): void {
-  for (const [code, text] of Object.entries(texts)) loaded.set(code, text);
+export function sayInOwnWords(texts: Texts): void {
+  loaded.unshift(texts);
 }
 
 /** Every page: the texts that come first and later. */
@@ -56,11 +63,11 @@ const isOne = countsAsOne(language);
 
 /** The text of a code with its values inserted; the text for one when `count` is one and there is such a text. */
 export function t(code: TextCode, values?: Readonly<Record<string, string | number>>): string {
-  const text = (isOne(values?.['count']) ? loaded.get(`${code}.one`) : undefined) ?? loaded.get(code) ?? code;
+  const text = (isOne(values?.['count']) ? textOf(`${code}.one`) : undefined) ?? textOf(code) ?? code;
   return fill(text, values);
 }
 
 /** The text of an issue or problem whose code comes from the server; a general text for an unknown code. */
 export function tIssue(code: string, values?: Readonly<Record<string, string | number>>): string {
-  return fill(loaded.get(`issue.${code}`) ?? loaded.get('issue.other') ?? code, values);
+  return fill(textOf(`issue.${code}`) ?? textOf('issue.other') ?? code, values);
 }

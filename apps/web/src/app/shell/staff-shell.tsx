@@ -46,7 +46,10 @@ export function StaffShell({ isLight, children }: StaffShellProps) {
   const bare = viewed !== null || corrected !== null;
   /** Counts the people who took over this page, so that each gets its screen from the beginning. */
   const [takenOver, setTakenOver] = useState(0);
-  const hasBar = useTurnOfBar(isLight);
+  const isShown = useContentShown();
+  /** What is sent and heard in the background begins after what a light screen shows. */
+  const mayFollow = isShown || !isLight;
+  const hasBar = useTurnOfBar(mayFollow);
   // The next person on this device must not find any of this person's data.
   const leave = () => {
     const left = session.leave();
@@ -75,26 +78,29 @@ export function StaffShell({ isLight, children }: StaffShellProps) {
       )}
       <Arrival />
       <Fragment key={takenOver}>{children}</Fragment>
-      {session.state === 'authenticated' && <OwnQueue account={session.account} />}
-      {session.state === 'authenticated' && <LiveSession account={session.account} />}
+      {session.state === 'authenticated' && mayFollow && (
+        <>
+          <OwnQueue account={session.account} />
+          <LiveSession account={session.account} />
+        </>
+      )}
       {session.state === 'authenticated' && <SessionEnded account={session.account} onOther={takeOver} />}
     </QueryClientProvider>
   );
 }
 
-/** Whether it is the turn of the bar: after what a light screen shows, and once its code has come. */
-function useTurnOfBar(isLight: boolean): boolean {
-  const isShown = useContentShown();
-  const [hasCome, setHasCome] = useState(!isLight);
+/** Whether the bar is drawn: it may be, and its code has come. */
+function useTurnOfBar(mayBe: boolean): boolean {
+  const [hasCome, setHasCome] = useState(mayBe);
   useEffect(() => {
-    if (hasCome || !isShown) return;
+    if (hasCome || !mayBe) return;
     const fetchBar = async () => {
       await TopBarBlock.prefetch();
       startTransition(() => setHasCome(true));
     };
     return whenIdle(() => void fetchBar());
-  }, [hasCome, isShown]);
-  return hasCome || !isLight;
+  }, [hasCome, mayBe]);
+  return hasCome;
 }
 
 /** Another account of this browser never sends what this one left to be sent. It starts again when somebody signed in. */
