@@ -106,4 +106,37 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
       title: 'so many run at a time',
     },
   },
+  {
+    id: 'x32-59-one-socket',
+    fault: 'of a crowd that connects at once the last ones wait for seconds, although there is room for them',
+    file: 'apps/server/src/platform/listening/listen-on-many.ts',
+    find: 'const SOCKETS = 16;',
+    put: 'const SOCKETS = 1;',
+    noticedBy: {
+      file: 'apps/server/src/platform/listening/listen-on-many.test.ts',
+      title: 'lets several in on each turn',
+    },
+  },
+  {
+    id: 'x32-59-limit-of-each-socket',
+    fault: 'a stranger opens sixteen times as many connections as the server may have',
+    file: 'apps/server/src/platform/listening/listen-on-many.ts',
+    find: 'if (open > server.maxConnections) socket.destroy();',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/listening/listen-on-many.test.ts',
+      title: 'lets in as many as the server may have',
+    },
+  },
+  {
+    id: 'x32-59-port-shared',
+    fault: 'a second server that is started by mistake takes every other request of the first one',
+    file: 'apps/server/src/platform/listening/listen-on-many.ts',
+    find: '  await tryAlone(at);\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/listening/listen-on-many.test.ts',
+      title: 'a port that somebody listens on is refused',
+    },
+  },
 ];

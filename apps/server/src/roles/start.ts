@@ -14,6 +14,7 @@ import { isEmpty } from '../platform/db/queries.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openStores } from '../platform/files/open-file-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
+import { listenOnMany } from '../platform/listening/listen-on-many.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { queueUnconfigured } from '../platform/outbox/outbox.ts';
 import { returnMemory } from '../platform/return-memory.ts';
@@ -133,8 +134,14 @@ async function openWeb(
   await checkLeakedPasswords(leakedPasswords);
   await checkIdentityProvider(identity, services.log);
   const app = await createApp(services);
-  await app.listen({ host, port });
-  return () => app.close();
+  const letNobodyIn = await listenOnMany(
+    { server: app.server, listen: (at) => app.listen(at) },
+    { host, port },
+  );
+  return () => {
+    letNobodyIn();
+    return app.close();
+  };
 }
 
 /** Does the jobs and the chores. Returns the function that stops it: running jobs finish. */
