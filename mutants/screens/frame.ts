@@ -25,8 +25,8 @@ export const SCREENS_FRAME_MUTANTS: readonly Mutant[] = [
     id: 'every-screen-for-every-role',
     fault: 'a missing right opens the screen all the same',
     file: 'apps/web/src/app/guard.tsx',
-    find: 'return allowed ? children : <ForbiddenScreen />;',
-    put: 'return allowed || session.account ? children : <ForbiddenScreen />;',
+    find: 'return allowed ? children : <Forbidden />;',
+    put: 'return allowed || session.account ? children : <Forbidden />;',
     noticedBy: { file: 'e2e/desk/shell.spec.ts', title: 'P2.32 P2.39 P2.40 P2.41 R2.112 R2.113' },
   },
   {
