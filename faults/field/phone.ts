@@ -129,7 +129,8 @@ export class Phone {
 
   /** Signs in where that is needed. */
   async enter(): Promise<void> {
-    await this.#goSignedIn('/home', this.#page.getByRole('heading', { level: 1 }));
+    // The bar is there for who is signed in; a page that still loads has a heading too.
+    await this.#goSignedIn('/home', this.#page.getByRole('link', { name: 'Constancia', exact: true }));
   }
 
   /** The form, with what this person has begun of it. */
