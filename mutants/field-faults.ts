@@ -21,7 +21,18 @@ export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/features/session/public.ts',
     find: "export { SessionListBlock } from './session-list-block.ts';",
     put: "export { SessionListBlock } from './session-list-block.ts';\nexport { SessionList } from './session-list.tsx';",
-    noticedBy: { file: 'scripts/laws/first-download.test.ts', title: 'X39.92' },
+    noticedBy: {
+      file: 'scripts/laws/first-download.test.ts',
+      title: 'X39.92 the screen on which staff answer',
+    },
+  },
+  {
+    id: 'x39-92-day-without-its-frame',
+    fault: 'after an update of the product the day of a prepared phone does not open without a connection',
+    file: 'apps/web/build-plugins.ts',
+    find: "  'app/shell/staff-frame.tsx',\n",
+    put: '',
+    noticedBy: { file: 'scripts/laws/first-download.test.ts', title: 'X39.30 X39.92' },
   },
   {
     id: 'x39-92-no-room-for-the-bar',

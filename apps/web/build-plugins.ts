@@ -136,6 +136,7 @@ function broughtBy(bundle: Bundle, names: readonly string[]): ReadonlySet<string
 const FIELD_SCREENS = [
   'app/staff-app.ts',
   'app/shell/staff-shell.tsx',
+  'app/shell/staff-frame.tsx',
   'features/work-orders/own-day-screen.tsx',
   'features/work-orders/prepare/prepare-screen.tsx',
   'features/submissions/answer/answer-screen.tsx',

@@ -7,6 +7,8 @@ import { beforeAll, expect, it } from 'vitest';
 const WEB = resolve(import.meta.dirname, '../../apps/web');
 
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+/** The code of the service worker. */
+let worker: string;
 beforeAll(async () => {
   const built = await build({
     root: WEB,
@@ -15,6 +17,8 @@ beforeAll(async () => {
     build: { write: false, minify: false },
   });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const asset = files.find(({ fileName }) => fileName === 'service-worker.js');
+  worker = asset?.type === 'asset' ? String(asset.source) : '';
   chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
 }, 240_000);
 
@@ -83,6 +87,18 @@ it('X39.92 the screen on which staff answer loads no component library before it
   );
   expect(first.length).toBeGreaterThan(100);
   expect(first.filter((id) => /\/node_modules\/(?:@mui|@emotion)\//.test(id))).toEqual([]);
+});
+
+it('X39.30 X39.92 a device that is prepared for the field keeps the frame that all screens of the day stand in', () => {
+  const screens = readFileSync(resolve(WEB, 'src/app/screens.tsx'), 'utf8');
+  const frame = [...screens.matchAll(/import\('\.\/(shell\/[^']+)'\)/g)].map(
+    ([, path]) => `/src/app/${path}`,
+  );
+  expect(frame.length).toBeGreaterThan(1);
+  const kept = new Set(worker.split(/[,`"']/));
+  const screen = '/src/features/work-orders/own-day-screen.tsx';
+  for (const part of [...frame, '/src/app/shell/themed-bar.tsx', screen])
+    expect(kept.has(`/${fileOf(part)}`), part).toBe(true);
 });
 
 it('X24.01 map, signatures, files and people are not in the first download of a form: they come when it uses them', () => {
