@@ -6,6 +6,7 @@ import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
 import { readSessionAhead } from '../features/session/public.ts';
+import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { loadStaffTexts } from '../platform/texts.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf, shellOf } from './screen-of.tsx';
@@ -216,7 +217,10 @@ export async function preloadScreen(pathname: string): Promise<void> {
     const { id } = params;
     if (name === 'editForm' && id !== undefined && FORM_ID.test(id)) void readFormAhead(id);
     readSessionAhead();
-    const around = LIGHT.has(name) ? [] : [StaffFrame.preload(), TopBarBlock.prefetch()];
+    const isLight = LIGHT.has(name);
+    const around = isLight ? [] : [StaffFrame.preload(), TopBarBlock.prefetch()];
+    // Where saving leads to, the frame is needed too.
+    if (isLight) onceContentIsShown(() => void StaffFrame.preload());
     await Promise.all([SCREENS[name].preload(), StaffShell.preload(), ...around]);
     return;
   }

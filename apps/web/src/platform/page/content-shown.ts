@@ -20,3 +20,12 @@ function subscribe(listener: () => void): () => void {
 export function useContentShown(): boolean {
   return useSyncExternalStore(subscribe, () => isShown);
 }
+
+/** Does the work now, or once the page shows what it was opened for. */
+export function onceContentIsShown(work: () => void): void {
+  if (isShown) return work();
+  const leave = subscribe(() => {
+    leave();
+    work();
+  });
+}
