@@ -1,13 +1,11 @@
 // What components of staff screens need around them: theme, notices, a router, the cache of queries, and the replies of
 // the server from memory.
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { RoutedNavigation } from '../../app/routed-navigation.tsx';
 import { SessionProvider } from '../../features/session/public.ts';
-import { theme } from '../../ui/staff/theme.ts';
+import { Themed } from '../../ui/staff/themed.tsx';
 import { NoticeProvider } from '../../ui/staff/toast.tsx';
 import { type MemoryReplies, replyWith, SIGNED_IN } from './memory-server.ts';
 
@@ -28,8 +26,7 @@ export function StaffStage({ replies = {}, url = '/', pattern = '*', children }:
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   });
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
+    <Themed>
       <QueryClientProvider client={queries}>
         <NoticeProvider>
           <SessionProvider>
@@ -42,6 +39,6 @@ export function StaffStage({ replies = {}, url = '/', pattern = '*', children }:
           </SessionProvider>
         </NoticeProvider>
       </QueryClientProvider>
-    </ThemeProvider>
+    </Themed>
   );
 }
