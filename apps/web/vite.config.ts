@@ -29,6 +29,8 @@ function broughtBy(
 /** Staff open it with the pages of citizens, from the editor. */
 const PREVIEW = source('features/forms/preview/preview-screen.tsx');
 
+/** No page of a citizen loads them (X24.01), though some could reach them. */
+const LIBRARIES_OF_STAFF = /\/node_modules\/(react-router|@tanstack)\//;
 const COMPONENT_LIBRARY = /\/node_modules\/(@mui|@emotion|react-transition-group)\//;
 
 /** Small, and needed by every page: one file, because each file costs the first page half a kilobyte of headers. */
@@ -41,8 +43,10 @@ interface Sets {
   readonly answering: ReadonlySet<string>;
   /** What questions that take files need at once. */
   readonly files: ReadonlySet<string>;
-  /** What the screen needs on which staff answer: all screens of staff but the component library. */
+  /** What every screen of staff needs, also one that does without the component library. */
   readonly staffFirst: ReadonlySet<string>;
+  /** What the screen needs on which staff answer, which does without it. */
+  readonly staffAnswering: ReadonlySet<string>;
   /** What the first screens of staff need at once. */
   readonly staff: ReadonlySet<string>;
   /** What a citizen's browser may ever load. */
@@ -53,11 +57,8 @@ const setsOf = (modules: Modules): Sets => ({
   first: broughtBy(modules, ['main.tsx']),
   answering: broughtBy(modules, ['features/submissions/answer/public-answer-screen.tsx']),
   files: broughtBy(modules, ['answering/files/attachment-fields.tsx']),
-  staffFirst: broughtBy(modules, [
-    'app/staff-app.ts',
-    'app/shell/staff-shell.tsx',
-    'features/submissions/answer/answer-screen.tsx',
-  ]),
+  staffFirst: broughtBy(modules, ['app/staff-app.ts', 'app/shell/staff-shell.tsx']),
+  staffAnswering: broughtBy(modules, ['features/submissions/answer/answer-screen.tsx']),
   staff: broughtBy(modules, [
     'app/shell/staff-shell.tsx',
     'features/forms/list/form-list-screen.tsx',
@@ -69,7 +70,7 @@ const setsOf = (modules: Modules): Sets => ({
 /**
  * Left alone, every meeting of two screens becomes a file of its own: thirty for the first page of a citizen, ninety for
  * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, one for
- * questions that take files, one for what staff need to answer, and one for what at least three screens of staff share.
+ * questions that take files, one for what every screen of staff needs, and one for what at least three screens of staff share.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets: Sets | null = null;
@@ -95,8 +96,10 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: (id, modules) => {
         sets ??= setsOf(modules);
+        if (LIBRARIES_OF_STAFF.test(id)) return 'staff-first';
         if (sets.first.has(id) || sets.citizens.has(id)) return null;
-        return sets.staffFirst.has(id) ? 'staff-first' : null;
+        if (sets.staffFirst.has(id)) return 'staff-first';
+        return sets.staffAnswering.has(id) ? 'staff-answering' : null;
       },
       debugName: 'staff-first',
       priority: 0.6,
