@@ -97,8 +97,8 @@ it('X39.30 X39.92 a device that is prepared for the field keeps the frame that a
   expect(frame.length).toBeGreaterThan(1);
   const kept = new Set(worker.split(/[,`"']/));
   const screen = '/src/features/work-orders/own-day-screen.tsx';
-  for (const part of [...frame, '/src/app/shell/themed-bar.tsx', screen])
-    expect(kept.has(`/${fileOf(part)}`), part).toBe(true);
+  for (const source of [...frame, '/src/app/shell/themed-bar.tsx', screen])
+    expect(kept.has(`/${fileOf(source)}`), source).toBe(true);
 });
 
 it('X24.01 map, signatures, files and people are not in the first download of a form: they come when it uses them', () => {
