@@ -152,4 +152,15 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     put: "new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])",
     noticedBy: OTHER_SITES,
   },
+  {
+    id: 'x27-04-limits-of-the-database-unexpected',
+    fault: 'who sends while the database was silent is told that something unexpected went wrong',
+    file: 'apps/server/src/platform/http/failures.ts',
+    find: "  '25P03',\n",
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/db/silent-database.test.ts',
+      title: 'a transaction that nobody goes on with',
+    },
+  },
 ];

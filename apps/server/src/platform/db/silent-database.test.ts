@@ -57,6 +57,29 @@ it('X27.04 readiness is answered although the question to the database never is'
   await waiting.close();
 });
 
+it.each([
+  ['a statement that takes too long', 'statement_timeout', 'select pg_sleep(30)'],
+  ['a transaction that nobody goes on with', 'idle_in_transaction_session_timeout', 'select 1'],
+  ['a transaction that takes too long', 'transaction_timeout', 'select pg_sleep(30)'],
+])(
+  'X27.04 %s is ended by the database, and the request is told to try again',
+  async (_, limit, statement) => {
+    const ending = fastify();
+    answerFailures(ending, createLog('silent'));
+    ending.get('/places', () =>
+      world.db.transaction().execute(async (transaction) => {
+        await sql`select set_config(${limit}, '200ms', true)`.execute(transaction);
+        if (statement === 'select 1') await new Promise((later) => setTimeout(later, 600));
+        return (await sql.raw(statement).execute(transaction)).rows;
+      }),
+    );
+    const reply = await ending.inject('/places');
+    expect(reply.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(reply.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    await ending.close();
+  },
+);
+
 it('X27.04 connections are told to end transactions that nobody goes on with', async () => {
   const found = await sql<{ limit: string }>`
     select current_setting('idle_in_transaction_session_timeout') as limit`.execute(world.db);

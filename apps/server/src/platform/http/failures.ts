@@ -27,6 +27,12 @@ const DATABASE_AWAY = new Set([
   '53300',
   '08006',
   '08001',
+  '08003',
+  // Its own limits for statements, transactions and connections: one that was silent meets them when it speaks again.
+  '57014',
+  '25P03',
+  '25P04',
+  '57P05',
 ]);
 
 /**
