@@ -156,11 +156,11 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     id: 'x27-04-limits-of-the-database-unexpected',
     fault: 'who sends while the database was silent is told that something unexpected went wrong',
     file: 'apps/server/src/platform/http/failures.ts',
-    find: "  '25P03',\n",
+    find: "  '57014',\n",
     put: '',
     noticedBy: {
       file: 'apps/server/src/platform/db/silent-database.test.ts',
-      title: 'a transaction that nobody goes on with',
+      title: 'a statement that takes too long',
     },
   },
 ];
