@@ -23,19 +23,21 @@ test.beforeEach(async ({ page, baseURL }) => {
   await where(page).fill('Mitre 550');
 });
 
-/** So many requests that submit go out and get no reply. */
-async function silence(page: Page, requests: number): Promise<void> {
+/** So many requests that submit go out and get no reply. @returns waits until so many have gone out */
+async function silence(page: Page, requests: number): Promise<(gone: number) => Promise<void>> {
   let seen = 0;
   await page.route(SUBMISSIONS, (route) => (seen++ < requests ? undefined : route.continue()));
+  return (gone) => expect.poll(() => seen).toBe(gone);
 }
 
 test('X31.42 A4.33 a server that does not reply can be left after twenty seconds, with every word', async ({
   page,
 }) => {
   await page.clock.install();
-  await silence(page, 1);
+  const untilGone = await silence(page, 1);
   await send(page);
   await expect(page.getByText('Enviando…').first()).toBeVisible();
+  await untilGone(1);
   await page.clock.runFor(20_500);
   const slow = page.getByRole('dialog', { name: 'Tarda más de lo normal' });
   await expect(slow).toContainText(UNKNOWN);
@@ -50,13 +52,15 @@ test('X31.42 A4.33 a server that does not reply can be left after twenty seconds
 
 test('X31.42 who waits can try again in place, and a minute ends the attempt', async ({ page }) => {
   await page.clock.install();
-  await silence(page, 2);
+  const untilGone = await silence(page, 2);
   await send(page);
+  await untilGone(1);
   await page.clock.runFor(60_500);
   const over = page.getByRole('dialog', { name: 'El servidor no respondió' });
   await expect(over).toContainText(UNKNOWN);
   await expect(over).not.toContainText(NOT_SENT);
   await over.getByRole('button', { name: 'Reintentar' }).click();
+  await untilGone(2);
   await page.clock.runFor(20_500);
   const slow = page.getByRole('dialog', { name: 'Tarda más de lo normal' });
   await expect(slow).toBeVisible();
