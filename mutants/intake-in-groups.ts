@@ -110,7 +110,7 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
     id: 'x32-59-one-socket',
     fault: 'of a crowd that connects at once the last ones wait for seconds, although there is room for them',
     file: 'apps/server/src/platform/listening/listen-on-many.ts',
-    find: 'const SOCKETS = 16;',
+    find: 'const SOCKETS = 128;',
     put: 'const SOCKETS = 1;',
     noticedBy: {
       file: 'apps/server/src/platform/listening/listen-on-many.test.ts',
@@ -119,7 +119,7 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'x32-59-limit-of-each-socket',
-    fault: 'a stranger opens sixteen times as many connections as the server may have',
+    fault: 'a stranger opens many times as many connections as the server may have',
     file: 'apps/server/src/platform/listening/listen-on-many.ts',
     find: 'if (open > server.maxConnections) socket.destroy();',
     put: '',
