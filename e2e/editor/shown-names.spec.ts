@@ -1,9 +1,8 @@
 // Names of states and titles of signatures in another language, from the author who translates them to the visitor who
 // signs and looks the state up.
-// rules: X36.90-X36.93
+// rules: X36.90-X36.92
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type Browser, expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
-import { newId } from '../steps/new-id.ts';
 import { NEIGHBOURS, newPortalForm, tokenOf } from '../steps/portal-steps.ts';
 import { definitionOf, editorOf, openEditor, savedForm } from '../steps/editor-steps.ts';
 
@@ -137,22 +136,4 @@ test('X36.91 a citizen of the portal reads the states of their submissions in th
   await expectAccessible(page, 'own submissions in Portuguese');
   await listed.getByRole('link').first().click();
   await expect(page.getByText('Recibida em português')).toBeVisible();
-});
-
-test('X36.93 a form that takes a set of states is offered in the languages of its names', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  const states = FORM.states.map((state) => ({ ...state, in: { pt: `${state.name} em português` } }));
-  const set = { id: newId(), name: 'Nombres traducidos', states, initialState: 0 };
-  const stored = await page.request.post('/api/workflows', { data: set });
-  expect(stored.ok(), await stored.text()).toBe(true);
-  const formId = await savedForm(page, { ...FORM, states: [], initialState: null });
-  await openEditor(page, editorOf(formId));
-  await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
-  await page.getByRole('button', { name: /Nombres traducidos/ }).click();
-  await page.getByRole('button', { name: 'Traducir: Português' }).click();
-  await expect(translation(page, 'Nombre del estado 1')).toHaveValue('Recibida em português');
-  const removed = await page.request.delete(`/api/workflows/${set.id}?version=1`);
-  expect(removed.ok(), await removed.text()).toBe(true);
 });

@@ -1,7 +1,9 @@
 // Workflows are sets of states that a municipality stores for its forms: created on the form list, copied into a form.
+// All journeys that store one are in this file, whose journeys run one after the other: a list of them is for everybody.
 
 import { expect, expectAccessible, type Page, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
+import { newId } from '../steps/new-id.ts';
 import { showActions } from '../steps/person-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -118,4 +120,28 @@ test('P2.80 on a phone the dialog fills the screen and nothing is wider than it'
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page, 'workflows on a phone');
+});
+
+test('X36.93 a form that takes a set of states is offered in the languages of its names', async ({
+  page,
+}) => {
+  const states = ['Recibida', 'Resuelta'].map((name, id) => ({
+    id,
+    name,
+    transitions: [],
+    in: { pt: `${name} em português` },
+  }));
+  const set = { id: newId(), name: 'Nombres traducidos', states, initialState: 0 };
+  const stored = await page.request.post('/api/workflows', { data: set });
+  expect(stored.ok(), await stored.text()).toBe(true);
+  const formId = await savedForm(page, { ...SMALL_FORM, states: [], initialState: null });
+  await openEditor(page, editorOf(formId));
+  await page.getByRole('button', { name: 'Tomar un flujo de trabajo' }).click();
+  await page.getByRole('button', { name: /Nombres traducidos/ }).click();
+  await page.getByRole('button', { name: 'Traducir: Português' }).click();
+  await expect(
+    page.getByRole('textbox', { name: 'Traducción: Português · Nombre del estado 1', exact: true }),
+  ).toHaveValue('Recibida em português');
+  const removed = await page.request.delete(`/api/workflows/${set.id}?version=1`);
+  expect(removed.ok(), await removed.text()).toBe(true);
 });

@@ -5,7 +5,8 @@ import { asksForAnswers } from '@constancia/domain/odata/filter/feed-condition.t
 import { FEED_PAGE } from '@constancia/domain/limits.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { bytesOf, PIECE_CHARACTERS } from '../../../platform/sheet/csv.ts';
-import { type ExportRow, readExport, readExportPage } from '../list/export-queries.ts';
+import { readExport, readExportPage } from '../list/export-queries.ts';
+import type { ExportRow } from '../list/export-rows.ts';
 import { type Counted, countSelection } from '../list/lane-queries.ts';
 import type { Selection } from '../list/selection-queries.ts';
 import { limitStatements } from './condition-queries.ts';

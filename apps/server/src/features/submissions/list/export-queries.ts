@@ -7,14 +7,20 @@ import {
   type ParticularFacts,
 } from '@constancia/domain/presentation/sheet/fact-columns.ts';
 import type { NamedFile } from '@constancia/domain/presentation/sheet/file-names.ts';
-import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inSnapshot, plannedEachTime, type Queryable } from '../../../platform/db/database.ts';
+import {
+  type ExportRow,
+  type ExportRows,
+  exportRows,
+  type StoredRow,
+  type ValuesReader,
+} from './export-rows.ts';
 import type { Counted } from './lane-queries.ts';
 import { inOrder, type PageKey } from './order-queries.ts';
 import { pageKeys } from './page-queries.ts';
 import type { Selection } from './selection-queries.ts';
+import { storedValues } from './stored-values.ts';
 
 export interface ExportWish {
   /** Questions whose answers are read, apart from those in further copies. */
@@ -27,37 +33,6 @@ export interface ExportWish {
   /** Also times, area and what else a feed has of every submission. */
   readonly system?: boolean;
   readonly timeZone: string;
-}
-
-export interface SystemFacts {
-  /** ISO 8601 in UTC, as the other. */
-  readonly submissionDate: string;
-  readonly updatedAt: string;
-  readonly areaId: string;
-  readonly area: string | null;
-  readonly badge: string | null;
-  readonly payment: string | null;
-}
-
-export interface ExportRow {
-  /** Microseconds since 1970, for the page key. */
-  readonly at: string;
-  readonly id: string;
-  /** What the order goes by, for the page key. */
-  readonly value: string | null;
-  readonly code: string;
-  readonly createdBy: string;
-  readonly created: LocalMoment;
-  readonly state: number | null;
-  readonly formVersion: number;
-  /** Only what was asked for is filled in; `main` never is. */
-  readonly answers: Pick<AnswerSet, 'ticked' | 'rows'>;
-  /** Only what was asked for is filled in. */
-  readonly facts: ParticularFacts;
-  /** null when not asked for. */
-  readonly system: SystemFacts | null;
-  /** In the order of `questionIds`; null for a question without an answer. */
-  readonly values: readonly (AnswerValue | null)[];
 }
 
 /** The database takes at most a hundred arguments of a function. */
@@ -81,34 +56,19 @@ function flattened(values: readonly unknown[], depth: number): readonly unknown[
   return depth === 0 ? values : flattened((values as readonly unknown[][]).flat(), depth - 1);
 }
 
-type Line = readonly [
-  at: string,
-  id: string,
-  value: string | null,
-  code: string,
-  createdBy: string,
-  created: string,
-  state: number | null,
-  formVersion: number,
-  ticked: AnswerSet['ticked'] | null,
-  rows: AnswerSet['rows'] | null,
-  values: readonly unknown[] | Main,
-  facts: Partial<ParticularFacts>,
-  system: SystemFacts | null,
-];
-
-type Main = Readonly<Record<string, { readonly value?: AnswerValue }>>;
-
-const NO_FACTS: ParticularFacts = {
-  citizen: null,
-  location: null,
-  asset: null,
-  incidentNumber: '',
-  signatures: null,
-  orders: null,
-  files: null,
-  evidence: null,
-};
+/** What the database sends of the answers `s.main`, and how the values are read from it. */
+function valuesOf({ questionIds, isMost }: ExportWish): {
+  readonly main: RawBuilder<unknown>;
+  readonly read: ValuesReader;
+} {
+  if (isMost)
+    return {
+      main: sql`(case when jsonb_typeof(s.main) = 'object' then s.main else '{}'::jsonb end)`,
+      read: storedValues(questionIds),
+    };
+  const { list, depth } = nested(questionIds.map((id) => sql`s.main->${id}::text->'value'`));
+  return { main: list, read: (main) => flattened(JSON.parse(main), depth) as ExportRow['values'] };
+}
 
 /** Where each fact stands in the database. */
 const FACT_SOURCES: Readonly<Record<keyof ParticularFacts, readonly FactColumn[]>> = {
@@ -155,61 +115,10 @@ const SYSTEM_SQL = sql`json_build_object('submissionDate', ${inUtc('s.created_at
   'areaId', s.area_id, 'area', a.name, 'badge', s.badge, 'payment', s.payment)`;
 const AREA_JOIN = sql`left join areas a on a.municipality_id = s.municipality_id and a.id = s.area_id`;
 
-/** `main` comes from JSON: what an object has by itself is no answer. */
-function valueIn(main: Main, id: string): AnswerValue | null {
-  const answer: unknown = main[id];
-  return typeof answer === 'object' && answer !== null ? ((answer as Main[string]).value ?? null) : null;
-}
-
-interface ReadingOf {
-  readonly questionIds: readonly string[];
-  readonly isMost: boolean;
-  readonly depth: number;
-}
-
-function rowOf(line: Line, { questionIds, isMost, depth }: ReadingOf): ExportRow {
-  const [at, id, value, code, createdBy, created, state, formVersion, ticked, rows, values, facts, system] =
-    line;
-  const [date = '', time = ''] = created.split(' ');
-  return {
-    at,
-    id,
-    value,
-    code,
-    createdBy,
-    created: { date, time },
-    state,
-    formVersion,
-    answers: { ticked: ticked ?? {}, rows: rows ?? {} },
-    facts: { ...NO_FACTS, ...facts },
-    system,
-    values: isMost
-      ? questionIds.map((id) => valueIn(values as Main, id))
-      : (flattened(values as readonly unknown[], depth) as ExportRow['values']),
-  };
-}
-
 /** What a spreadsheet is made of. */
 export interface ExportedRows {
   readonly selection: Selection;
   readonly counted: Pick<Counted, 'lanes'>;
-}
-
-/** Rows that are opened one by one as they are needed: the memory of each is free before the next one. */
-export interface ExportRows extends Iterable<ExportRow> {
-  readonly length: number;
-  readonly last: () => ExportRow | undefined;
-}
-
-function rowsOf(lines: readonly string[], reading: ReadingOf): ExportRows {
-  const opened = (line: string) => rowOf(JSON.parse(line), reading);
-  return {
-    length: lines.length,
-    last: () => lines.slice(-1).map(opened)[0],
-    *[Symbol.iterator]() {
-      for (const line of lines) yield opened(line);
-    },
-  };
 }
 
 /** In the order of the list, continuing after the last row that was read. */
@@ -218,16 +127,13 @@ export async function readExportPage(
   { selection, counted }: ExportedRows,
   { wish, after, size }: { readonly wish: ExportWish; readonly after: PageKey | null; readonly size: number },
 ): Promise<ExportRows> {
-  const { questionIds, isMost } = wish;
-  const { list, depth } = isMost
-    ? { list: sql`case when jsonb_typeof(s.main) = 'object' then s.main else '{}'::jsonb end`, depth: 0 }
-    : nested(questionIds.map((id) => sql`s.main->${id}::text->'value'`));
+  const { main, read } = valuesOf(wish);
   const keys = pageKeys(selection, counted, { beside: after, direction: 'after', size });
   // The offset keeps the inner query by itself: stored answers are opened once, not once for each question.
-  const found = await sql<{ line: string }>`
+  const found = await sql<StoredRow>`
     ${plannedEachTime}select json_build_array((extract(epoch from s.at) * 1000000)::bigint::text, s.id, s.value::text,
-      s.code, s.created_by,     to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
-      s.ticked, s.rows, ${list}, s.facts, s.system)::text as line
+      s.code, s.created_by, to_char(s.created_at at time zone ${wish.timeZone}, 'DD/MM/YYYY HH24:MI'), s.state, s.form_version,
+      s.ticked, s.rows, s.facts, s.system)::text as line, ${main}::text as main
     from (
       select k.at, k.value, s.id, s.code, s.created_by, s.created_at, s.state, s.form_version, s.answers->'main' as main,
         ${wish.ticked ? sql`s.answers->'ticked'` : sql`null::jsonb`} as ticked,
@@ -237,10 +143,7 @@ export async function readExportPage(
       join submissions s on s.municipality_id = ${selection.form.municipalityId} and s.id = k.id
       ${wish.system ? AREA_JOIN : sql``} offset 0) s
     order by ${inOrder(selection.order, 'after', 's')}`.execute(db);
-  return rowsOf(
-    found.rows.map(({ line }) => line),
-    { questionIds, isMost, depth },
-  );
+  return exportRows(found.rows, read);
 }
 
 /** Pages of rows, in the order of the list. The next one is being read while this one is used. */

@@ -6,7 +6,8 @@ import { columnCells } from '@constancia/domain/presentation/sheet/sheet.ts';
 import type { SheetColumn, SheetLayout } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import type { CellWriter } from './cell-writers.ts';
-import type { ExportRow, ExportWish } from './export-queries.ts';
+import type { ExportWish } from './export-queries.ts';
+import type { ExportRow } from './export-rows.ts';
 
 export type LineWriter = (row: ExportRow) => readonly string[];
 
@@ -20,13 +21,13 @@ interface LineSettings {
 }
 
 /** Cells remembered for one file. */
-const REMEMBERED_MAX = 20_000;
+const REMEMBERED_MAX = 5_000;
 
 type Value = ExportRow['values'][number];
 
-/** Text that is shown as it was typed seldom comes twice. */
+/** Text that is shown as it was typed seldom comes twice, and a number is made in less time than looking it up takes. */
 function comesAgain(cell: FilledCell, value: Value): boolean {
-  return cell.type !== 'text' || cell.text !== value;
+  return cell.type !== 'number' && (cell.type !== 'text' || cell.text !== value);
 }
 
 /** Stored text never holds U+0000, so a list is never taken for a text. */
@@ -36,6 +37,9 @@ function keyOf(value: Value): string | null {
 }
 
 type Memory = Map<string, string>;
+
+/** A text that was cut out of a longer one keeps all of that in memory; this one does not. */
+const ownText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
 /** How the cells of one column are made; what is fixed for all rows is worked out beforehand. */
 interface CellMaker {
@@ -69,7 +73,7 @@ function rememberedCells(write: CellWriter) {
       const filled = cell(value ?? undefined);
       const made = write(filled, style);
       if (key !== null && remembered < REMEMBERED_MAX && comesAgain(filled, value)) {
-        memory.set(key, made);
+        memory.set(ownText(key), made);
         remembered += 1;
       }
       return made;
