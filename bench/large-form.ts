@@ -9,8 +9,11 @@ const ANSWERS = 100_000;
 const QUESTIONS = 30;
 /** Columns of the list, before those of the questions. */
 const FIXED_COLUMNS = 5;
+const THREAD_START_MS = 2_000;
 const WIDE = { answers: 20_000, questions: 250 };
 const READS = 400;
+/** Spreadsheets of a form, one after the other; their medians are shown. */
+const SHEETS = 3;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -92,6 +95,19 @@ async function exportAll(
   ];
 }
 
+/** Each figure is the median of all. */
+async function exportRounds(stack: Stack, cookie: string, sheet: Sheet): Promise<readonly Row[]> {
+  const rounds: (readonly Row[])[] = [];
+  for (let round = 0; round < SHEETS; round++) rounds.push(await exportAll(stack, cookie, sheet));
+  return (rounds[0] ?? []).map((row, figure) => ({
+    ...row,
+    value: percentile(
+      rounds.map((each) => each[figure]?.value ?? Number.NaN),
+      0.5,
+    ),
+  }));
+}
+
 async function listWhileExporting(stack: Stack, cookie: string, sheet: Sheet): Promise<Row> {
   let isGoing = true;
   const pages = readWhile(
@@ -121,9 +137,12 @@ export async function measureLargeForm(stack: Stack): Promise<readonly Row[]> {
     formId,
     cells: ANSWERS * (QUESTIONS + FIXED_COLUMNS),
   };
+  // Whoever orders a spreadsheet has opened the list, which starts the thread that writes it.
+  await json(`${stack.url}/api/forms/${formId}/submissions`, cookie);
+  await new Promise((resolve) => setTimeout(resolve, THREAD_START_MS));
   const sheets = [
-    ...(await exportAll(stack, cookie, long)),
-    ...(await exportAll(stack, cookie, {
+    ...(await exportRounds(stack, cookie, long)),
+    ...(await exportRounds(stack, cookie, {
       name: 'Spreadsheet of 20,000 answers to 250 questions',
       formId: wideId,
       cells: WIDE.answers * (WIDE.questions + FIXED_COLUMNS),

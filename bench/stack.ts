@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { clusterPaths } from '../apps/server/src/platform/embedded-postgres/cluster-paths.ts';
@@ -65,6 +66,24 @@ export async function asOwner<T>(
   } finally {
     await db.destroy();
   }
+}
+
+const IDLE_WAIT_MS = 900_000;
+
+/** Waits until the worker has counted and sorted what was filled in, and the database cleans up nothing. */
+export async function untilIdle(stack: Pick<Stack, 'databaseUrl'>): Promise<void> {
+  await asOwner(stack, async (db) => {
+    for (let waited = 0; waited < IDLE_WAIT_MS; waited += 1000) {
+      const { rows } = await sql<{ readonly busy: boolean }>`
+        select exists (select from answer_packs) or exists (select from number_packs)
+          or exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as busy`.execute(
+        db,
+      );
+      if (rows[0]?.busy === false) return;
+      await setTimeout(1000);
+    }
+    throw new Error('the worker did not finish what was filled in');
+  });
 }
 
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {

@@ -1,12 +1,11 @@
 // Measures what the desk reads of a form with a million submissions: the list under every filter and some mixes, its
 // first, deep and last page, for people who see everything and for those who see only their own; search; the map.
-import { setTimeout } from 'node:timers/promises';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { sql } from 'kysely';
 import { answersTo } from '../big-form.ts';
 import { nextId, saveForm, signIn } from '../client.ts';
-import { asOwner, type Stack } from '../stack.ts';
+import { asOwner, type Stack, untilIdle } from '../stack.ts';
 import type { Row } from '../table.ts';
 import { type Reader, read, type Reading, rowsOf } from './timed-reading.ts';
 
@@ -83,24 +82,6 @@ async function filledForm(stack: Stack): Promise<string | null> {
     sql<{ formId: string }>`select form_id from form_counters where submissions = ${ROWS}`.execute(db),
   );
   return found.rows[0]?.formId ?? null;
-}
-
-const IDLE_WAIT_MS = 900_000;
-
-/** Waits until the worker has counted and sorted what was filled in, and the database cleans up nothing. */
-async function untilIdle(stack: Stack): Promise<void> {
-  await asOwner(stack, async (db) => {
-    for (let waited = 0; waited < IDLE_WAIT_MS; waited += 1000) {
-      const { rows } = await sql<{ readonly busy: boolean }>`
-        select exists (select from answer_packs) or exists (select from number_packs)
-          or exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as busy`.execute(
-        db,
-      );
-      if (rows[0]?.busy === false) return;
-      await setTimeout(1000);
-    }
-    throw new Error('the worker did not finish what was filled in');
-  });
 }
 
 /** What autovacuum does within the day is done at once: no list of a town is read a second after a million were sent. */
