@@ -9,6 +9,8 @@ export interface ClusterPaths {
   readonly passwordFile: string;
   readonly holdersDir: string;
   readonly logFile: string;
+  /** Folder of the file through which processes of this machine reach the server; only its account can enter it. */
+  readonly socketDir: string;
 }
 
 export function clusterPaths(home: string): ClusterPaths {
@@ -17,5 +19,6 @@ export function clusterPaths(home: string): ClusterPaths {
     passwordFile: join(home, 'password'),
     holdersDir: join(home, 'holders'),
     logFile: join(home, 'server.log'),
+    socketDir: join(home, 'socket'),
   };
 }
