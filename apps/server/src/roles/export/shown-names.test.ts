@@ -2,14 +2,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMovingWorld } from '../../testing/moving/moving-world.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { exportFolder } from './export-folder.ts';
 
+let town: Awaited<ReturnType<typeof openMovingWorld>>;
+beforeAll(async () => {
+  town = await openMovingWorld();
+});
+afterAll(() => town.close());
+
 it('X36.93 an export takes the translations of states and signatures along, and an import brings them back without a difference', async () => {
-  const town = await openMovingWorld();
-  onTestFinished(() => town.close());
   const signed = await sql<{ id: string }>`
     insert into form_versions (municipality_id, form_id, version, definition, saved_at, saved_by, edit)
     select municipality_id, form_id, version + 1, jsonb_set(jsonb_set(definition, '{states,0,in}', '{"pt": "Registrada"}'),
