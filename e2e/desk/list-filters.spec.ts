@@ -173,3 +173,27 @@ for (const width of [390, 768]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('X36.98 while another filter is being read the list keeps its rows and says that it is busy', async ({
+  page,
+  baseURL,
+}) => {
+  const { form } = await filledForm(page, baseURL ?? '');
+  await page.goto(`/respuestas/listado/${form}`);
+  await expect(rows(page)).toHaveCount(4);
+  const busy = page.getByRole('main').locator('[aria-busy="true"]');
+  await expect(busy).toHaveCount(0);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/submissions\?.*text=mitre/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel(page).getByLabel('Buscar en las respuestas').fill('mitre');
+  await expect(busy.getByRole('row')).toHaveCount(4);
+  letThrough();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(busy).toHaveCount(0);
+});

@@ -64,4 +64,15 @@ export const SCREENS_LISTS_MUTANTS: readonly Mutant[] = [
     put: "alignItems: 'start'",
     noticedBy: { file: PHONE_HEADS, title: 'X36.97 on cards of the list the box, the eye and the menu' },
   },
+  {
+    id: 'x36-98-former-rows-as-if-new',
+    fault: 'a list shows the rows of the filter before as if they were those of the new one',
+    file: 'apps/web/src/ui/staff/list-screen.tsx',
+    find: 'list.isPlaceholderData === true || undefined',
+    put: 'undefined',
+    noticedBy: {
+      file: 'e2e/desk/list-filters.spec.ts',
+      title: 'X36.98 while another filter is being read',
+    },
+  },
 ];

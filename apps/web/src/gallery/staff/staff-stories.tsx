@@ -216,6 +216,7 @@ export const listStories: StoryGroup = {
     ),
     rows: list({}),
     loading: list({ list: { ...READ, data: undefined } }),
+    waiting: list({ list: { ...READ, isPlaceholderData: true } }),
     empty: list({ empty: { text: 'No hay formularios', action: <Button>Crear</Button> } }),
     error: list({ list: { ...READ, isError: true, error: new CallError('offline') } }),
   },

@@ -74,6 +74,7 @@ test('X30.15 every list loads, fails and is empty in the same way', async ({ gal
   await open('lists/rows');
   await expect(heading).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText(['Poda', 'Bacheo']);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await open('lists/loading');
   await expect(page.locator('[aria-busy=true]')).toBeVisible();
   await expect(page.getByText('2 formularios')).toHaveCount(0);
@@ -238,4 +239,14 @@ test('X33.66 X33.68 of many only dates and states are orders; what an archive of
       'VM4401: La respuesta ya no existe, o usted no puede verla.',
     ],
   );
+});
+
+test('X36.98 a list that waits for other rows keeps the former ones, busy, with a bar over them', async ({
+  gallery: { page, open },
+}) => {
+  await open('lists/waiting');
+  const former = page.locator('[aria-busy="true"]');
+  await expect(former.getByRole('listitem')).toHaveText(['Poda', 'Bacheo']);
+  const bar = () => former.evaluate((element) => getComputedStyle(element, '::before').opacity);
+  await expect.poll(bar).toBe('1');
 });

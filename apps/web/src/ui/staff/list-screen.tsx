@@ -1,6 +1,9 @@
-// The screen of a list: heading, filters, pager, rows. Every list loads, fails and shows that it is empty in the same
-// way.
+// The screen of a list: heading, filters, pager, rows. Every list loads, waits for other rows, fails and shows that it is
+// empty in the same way.
+// rules: X36.98
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type ProblemWording, problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
@@ -11,6 +14,8 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 /** The query of the list, as `useQuery` and `useInfiniteQuery` return it. */
 interface Reading<Data> {
   readonly data: Data | undefined;
+  /** What is there belongs to the filter, order or page before; the rows that were asked for are on their way. */
+  readonly isPlaceholderData?: boolean;
   readonly isError: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -47,6 +52,31 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
   );
 }
 
+const passing = keyframes({ from: { backgroundPositionX: '-40%' }, to: { backgroundPositionX: '140%' } });
+const appearing = keyframes({ to: { opacity: 1 } });
+
+/** A bar over the former rows, once they have been there for a moment. It takes no room, so that nothing moves. */
+const WAITING = {
+  position: 'relative',
+  '&[aria-busy]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: '-4px',
+    height: '3px',
+    opacity: 0,
+    backgroundImage: 'linear-gradient(currentColor, currentColor)',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '25% 100%',
+    color: 'primary.main',
+    animation: `${appearing} 0.1s 0.4s forwards, ${passing} 1.2s linear infinite`,
+    '@media (prefers-reduced-motion: reduce)': {
+      backgroundSize: '100% 100%',
+      animation: `${appearing} 0.1s 0.4s forwards`,
+    },
+  },
+} as const;
+
 function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: ListScreenProps<Data>) {
   if (list.isError) {
     const retry = (
@@ -57,11 +87,16 @@ function ListContent<Data>({ list, failure, empty, pager, skeleton, children }: 
     return <EmptyState tone="error" text={problemText(list.error, failure)} action={retry} />;
   }
   if (list.data === undefined) return <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>;
-  if (empty) return <EmptyState {...empty} />;
   return (
-    <>
-      {pager}
-      {children(list.data)}
-    </>
+    <Box aria-busy={list.isPlaceholderData === true || undefined} sx={WAITING}>
+      {empty ? (
+        <EmptyState {...empty} />
+      ) : (
+        <>
+          {pager}
+          {children(list.data)}
+        </>
+      )}
+    </Box>
   );
 }
