@@ -100,11 +100,11 @@ export const HEADERS_AND_HOSTS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'microphone-for-pages',
-    fault: 'a page asks for the microphone',
+    fault: 'pages do not say who may use the microphone',
     file: 'apps/server/src/platform/http/page-rules.ts',
     find: "  'microphone',\n",
     put: '',
-    noticedBy: PAGES,
+    noticedBy: { ...PAGES, title: 'X39.75 X26.19 forms may record with the microphone' },
   },
   {
     id: 'any-host-on-this-machine',

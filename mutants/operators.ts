@@ -249,7 +249,7 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/platform/traces/start-traces.ts',
     find: 'const SAID_EVERY_MS = 60_000;',
     put: 'const SAID_EVERY_MS = 0;',
-    noticedBy: { file: TRACES, title: 'X37.72 a collector' },
+    noticedBy: { file: TRACES, title: 'X37.72 a collector that refuses is said once' },
   },
   {
     id: 'X1.10-socket-for-everybody',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../testing/forms.ts';
 import { askCopy, mailedSubmission } from '../../testing/mails.ts';
@@ -144,6 +144,26 @@ it('X37.72 a collector that is away is said once, requests go on, and stopping d
   const began = performance.now();
   await stop();
   expect(performance.now() - began).toBeLessThan(15_000);
+  expect(said).toEqual(['the collector of traces takes none']);
+}, 60_000);
+
+it('X37.72 a collector that refuses is said once, however often it is tried', async () => {
+  let tries = 0;
+  const server = createServer((asked, reply) => {
+    tries += 1;
+    asked.resume().on('end', () => reply.writeHead(400).end());
+  });
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  const said: string[] = [];
+  const log = { ...createLog('silent'), warn: (text: string) => said.push(text) } as unknown as Log;
+  const stop = await startTraces({ url: `${url}/v1/traces`, share: 1 }, log);
+  const world = await openTestWorld();
+  // One try for all that the library takes at a time, the next one for the rest.
+  for (let asked = 0; asked < 600; asked += 1) expect((await world.visitor.get('/healthz')).status).toBe(200);
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(1), { timeout: 30_000, interval: 100 });
+  await world.close();
+  await stop();
   expect(said).toEqual(['the collector of traces takes none']);
 }, 60_000);
 
