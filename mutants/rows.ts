@@ -259,10 +259,21 @@ export const ROW_MUTANTS: readonly Mutant[] = [
   {
     id: 'list-of-colleagues',
     fault: 'inspectors list the submissions of colleagues',
+    file: 'apps/server/src/features/submissions/list/selection-queries.ts',
+    find: 'if (scope.createdBy === null) return answeredBy === null ? null : [answeredBy];',
+    put: 'if (answeredBy === null) return null;\n  if (scope.createdBy === null) return [answeredBy];',
+    noticedBy: LISTED,
+  },
+  {
+    id: 'visits-of-colleagues',
+    fault: 'inspectors take the last visits of colleagues along',
     file: 'apps/server/src/features/territory/queries.ts',
     find: '${author} = any(${scope.createdBy})',
     put: '${author} is not null',
-    noticedBy: LISTED,
+    noticedBy: {
+      file: 'apps/server/src/features/assets/field-assets.test.ts',
+      title: 'X39.31 each comes with the last visit that the person may see',
+    },
   },
   {
     id: 'tree-of-all-places',

@@ -281,8 +281,8 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'second-filter-loses-the-first',
     fault: 'of two filters that are chosen one right after the other the first is lost',
     file: 'apps/web/src/platform/url-search.ts',
-    find: 'new URLSearchParams(window.location.search)',
-    put: 'new URLSearchParams(search)',
+    find: 'const next = searchNow();',
+    put: 'const next = new URLSearchParams(search);',
     noticedBy: {
       file: 'apps/web/src/features/administration/use-table-query.test.tsx',
       title: 'X33.10 two filters that are chosen before the page is drawn again are both kept',

@@ -1,6 +1,6 @@
 // Countries, provinces and the names of municipalities over HTTP.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answersOf, PUBLIC_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../../testing/with-app.ts';
@@ -73,9 +73,24 @@ it('X33.88 a province with municipalities is not deleted', async () => {
   expect(refused.body.values.count).toBeGreaterThan(0);
 });
 
+/** How many wait for a lock on the table. */
+async function waitingFor(table: string): Promise<number> {
+  const found = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks where relation = ${table}::regclass and not granted`.execute(
+    world.db,
+  );
+  return found.rows[0]?.waiting ?? 0;
+}
+
 it('X33.88 two who give the same name at the same moment: one does', async () => {
-  const both = await Promise.all([addCountry('chile1', 'Chile'), addCountry('chile2', 'Chile')]);
-  const codes = both.map(({ status }) => status);
+  // Reading is free meanwhile, writing is not: both have looked for the name, if they look before they have the table.
+  const adding = await world.db.transaction().execute(async (tx) => {
+    await sql`lock table countries in share mode`.execute(tx);
+    const both = Promise.all([addCountry('chile1', 'Chile'), addCountry('chile2', 'Chile')]);
+    await vi.waitFor(async () => expect(await waitingFor('countries')).toBe(2), { timeout: 10_000 });
+    return { both };
+  });
+  const codes = (await adding.both).map(({ status }) => status);
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 422]);
 });
 
