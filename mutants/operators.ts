@@ -2,8 +2,6 @@
 import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
-const POSTGRES = 'apps/server/src/platform/embedded-postgres';
-const NEAR = `${POSTGRES}/near-url.test.ts`;
 const TRACES = 'apps/server/src/platform/traces/traces.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
@@ -250,32 +248,5 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: 'const SAID_EVERY_MS = 60_000;',
     put: 'const SAID_EVERY_MS = 0;',
     noticedBy: { file: TRACES, title: 'X37.72 a collector that refuses is said once' },
-  },
-  {
-    id: 'X1.10-socket-for-everybody',
-    fault: 'every account of the machine reaches the socket file of the database',
-    file: `${POSTGRES}/start-server.ts`,
-    find: 'mode: 0o700',
-    put: 'mode: 0o755',
-    noticedBy: { file: NEAR, title: 'X1.10 the server is reached through a socket file' },
-  },
-  {
-    id: 'X1.10-path-too-long',
-    fault: 'in a folder with a long name the database does not start',
-    file: `${POSTGRES}/near-url.ts`,
-    find: 'Buffer.byteLength(longest) < PATH_MAX',
-    put: "longest !== ''",
-    noticedBy: { file: NEAR, title: 'X1.10 where the path is too long' },
-  },
-  {
-    id: 'X27.01-socket-gone-is-a-surprise',
-    fault: 'a database that has just ended is a surprise with 500, which nobody tries again',
-    file: 'apps/server/src/platform/http/failures.ts',
-    find: "code === 'ENOENT' && syscall === 'connect'",
-    put: 'false',
-    noticedBy: {
-      file: 'apps/server/src/platform/http/failures.test.ts',
-      title: 'X27.01 a database that is away',
-    },
   },
 ];

@@ -85,7 +85,7 @@ async function openEmbedded(config: Config, log: Log): Promise<OpenedDatabase> {
       await inTransaction(owner, (tx) => saveLogin(tx, login));
       await grantTo(owner, login.name);
     });
-    const url = () => urlFor(embedded.nearUrl, login);
+    const url = () => urlFor(embedded.url, login);
     const db = await connect({ url, connections: config.databaseConnections, log });
     return {
       db,

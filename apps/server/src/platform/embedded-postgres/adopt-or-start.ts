@@ -21,11 +21,10 @@ export interface ClusterToRun {
 }
 
 /**
- * Errors of PostgreSQL that may be gone at the next try: a port that was just taken, also by a socket file that a killed
- * server left behind, or another process that was faster.
+ * Errors of PostgreSQL that may be gone at the next try: a port that was just taken, or another process that
+ * was faster.
  */
-const PASSING_REFUSAL =
-  /TCP\/IP sockets|lock file "postmaster.pid"|lock file ".*\.s\.PGSQL|pre-existing shared memory block/;
+const PASSING_REFUSAL = /TCP\/IP sockets|lock file "postmaster.pid"|pre-existing shared memory block/;
 const TRIES = 20;
 const PAUSE_MS = 250;
 

@@ -9,8 +9,6 @@ export interface ClusterPaths {
   readonly passwordFile: string;
   readonly holdersDir: string;
   readonly logFile: string;
-  /** Folder of the file through which processes of this machine reach the server; only its account can enter it. */
-  readonly socketDir: string;
 }
 
 export function clusterPaths(home: string): ClusterPaths {
@@ -19,6 +17,5 @@ export function clusterPaths(home: string): ClusterPaths {
     passwordFile: join(home, 'password'),
     holdersDir: join(home, 'holders'),
     logFile: join(home, 'server.log'),
-    socketDir: join(home, 'socket'),
   };
 }

@@ -1,7 +1,7 @@
 // The database server that comes with the product: a real PostgreSQL in the data folder. It is found again
 // when the Node process that started it was killed, restarted when its own process is gone, and shared by all
 // processes that open the same folder.
-// rules: X1.01-X1.08, X1.10, X27.03
+// rules: X1.01-X1.08, X27.03
 
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,6 @@ import { clusterPaths } from './cluster-paths.ts';
 import { createCluster } from './create-cluster.ts';
 import { EmbeddedPostgresProblem, reasonOf } from './embedded-postgres-problem.ts';
 import { hold } from './holders.ts';
-import { nearUrl } from './near-url.ts';
 import { findServerBinaries } from './server-binaries.ts';
 import { stopServer } from './stop-server.ts';
 import { watchServer } from './watch-server.ts';
@@ -29,8 +28,6 @@ export interface EmbeddedPostgres {
    * connection, because the port changes when the server is restarted.
    */
   readonly url: string;
-  /** The same through the socket file, where there is one: less work for both sides. Read it again for each connection. */
-  readonly nearUrl: string;
   /** Stops the server, unless another process still uses the same data folder. */
   stop(): Promise<void>;
 }
@@ -50,9 +47,6 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     return {
       get url() {
         return watch.url();
-      },
-      get nearUrl() {
-        return nearUrl(paths, watch.url());
       },
       stop: async () => {
         await watch.stop();

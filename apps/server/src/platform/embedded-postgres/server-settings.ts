@@ -1,21 +1,13 @@
 // The settings of the embedded server. They are passed on its command line at every start, so that a newer
 // version of this list also reaches old data folders. Sized for two cores and modest memory.
 
-interface ServerOptions {
-  readonly port: number;
-  /** False may lose data when the machine stops; only for tests. */
-  readonly durable: boolean;
-  /** Folder of its socket file; null for none. */
-  readonly socketDir: string | null;
-}
-
-export function serverSettings(options: ServerOptions): readonly string[] {
+/** `durable: false` may lose data when the machine stops; only for tests. */
+export function serverSettings(options: { port: number; durable: boolean }): readonly string[] {
   const settings: Record<string, string | number> = {
-    // Only from this machine and with the password. No socket file in /tmp, where checkouts would clash.
+    // Only from this machine and with the password. No socket file, so that checkouts do not clash in /tmp.
     listen_addresses: '127.0.0.1',
     port: options.port,
-    unix_socket_directories: options.socketDir ?? '',
-    unix_socket_permissions: '0700',
+    unix_socket_directories: '',
     max_connections: 100,
 
     shared_buffers: '256MB',

@@ -2,11 +2,10 @@
 // it. It is never stopped in the middle of a write, and the next start finds it intact.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPaths } from './cluster-paths.ts';
-import { takesSocket } from './near-url.ts';
 import { findPostmaster } from './postmaster.ts';
 import type { ServerAccount } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
@@ -27,12 +26,7 @@ export interface ServerStart {
  */
 export async function startServer(start: ServerStart): Promise<'ready' | { readonly refused: string }> {
   const { paths, binaries, account, durable } = start;
-  const socketDir = takesSocket(paths) ? paths.socketDir : null;
-  if (socketDir !== null) {
-    mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-    account.own(socketDir);
-  }
-  const settings = serverSettings({ port: await freePort(), durable, socketDir });
+  const settings = serverSettings({ port: await freePort(), durable });
   const [file, args] = account.command(binaries.postgres, ['-D', paths.clusterDir, ...settings]);
   const log = openLog(paths.logFile, account);
   const child = spawn(file, args, {

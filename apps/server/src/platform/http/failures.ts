@@ -49,13 +49,8 @@ const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', '53100', '53200', '53400', '58
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
-/** The socket file of a database that has just ended. */
-function hasNoSocket({ code, syscall }: FastifyError & { readonly syscall?: string }): boolean {
-  return code === 'ENOENT' && syscall === 'connect';
-}
-
 function databaseIsAway(error: FastifyError): boolean {
-  return DATABASE_AWAY.has(error.code) || hasNoSocket(error) || AWAY_WORDS.test(error.message);
+  return DATABASE_AWAY.has(error.code) || AWAY_WORDS.test(error.message);
 }
 
 /** The client went away during its request, so this ECONNRESET does not come from the database. */
