@@ -2,7 +2,7 @@
 import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import { fillWithSubmissions } from '../fill-submissions.ts';
-import { cpuSeconds, type Stack } from '../stack.ts';
+import { cpuSeconds, type Stack, untilIdle } from '../stack.ts';
 import { median, percentile, type Row } from '../table.ts';
 
 const ANSWERS = 100_000;
@@ -55,6 +55,7 @@ export async function measureOdata(stack: Stack): Promise<readonly Row[]> {
   const definition = bigForm(QUESTIONS);
   const formId = await saveForm(stack, cookie, definition);
   await fillWithSubmissions(stack, { formId, definition }, { count: ANSWERS, some: 0 });
+  await untilIdle(stack);
   const feed: { readonly speed: number; readonly cpu: number }[] = [];
   const csv: { readonly speed: number; readonly cpu: number }[] = [];
   const pages: number[] = [];

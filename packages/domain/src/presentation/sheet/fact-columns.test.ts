@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aQuestion } from '../../testing/a-form.ts';
 import { csvText } from '../../text/csv.ts';
-import { factCells, factColumnsOf, type ParticularFacts } from './fact-columns.ts';
+import { factCells, factColumnsOf, NO_FACTS, type ParticularFacts } from './fact-columns.ts';
 import { fileNames, safeName } from './file-names.ts';
 
 const plain = aForm().withSection('s', aQuestion('name', 'text'));
-const NONE: ParticularFacts = {
-  citizen: null,
-  location: null,
-  asset: null,
-  incidentNumber: '',
-  signatures: null,
-  orders: null,
-  files: null,
-  evidence: null,
-};
 const cells = factCells({
   payment: { 'to-validate': 'Pendiente', paid: 'Pagado', rejected: 'Rechazado' },
   position: {
@@ -50,7 +40,7 @@ describe('X33.21 the columns beside the answers', () => {
   });
 
   it('X33.21 are empty where nothing was given', () => {
-    const given = Object.values(cells).map((cell) => cell(NONE).type);
+    const given = Object.values(cells).map((cell) => cell(NO_FACTS).type);
     expect(given).toEqual(Array.from({ length: 21 }, () => 'empty'));
   });
 
@@ -59,7 +49,7 @@ describe('X33.21 the columns beside the answers', () => {
     const asset = { id: 7, name: 'Luminaria 7', type: 'Alumbrado', address: '' };
     const signed = (signatory: string, image = 'x.png') => ({ slot: 0, image, signatory, imageId: '' });
     const facts = {
-      ...NONE,
+      ...NO_FACTS,
       citizen: citizen as ParticularFacts['citizen'],
       asset,
       location: { address: 'Calle 1', latitude: -32.4123456, longitude: 0 },
@@ -99,7 +89,7 @@ describe('X39.45 the columns of when and where it was answered', () => {
     const start = { latitude: -32.4, longitude: -63.2, accuracy: 80 };
     const times = { startedAt: '2026-03-01T10:00:00.000Z', endedAt: '2026-03-01T10:05:00.000Z' };
     const shown = (evidence: ParticularFacts['evidence'], column: keyof typeof cells) => {
-      const cell = cells[column]({ ...NONE, evidence });
+      const cell = cells[column]({ ...NO_FACTS, evidence });
       return 'text' in cell ? cell.text : cell.type;
     };
     const both = { ...times, start, end: { ...start, latitude: -32.401, accuracy: 5 } };
@@ -123,7 +113,7 @@ describe('X39.62 the column of when and where photos were taken', () => {
     const here = { latitude: -32.4, longitude: -63.2, accuracy: 80 };
     const at = '2026-03-01T10:00:00.000Z';
     const cell = cells.photos({
-      ...NONE,
+      ...NO_FACTS,
       files: [
         { key: 'a/b.jpg', name: 'Frente.jpg', photo: { origin: 'taken', at, position: here } },
         { key: 'a/c.pdf', name: 'Plano.pdf', photo: null },
@@ -147,7 +137,7 @@ it('X39.65 the column of photos names those with marks, also where it is not kno
     { key: 'a/c.jpg', name: 'Fondo.jpg', photo: null, marks },
     { key: 'a/d.jpg', name: 'Techo.jpg', photo: null, marks: null },
   ];
-  expect(cells.photos({ ...NONE, files })).toMatchObject({
+  expect(cells.photos({ ...NO_FACTS, files })).toMatchObject({
     text: '01 Frente.jpg: tomada 01/03/2026 - 07:00 · No permitida · con marcas\n02 Fondo.jpg: con marcas',
   });
 });
@@ -189,7 +179,7 @@ describe('X39.84 the columns of the track of a visit', () => {
     const track = [point, { ...point, at: '2026-03-01T10:05:00.000Z', latitude: -32.41 }];
     const shown = (evidence: ParticularFacts['evidence']) =>
       TRACK_COLUMNS.map((column) => {
-        const cell = cells[column]({ ...NONE, evidence });
+        const cell = cells[column]({ ...NO_FACTS, evidence });
         return 'text' in cell ? cell.text : cell.type;
       });
     expect(shown({ track })).toEqual(['2', '01/03/2026 - 07:00', '01/03/2026 - 07:05', '1,11']);

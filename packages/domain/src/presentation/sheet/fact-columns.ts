@@ -63,6 +63,18 @@ export interface ParticularFacts {
   readonly evidence: Evidence | null;
 }
 
+/** Of a submission that has none of them. */
+export const NO_FACTS: ParticularFacts = {
+  citizen: null,
+  location: null,
+  asset: null,
+  incidentNumber: '',
+  signatures: null,
+  orders: null,
+  files: null,
+  evidence: null,
+};
+
 const hasFiles = (definition: FormDefinition): boolean =>
   definition.sections.flatMap(questionsOf).some(mayHaveFiles);
 

@@ -1,6 +1,6 @@
 // The rows of a spreadsheet as the database sends them, opened one by one.
 // rules: X32.20
-import type { ParticularFacts } from '@constancia/domain/presentation/sheet/fact-columns.ts';
+import { NO_FACTS, type ParticularFacts } from '@constancia/domain/presentation/sheet/fact-columns.ts';
 import type { AnswerValue, LocalMoment } from '@constancia/domain/questions/question-type.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 
@@ -59,17 +59,6 @@ export interface StoredRow {
 
 /** Makes the values of a row from its answers. */
 export type ValuesReader = (main: string) => ExportRow['values'];
-
-const NO_FACTS: ParticularFacts = {
-  citizen: null,
-  location: null,
-  asset: null,
-  incidentNumber: '',
-  signatures: null,
-  orders: null,
-  files: null,
-  evidence: null,
-};
 
 function rowOf(stored: StoredRow, readValues: ValuesReader): ExportRow {
   const line: Line = JSON.parse(stored.line);
