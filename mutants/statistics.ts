@@ -3,6 +3,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 
 const STATISTICS = 'apps/server/src/features/statistics/statistics.test.ts';
 const EXACT = 'apps/server/src/whole-server/exact-statistics.test.ts';
+const GROUP = 'apps/server/src/features/submissions/intake/group-counters.test.ts';
 const DOMAIN = 'packages/domain/src/statistics/statistics.test.ts';
 const EVERY_FIGURE = 'every figure of any range is what a recount of the stored answers says';
 
@@ -123,16 +124,16 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     id: 'uncounted-numbers-unread',
     fault: 'numbers of the last seconds are missing in the least and the greatest',
     file: 'apps/server/src/features/statistics/queries.ts',
-    find: "where ${ofCounters(counted, 'p')} and numbers is not null",
-    put: "where ${ofCounters(counted, 'p')} and numbers is null",
+    find: "where ${ofCounters(counted, 'p')} and numbers <> ''",
+    put: "where ${ofCounters(counted, 'p')} and numbers = ''",
     noticedBy: { file: STATISTICS, title: 'the least and the greatest number are right at once' },
   },
   {
     id: 'taken-back-added',
     fault: 'an answer that was corrected counts twice once it is counted',
-    file: 'apps/server/database/functions/statistics/add_to_counters.sql',
-    find: 'sum(times * amount), sum(answers * amount)\n',
-    put: 'sum(times), sum(answers)\n',
+    file: 'apps/server/database/functions/statistics/count_packed_answers.sql',
+    find: 'sum(p.times), sum(p.answers)\n',
+    put: 'sum(abs(p.times)), sum(abs(p.answers))\n',
     noticedBy: { file: EXACT, title: 'the kept counters are what the database counts again' },
   },
   {
@@ -142,5 +143,21 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     find: '  DELETE FROM answer_packs WHERE municipality_id = NEW.id;\n',
     put: '',
     noticedBy: { file: EXACT, title: 'another time zone of the municipality counts everything by its days' },
+  },
+  {
+    id: 'numbers-of-one-answer-only',
+    fault: 'of several answers to a question that come together, one number is kept',
+    file: 'apps/server/src/features/submissions/intake/group-counters.ts',
+    find: 'move.numbers = move.numbers ===',
+    put: 'move.numbers = number !==',
+    noticedBy: { file: EXACT, title: EVERY_FIGURE },
+  },
+  {
+    id: 'lists-taken-apart-wrongly',
+    fault: 'an id with the character between lists moves the counters after it by one',
+    file: 'apps/server/src/features/submissions/intake/group-counters.ts',
+    find: 'questionId.includes(BETWEEN) || value.includes(BETWEEN)',
+    put: 'questionId.includes(BETWEEN) && value.includes(BETWEEN)',
+    noticedBy: { file: GROUP, title: 'the database reads the answers of a group itself' },
   },
 ];

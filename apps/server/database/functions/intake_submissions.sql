@@ -5,8 +5,8 @@
 --
 -- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
 -- in_answers: their answers as JSON in the same order, with U+001E between them.
--- in_moves: what statistics count of the group, as the moves of answer_packs by form and area; null when the database shall
--- read the answers, as it does when not all are stored.
+-- in_moves: what statistics count of the group, a row of answer_packs for each form and area (intake/group-counters.ts); null
+-- when the database shall read the answers, as it does when not all are stored.
 -- An imported one keeps its dates, and its codes where it has some; no limit holds for it and the audit log does not mention it.
 --
 -- Outcomes, in the order of the items: 'stored'; 'repeated' (the same again, with its codes); 'id-taken'; 'was-deleted'
@@ -214,10 +214,14 @@ BEGIN
       FROM unnest(stored) WITH ORDINALITY AS i;
     IF moved_here THEN
       PERFORM set_config('constancia.answers_counted', '', true);
-      INSERT INTO answer_packs (municipality_id, form_id, area_id, day, hour, amount, moves)
-        SELECT in_municipality, m ->> 'formId', m ->> 'areaId', (in_at AT TIME ZONE zone)::date,
-          to_char(in_at AT TIME ZONE zone, 'HH24'), 1, m -> 'moves'
-        FROM json_array_elements(in_moves) AS m;
+      INSERT INTO answer_packs (municipality_id, form_id, area_id, day, hour, amount, classes, question_ids, value_ids, times,
+          answers, numbers)
+        SELECT in_municipality, m."formId", m."areaId", (in_at AT TIME ZONE zone)::date,
+          to_char(in_at AT TIME ZONE zone, 'HH24'), 1, string_to_array(m.classes, E'\x7f'),
+          string_to_array(m."questionIds", E'\x7f'), string_to_array(m."valueIds", E'\x7f'), m.times, m.answers,
+          string_to_array(m.numbers, E'\x7f')
+        FROM json_to_recordset(in_moves) AS m("formId" text, "areaId" text, classes text, "questionIds" text,
+          "valueIds" text, times bigint[], answers bigint[], numbers text);
     END IF;
     -- Deleted elsewhere between looking up and writing: a caller that gets this error tries again and finds the tombstone.
     IF EXISTS (SELECT FROM unnest(stored_ids) AS one(id)

@@ -7,6 +7,8 @@ BEGIN
   DELETE FROM number_packs WHERE municipality_id = NEW.id;
   DELETE FROM value_counters WHERE municipality_id = NEW.id;
   DELETE FROM number_heaps WHERE municipality_id = NEW.id;
-  PERFORM add_to_counters(ARRAY(SELECT a FROM values_of_municipality(NEW.id) AS a));
+  -- In this order a pack holds many moves.
+  PERFORM move_value_counters(ARRAY(
+    SELECT a FROM values_of_municipality(NEW.id) AS a ORDER BY a.form_id, a.day, a.area_id));
   RETURN NULL;
 END $$;

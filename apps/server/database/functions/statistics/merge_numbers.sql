@@ -10,7 +10,7 @@ BEGIN
     DELETE FROM number_packs p USING (
       SELECT n.id, sum(cardinality(n.numbers)) OVER (ORDER BY n.id) - cardinality(n.numbers) AS before
       FROM number_packs n WHERE n.municipality_id = in_municipality AND n.form_id = in_form) AS n
-    WHERE p.municipality_id = in_municipality AND p.form_id = in_form AND p.id = n.id AND n.before < 200000
+    WHERE p.municipality_id = in_municipality AND p.form_id = in_form AND p.id = n.id AND n.before < 500000
     RETURNING p.*
   ), added AS MATERIALIZED (
     SELECT p.class, p.question_id, p.area_id, number_bucket(p.class, n.number) AS bucket,

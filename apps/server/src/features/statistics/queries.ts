@@ -65,7 +65,8 @@ function ofCounters({ form, scope, range }: Counted, n: string): RawBuilder<bool
 
 export async function keptValues(db: Queryable, counted: Counted): Promise<CountedValues> {
   const found = await sql<ValueRow>`
-    with packed as materialized (select * from packed_answers p where ${ofCounters(counted, 'p')})
+    with packed as materialized (
+      select day, class, question_id, value, times, answers from packed_answers p where ${ofCounters(counted, 'p')})
     select class, question_id, value, null as day, sum(times)::bigint as times, sum(answers)::bigint as answers
     from (
       select class, question_id, value, times, answers from value_counters n
@@ -89,8 +90,8 @@ function unsorted(counted: Counted): RawBuilder<unknown> {
   return sql`(
     select class, question_id, times, numbers from number_packs p where ${ofCounters(counted, 'p')}
     union all
-    select class, question_id, p.amount, numbers from packed_answers p
-    where ${ofCounters(counted, 'p')} and numbers is not null)`;
+    select class, question_id, p.amount, string_to_array(numbers, ' ')::numeric[] from packed_answers p
+    where ${ofCounters(counted, 'p')} and numbers <> '')`;
 }
 
 /**

@@ -11,9 +11,10 @@ export const VALUE_COUNTERS: readonly KeptCounter[] = [
     recount: (municipalityId) => sql`
       select form_id, class, day, area_id, question_id, value, times, answers from values_of_municipality(${municipalityId})`,
     repair: (municipalityId, differences) => sql`
-      insert into answer_packs (municipality_id, form_id, area_id, day, amount, moves)
-      select ${municipalityId}, form_id, area_id, day, 1, json_agg(json_build_object('class', class, 'question_id', question_id,
-        'value', value, 'times', counted[1] - kept[1], 'answers', counted[2] - kept[2]))
+      insert into answer_packs (municipality_id, form_id, area_id, day, amount, classes, question_ids, value_ids, times, answers,
+        numbers)
+      select ${municipalityId}, form_id, area_id, day, 1, array_agg(class), array_agg(question_id), array_agg(value),
+        array_agg(counted[1] - kept[1]), array_agg(counted[2] - kept[2]), array_agg('')
       from (${differences}) d group by form_id, area_id, day`,
   },
   {

@@ -11,24 +11,40 @@ export interface CountedItem {
   readonly counted?: readonly CountedValue[];
 }
 
-/** A move of answer_packs; the hour is that of storing. */
-interface Move extends Pick<CountedValue, 'class' | 'value'> {
-  readonly question_id: string;
+/** A counter and by how much it moves; the hour is that of storing. */
+interface Move extends Pick<CountedValue, 'class' | 'questionId' | 'value'> {
   times: number;
   answers: number;
-  numbers?: string[];
+  /** With spaces between them. */
+  numbers: string;
 }
 
-/** What a group adds to the counters of a form in an area. */
+/**
+ * What a group adds to the counters of a form in an area: a row of answer_packs. Lists of texts have BETWEEN between them, lists
+ * of numbers are as PostgreSQL writes them. It reads both many times faster than JSON.
+ */
 export interface CounterMoves {
   readonly formId: string;
   readonly areaId: string;
-  readonly moves: readonly Move[];
+  readonly classes: string;
+  readonly questionIds: string;
+  readonly valueIds: string;
+  readonly times: string;
+  readonly answers: string;
+  readonly numbers: string;
 }
 
-/** Null when an item does not bring what is counted of it: the database reads the answers of the group then. */
+/** JSON holds it as it is, in one byte. intake_submissions takes the lists apart by it. */
+const BETWEEN = '\u007f';
+
+type Pack = Pick<CounterMoves, 'formId' | 'areaId'> & { readonly moves: Map<string, Move> };
+
+/**
+ * Null when an item does not bring what is counted of it, or an id has the character that is between them: the database reads
+ * the answers of the group then.
+ */
 export function groupCounters(items: readonly CountedItem[]): readonly CounterMoves[] | null {
-  const packs = new Map<string, Omit<CounterMoves, 'moves'> & { readonly moves: Map<string, Move> }>();
+  const packs = new Map<string, Pack>();
   for (const { formId, areaId, formVersion, state, counted } of items) {
     if (!counted) return null;
     const key = `${formId}\u001f${areaId}`;
@@ -38,7 +54,8 @@ export function groupCounters(items: readonly CountedItem[]): readonly CounterMo
     addTo(pack.moves, { ...ONCE, class: 'hour', value: '' });
     addTo(pack.moves, { ...ONCE, class: 'state', value: `${formVersion}:${state ?? ''}` });
   }
-  return [...packs.values()].map((pack) => ({ ...pack, moves: [...pack.moves.values()] }));
+  const written = [...packs.values()].map(rowOf);
+  return written.every((one) => one !== null) ? written : null;
 }
 
 const ONCE = { questionId: '', times: 1, answers: 1, number: null } as const;
@@ -46,15 +63,27 @@ const ONCE = { questionId: '', times: 1, answers: 1, number: null } as const;
 function addTo(moves: Map<string, Move>, one: CountedValue): void {
   const { class: counts, questionId, value, times, answers, number } = one;
   const key = `${counts}\u001f${questionId}\u001f${value}`;
-  let move = moves.get(key);
-  if (move) {
-    move.times += times;
-    move.answers += answers;
-  } else {
-    move = { class: counts, question_id: questionId, value, times, answers };
-    moves.set(key, move);
+  const move = moves.get(key);
+  if (!move) {
+    moves.set(key, { class: counts, questionId, value, times, answers, numbers: number ?? '' });
+    return;
   }
-  if (number === null) return;
-  if (move.numbers) move.numbers.push(number);
-  else move.numbers = [number];
+  move.times += times;
+  move.answers += answers;
+  if (number !== null) move.numbers = move.numbers === '' ? number : `${move.numbers} ${number}`;
+}
+
+function rowOf({ formId, areaId, moves }: Pack): CounterMoves | null {
+  const all = [...moves.values()];
+  if (all.some(({ questionId, value }) => questionId.includes(BETWEEN) || value.includes(BETWEEN))) return null;
+  return {
+    formId,
+    areaId,
+    classes: all.map((move) => move.class).join(BETWEEN),
+    questionIds: all.map(({ questionId }) => questionId).join(BETWEEN),
+    valueIds: all.map(({ value }) => value).join(BETWEEN),
+    times: `{${all.map(({ times }) => times).join()}}`,
+    answers: `{${all.map(({ answers }) => answers).join()}}`,
+    numbers: all.map(({ numbers }) => numbers).join(BETWEEN),
+  };
 }
