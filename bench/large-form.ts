@@ -8,7 +8,7 @@ import { median, percentile, type Row } from './table.ts';
 const ANSWERS = 100_000;
 const QUESTIONS = 30;
 /** Columns of the list, before those of the questions. */
-const FIXED_COLUMNS = 5;
+export const FIXED_COLUMNS = 5;
 const WIDE = { answers: 20_000, questions: 250 };
 const READS = 400;
 /** Spreadsheets of a form, one after the other; their medians are shown. */
@@ -45,7 +45,7 @@ async function readPages(stack: Stack, formId: string, cookie: string): Promise<
   return times;
 }
 
-interface Sheet {
+export interface Sheet {
   readonly name: string;
   readonly formId: string;
   readonly cells: number;
@@ -61,7 +61,7 @@ async function readWhile(isGoing: () => boolean, read: () => Promise<unknown>): 
   return times;
 }
 
-async function exportAll(
+export async function exportAll(
   stack: Stack,
   cookie: string,
   { name, formId, cells }: Sheet,

@@ -9,6 +9,7 @@ import { measureFullTable } from './full-table.ts';
 import { measureIdle } from './idle.ts';
 import { measureIntake } from './intake.ts';
 import { measureLargeForm } from './large-form.ts';
+import { measureMillionRows } from './million-rows.ts';
 import { measureMunicipalities } from './municipalities.ts';
 import { measureOverload } from './overload.ts';
 import { measurePlans } from './plans.ts';
@@ -34,6 +35,7 @@ const MEASUREMENTS: Readonly<Record<string, Measure>> = {
   'intake-full': measureFullTable,
   readings: measureReadings,
   'large-form': measureLargeForm,
+  'million-rows': measureMillionRows,
   odata: measureOdata,
   'public-page': measurePublicPage,
   'slow-phone': measureSlowPhone,

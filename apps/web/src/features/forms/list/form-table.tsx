@@ -31,10 +31,13 @@ export function FormTable(props: Props) {
   return narrow ? <FormCards {...props} /> : <WideTable {...props} />;
 }
 
+/** Room for whole words: the cells beside them stand closer together. */
+const ON_A_TABLET = { '& .MuiTableCell-root': { '@media (max-width: 1023px)': { px: 2 } } };
+
 function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...commands }: Props) {
   return (
     <TableContainer component={Paper}>
-      <Table size="small" aria-label={t('staff.forms')}>
+      <Table size="small" aria-label={t('staff.forms')} sx={ON_A_TABLET}>
         <TableHead>
           <TableRow>
             <TableCell>{t('staff.forms-column-name')}</TableCell>
@@ -47,10 +50,10 @@ function WideTable({ forms, anyPaymentGateway, showsScope, onPublish, ...command
         <TableBody>
           {forms.map((form) => (
             <TableRow key={form.id} hover>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, minWidth: 160 }}>
                 <FormTitle form={form} />
               </TableCell>
-              <TableCell>{form.area.name}</TableCell>
+              <TableCell sx={{ minWidth: 96 }}>{form.area.name}</TableCell>
               {showsScope && (
                 <TableCell>
                   <ScopeSwitch form={form} onPublish={onPublish} />
