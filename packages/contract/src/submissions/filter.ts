@@ -1,4 +1,4 @@
-// The filter of submissions as a query of a URL. List, map, spreadsheet and statistics take it.
+// The filter of submissions as a query of a URL. List, map and spreadsheet take it.
 // rules: R3.25, R7.03-R7.07, X33.92
 import { REVIEW_BADGES } from '@constancia/domain/review/change-request.ts';
 import {

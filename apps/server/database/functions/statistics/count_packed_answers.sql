@@ -8,6 +8,7 @@ BEGIN
   -- are held.
   PERFORM pg_advisory_xact_lock_shared(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality), 0));
   PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(E'\x1f', 'answers', in_municipality, in_form), 0));
+  -- Four megabytes of classes are some 400,000 counters to move.
   packs := ARRAY(
     SELECT n.id FROM (
       SELECT p.id, sum(pg_column_size(p.classes)) OVER (ORDER BY p.id) - pg_column_size(p.classes) AS before

@@ -75,7 +75,8 @@ function addTo(moves: Map<string, Move>, one: CountedValue): void {
 
 function rowOf({ formId, areaId, moves }: Pack): CounterMoves | null {
   const all = [...moves.values()];
-  if (all.some(({ questionId, value }) => questionId.includes(BETWEEN) || value.includes(BETWEEN))) return null;
+  if (all.some(({ questionId, value }) => questionId.includes(BETWEEN) || value.includes(BETWEEN)))
+    return null;
   return {
     formId,
     areaId,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { filterOf } from '@constancia/domain/submissions/filter/submission-filter.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { answersOf, STAFF_FORM, saveForm, submitTo } from '../../../testing/forms.ts';
@@ -33,15 +34,38 @@ it('X32.24 the thread that writes spreadsheets starts when somebody opens a list
   expect(threads).toHaveLength(1);
 });
 
-it('X32.24 it ends when nobody opened a list for a while and no file is being written; the next order starts it again', async () => {
-  threads.length = 0;
-  const log = createLog('error', { write: () => undefined });
-  const sheets = sheetExporter({ databaseUrl: () => world.url, log, unusedMax: 300 });
+const log = createLog('error', { write: () => undefined });
+const exporter = (unusedMax: number) => {
+  const sheets = sheetExporter({ databaseUrl: () => world.url, log, unusedMax });
   const form = { id: formId, municipalityId: HOME.id, version: 1, timeZone: 'UTC' };
   const scope = { areas: 'all', createdBy: null } as const;
   const order = () =>
     sheets.open({ form, scope, filter: filterOf({}), order: null, language: 'es', format: 'csv' });
+  return { sheets, order };
+};
 
+/** More than the server has. */
+const CONNECTIONS = 30;
+
+it('X32.20 a spreadsheet is written by a thread of its own while every connection of the server is busy', async () => {
+  threads.length = 0;
+  const { sheets, order } = exporter(60_000);
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: CONNECTIONS }, () => world.db.connection().execute(() => freed));
+  let isAnswered = false;
+  const waiting = sql`select 1`.execute(world.db).then(() => (isAnswered = true));
+  const { file, total } = await order();
+  expect([total, String(Buffer.concat(await file.toArray())).includes('Pregunta name')]).toEqual([1, true]);
+  expect([isAnswered, threads.length]).toEqual([false, 1]);
+  free();
+  await Promise.allSettled([...busy, waiting]);
+  expect(threads[0]?.performance.eventLoopUtilization().active).toBeGreaterThan(0);
+  await sheets.close();
+});
+
+it('X32.24 it ends when nobody opened a list for a while and no file is being written; the next order starts it again', async () => {
+  threads.length = 0;
+  const { sheets, order } = exporter(300);
   const { file } = await order();
   await setTimeout(600);
   expect(threads).toHaveLength(1);
