@@ -8,6 +8,12 @@ import { defineConfig } from 'vitest/config';
 /** A test that asserts nothing, say because it loops over an empty list, has proved nothing. */
 const expectSomething = { requireAssertions: true };
 
+/**
+ * Ends a test that hangs. Tests take seconds at most, but one that starts four servers has been seen to take half a minute on a
+ * machine whose cores others use too.
+ */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 export default defineConfig({
@@ -23,8 +29,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts'],
-          // Properties are tried on many drawn examples: seconds, and more while the other core is busy.
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -38,8 +43,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'faults/*.test.ts'],
           // A database server is started once for all files; a file may wait for it and for its own database.
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
@@ -49,8 +53,7 @@ export default defineConfig({
           expect: expectSomething,
           environment: 'node',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          // Usually milliseconds; a picture is decoded, or a module read, while the other core is busy.
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -59,7 +62,7 @@ export default defineConfig({
           expect: expectSomething,
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -9,7 +9,7 @@ import { testSteps } from '../test-steps.mjs';
 let copy: string;
 beforeAll(() => {
   copy = copyTree(resolve(import.meta.dirname, '../..'));
-}, 120_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const FOLDERS = [
@@ -34,4 +34,4 @@ it('X29.06 exports of packages and applications that only tests use fail the ste
   const said = ended.map(({ stdout }) => stdout).join('\n');
   for (const folder of FOLDERS) expect(said).toContain(`${folder}/left-over.ts`);
   expect(said.match(/\S+\/\S+\.tsx?/g)?.filter((path) => !path.includes('left-over.ts'))).toEqual([]);
-}, 120_000);
+});

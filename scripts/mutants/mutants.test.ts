@@ -103,7 +103,7 @@ describe('a fault', () => {
     expect(reported.sort()).toEqual(Object.keys(outcomes).sort());
     expect(readFileSync(join(root, 'sum.mjs'), 'utf8')).toBe(FILES['sum.mjs']);
     expect(readdirSync(copies).filter((name) => name.startsWith('constancia-mutants-'))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the runner', () => {

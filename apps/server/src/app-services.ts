@@ -33,7 +33,10 @@ export interface AppServices {
     | 'clamd'
     | 'leakedPasswords'
     | 'backupFolder'
-  >;
+  > & {
+    /** Milliseconds of lag after which requests are refused; as the server has it when absent. */
+    readonly busyAfterMs?: number;
+  };
   readonly db: Database;
   /** URL with password, for connections of threads. Read it again for each connection. */
   readonly databaseUrl: () => string;

@@ -106,7 +106,7 @@ it('X26.08 X26.09 X26.12 on this machine alone an empty start fills the demonstr
   const lines = printed.split('\n').filter((line) => line.includes(password));
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
-}, 120_000);
+});
 
 it('X26.09 X26.10 under a public URL the start prints no password and the accounts cannot sign in', async () => {
   const password = await keptPassword();
@@ -118,7 +118,7 @@ it('X26.09 X26.10 under a public URL the start prints no password and the accoun
   expect(printed).not.toContain(password);
   expect(printed).toContain('THIS DATABASE HOLDS A DEMONSTRATION: 17 accounts');
   expect(printed).toContain('from this machine only');
-}, 120_000);
+});
 
 /** An administrator closes a public form of the demonstration and opens it again. */
 async function saveAgain(port: number): Promise<void> {
@@ -157,7 +157,7 @@ it('X26.11 the accounts go with one command, and the forms that nobody changed a
   });
   expect(printed).toContain('No demonstration data');
   await expect(admin({}, 'create', 'propia@villa.example')).rejects.toThrow('There is an account');
-}, 120_000);
+});
 
 it('X26.08 a database of one’s own stays empty until the demonstration is asked for, and the start says what it holds', async () => {
   const env = { DATABASE_URL: databaseUrl(inject('serverUrl'), database) };
@@ -172,7 +172,7 @@ it('X26.08 a database of one’s own stays empty until the demonstration is aske
   );
   expect(filled).toContain('THIS DATABASE HOLDS A DEMONSTRATION');
   expect(filled).not.toContain(await keptPassword());
-}, 120_000);
+});
 
 it('X26.09 accounts of an older installation lose the published password and get a new one', async () => {
   const url = databaseUrl(inject('serverUrl'), database);
@@ -186,7 +186,7 @@ it('X26.09 accounts of an older installation lose the published password and get
     expect(await signIn(port, password)).toEqual([200, undefined]);
     expect(await signIn(port, before)).toEqual([401, 'sign-in-failed']);
   });
-}, 120_000);
+});
 
 it.each([
   [{ host: '127.0.0.1', publicOrigin: null, databaseUrl: null }, true],

@@ -86,7 +86,7 @@ it('X27.03 a database whose process is killed is started again: submissions and 
     return ((await reply.json()) as { state: string }).state;
   };
   expect(await until(follow, (state) => state !== 'waiting')).toBe('ready');
-}, 120_000);
+});
 
 const MOUNT_BYTES = 220 * 1_048_576;
 

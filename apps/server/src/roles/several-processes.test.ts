@@ -141,4 +141,4 @@ it('X37.58 --web answers and does no job; --worker does the jobs and listens on 
   // A job is done a moment after the record that it made is there.
   await vi.waitFor(async () => expect(await jobs()).toEqual({ waiting: 0, taken: 0 }), { timeout: 20_000 });
   expect([await isOpen(one.url), await isOpen(worker.url)]).toEqual([true, false]);
-}, 60_000);
+});

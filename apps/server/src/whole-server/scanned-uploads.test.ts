@@ -36,7 +36,7 @@ beforeAll(async () => {
     .withSignature({ title: 'Vecina', signatory: 'citizen' })
     .withSection('s', aQuestion('name', 'text'));
   await saveForm(world.as.supervisor, { id: 'signed', definition: signed.build() });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await scanner.stop();
@@ -195,4 +195,4 @@ it('X37.37 an upload that could not be scanned is finished once the scanner is b
   } finally {
     await other.close();
   }
-}, 60_000);
+});

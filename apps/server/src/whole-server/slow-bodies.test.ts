@@ -192,7 +192,7 @@ it('X25.11 X25.12 no body of any endpoint keeps the server from answering others
   }
   expect(slow).toEqual([]);
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 it('X25.11 a body is refused by its values before it is read, by its depth, and by what its form can hold', async () => {
   const path = `/api/public/forms/${formId}/submissions`;

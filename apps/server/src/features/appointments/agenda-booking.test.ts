@@ -125,7 +125,7 @@ it('X34.72 of fifty people who want the last appointment at once one gets it', a
   );
   const stored = await sql`select starts_at from appointments`.execute(world.db);
   expect(stored.rows).toHaveLength(1);
-}, 60_000);
+});
 
 it('X34.72 an appointment stays when the hours change and counts against the new ones; without hours none are given', async () => {
   const browser = await answered('f1');

@@ -183,7 +183,7 @@ it('X34.76 of many who move to the last hour at once one gets it, and each of th
   const hours = await taken();
   expect(hours).toHaveLength(12);
   expect(hours.filter((start) => start === WEDNESDAY)).toHaveLength(1);
-}, 60_000);
+});
 
 it('X34.76 moving and cancelling at once leave one of them, and the second is said so', async () => {
   const token = await linked('h1');

@@ -86,7 +86,7 @@ describe('the geocoder', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(850);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['geocoder-unavailable']));
-  }, 15_000);
+  });
 
   it('X28.16 one visitor does not take the turns of all: two of those that wait, fifteen questions a minute', async () => {
     const ask = (address: string, text: string) =>
@@ -107,7 +107,7 @@ describe('the geocoder', () => {
     expect(found).toBe(15);
     // A repeated question is answered from the cache and does not count.
     expect((await ask('203.0.113.7', 'Otra calle 1')).status).toBe(200);
-  }, 20_000);
+  });
 
   it.each([
     ['is silent', () => {}],

@@ -127,7 +127,7 @@ it('X21.06 X21.01 E9.22 200 buyers of 20 seats at the same time: 20 orders, 20 s
     .map(({ body }) => Number(body.code.slice(HOME.keyword.length)))
     .sort((a: number, b: number) => a - b);
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index));
-}, 60_000);
+});
 
 it('A3.34 X21.08 X21.10 a notification makes the order paid; twice at the same time it is taken once', async () => {
   const formId = await formSelling('twice', 20);

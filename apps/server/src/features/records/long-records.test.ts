@@ -60,14 +60,14 @@ it('X27.07 a record has two hundred pages at most, and says that the submission 
     expect(sheets).toBeGreaterThan(100);
     expect(text).toContain('El acta continúa.');
   }
-}, 120_000);
+});
 
 it('X27.07 a record of a hundred pages is whole', async () => {
   await store('whole', 15);
   const { pages, text } = await made('whole');
   expect(pages.length).toBeGreaterThan(50);
   expect(text).not.toContain('El acta continúa.');
-}, 60_000);
+});
 
 it('X18.21 X27.07 on 80 mm paper a record over five metres has pages of one metre, and all of it', async () => {
   const copies = Array.from({ length: 60 }, (_, at) => ({
@@ -86,7 +86,7 @@ it('X18.21 X27.07 on 80 mm paper a record over five metres has pages of one metr
   for (const { answers: own } of copies) expect(text).toContain(own.seen.value);
   expect(text).not.toContain('El acta continúa.');
   expect(accessible).toBe(true);
-}, 60_000);
+});
 
 async function isTried(entryId: string): Promise<boolean> {
   const { rows } = await sql<{ attempts: number }>`
@@ -127,7 +127,7 @@ it('X27.05 ten long records that wait stop neither a delivery nor the short reco
   } finally {
     await stop();
   }
-}, 120_000);
+});
 
 it('X27.08 a visitor asks for thirty records a minute from one address, however many receipts they hold', async () => {
   let asked = 0;

@@ -120,7 +120,7 @@ it('X37.47 asks what is outside once a minute, remembers when it answered last, 
   const secret = await statusOf({ mail });
   expect(JSON.stringify(await secret.read())).not.toContain('not-to-be-seen');
   await secret.close();
-}, 60_000);
+});
 
 it('X37.48 jobs that are late, deliveries that wait or failed, old backups and a full disk are named', async () => {
   const copies = join(folder, 'copies');
@@ -166,7 +166,7 @@ it('X37.48 jobs that are late, deliveries that wait or failed, old backups and a
   const full = await openTestWorld({ room: () => ({ free: 1_048_576, total: 2 ** 40 }) });
   expect(bySubject((await full.as.admin.get('/api/status')).body.lines)['files']?.code).toBe('disk-full');
   await full.close();
-}, 60_000);
+});
 
 it('X37.48 a database whose connections run out is a note, and one that is away is one line', async () => {
   const port = await freePort();

@@ -185,7 +185,7 @@ it('X27.15 X27.16 verify-audit says which chain is whole, which is broken, and w
       expect(broken.said, what).toContain(`${HOME.id}: BROKEN: ${said}`);
       expect(broken.code, what).toBe(1);
     });
-}, 120_000);
+});
 
 it('X27.16 heads are kept once a day, for their owner alone, and cannot be made up', async () => {
   const folder = join(dataDir, 'audit-heads');
@@ -218,7 +218,7 @@ it('X27.16 heads are kept once a day, for their owner alone, and cannot be made 
     code: 1,
     said: expect.stringContaining('2 lines are not signed by us'),
   });
-}, 60_000);
+});
 
 it('X34.24 with a bucket the heads are there, one file a day that is not written again, and verify-audit reads them', async () => {
   const disk = await mkdtemp(join(tmpdir(), 'constancia-heads-bucket-'));
@@ -271,4 +271,4 @@ it('X34.24 with a bucket the heads are there, one file a day that is not written
     await rm(disk, { recursive: true, force: true });
     await rm(elsewhere, { recursive: true, force: true });
   }
-}, 120_000);
+});

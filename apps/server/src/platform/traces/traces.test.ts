@@ -106,7 +106,7 @@ it('X37.70 X37.71 a request is a trace of its statements, and what follows from 
   const everything = collector.bodies.join('\n');
   expect(everything).not.toMatch(/sarmiento|ana@|villa\.example/i);
   for (const secret of [form, id]) expect(everything).not.toContain(secret);
-}, 60_000);
+});
 
 it('X37.71 a failure is its kind and not its text, and a share of none sends none', async () => {
   const collector = await openCollector();
@@ -131,7 +131,7 @@ it('X37.71 a failure is its kind and not its text, and a share of none sends non
   await untraced.close();
   await stopNone();
   expect(collector.bodies).toHaveLength(before);
-}, 60_000);
+});
 
 it('X37.72 a collector that is away is said once, requests go on, and stopping does not wait for it', async () => {
   const said: string[] = [];
@@ -145,7 +145,7 @@ it('X37.72 a collector that is away is said once, requests go on, and stopping d
   await stop();
   expect(performance.now() - began).toBeLessThan(15_000);
   expect(said).toEqual(['the collector of traces takes none']);
-}, 60_000);
+});
 
 it('X37.72 a collector that refuses is said once, however often it is tried', async () => {
   let tries = 0;
@@ -165,7 +165,7 @@ it('X37.72 a collector that refuses is said once, however often it is tried', as
   await world.close();
   await stop();
   expect(said).toEqual(['the collector of traces takes none']);
-}, 60_000);
+});
 
 /** Sends a body as a slow line does, in two pieces. Returns the status. */
 async function postInTwo(url: string, body: string): Promise<number | undefined> {
@@ -205,7 +205,7 @@ it('X37.70 a server sends them where the setting asks for it', async () => {
   expect(pieces.map(({ attributes }) => attributes['db.query.text'])).toContainEqual(
     expect.stringContaining('from users'),
   );
-}, 120_000);
+});
 
 it('X37.70 traces are off without a setting, ten in a hundred with it, and a wrong share is one line', () => {
   const of = (env: NodeJS.ProcessEnv) => readConfig(env).traces;

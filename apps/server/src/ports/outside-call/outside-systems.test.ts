@@ -234,5 +234,4 @@ it.each(['silent', 'slow'] as const)(
     expect(failure).toBeInstanceOf(OutsideFailure);
     expect(took).toBeLessThan(2_900);
   },
-  20_000,
 );

@@ -94,7 +94,7 @@ it('X37.01 X37.06 X37.07 with traffic, every row and every file is that of one m
   expect((await allRows(db)).get('public.submissions')?.length).toBeGreaterThan(
     after.get('public.submissions')?.length ?? 0,
   );
-}, 120_000);
+});
 
 it('X37.06 what the database does by itself, numbers and references go on as before in the restored copy', async () => {
   const folder = await town.newFolder();

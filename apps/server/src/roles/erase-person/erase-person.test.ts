@@ -271,4 +271,4 @@ it('X37.14 X37.16 as an operator runs the command', async () => {
   expect(linesOf(dry.said)).toEqual(
     expect.arrayContaining(['Would be erased: 1 submissions', 'Nothing was changed: this was a dry run.']),
   );
-}, 120_000);
+});

@@ -46,7 +46,7 @@ it('X38.91 X38.92 X38.93 by command: out of a running installation, into a new o
   });
   expect(only.said).toContain('Municipalities: Villa Cercana\n');
   expect(await readdir(one)).toContain('people.json');
-}, 120_000);
+});
 
 it('X38.93 a wish that is wrong is said in one line, and nothing is written', async () => {
   machine = await mkdtemp(join(tmpdir(), 'constancia-machine-'));

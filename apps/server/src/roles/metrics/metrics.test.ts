@@ -154,4 +154,4 @@ it('X37.17 a server shows its metrics on the port of the setting, and has none w
   expect(valueOf(text, 'constancia_request_seconds_count{method="GET",route="/healthz",status="200"}')).toBe(
     1,
   );
-}, 120_000);
+});

@@ -45,7 +45,7 @@ beforeAll(async () => {
     configureBuckets: buckets,
   });
   port = (await s3.run()).port;
-}, 60_000);
+});
 afterAll(async () => {
   await s3.close();
   await world.close();
@@ -139,7 +139,7 @@ it('X37.40 both places are read, what is new goes to the new one, and an upload 
   const wrong = (env: Record<string, string>) => () => readConfig(env);
   expect(wrong({ MOVE_FILES_TO: 'bucket' })).toThrow('MOVE_FILES_TO needs S3_BUCKET');
   expect(wrong({ MOVE_FILES_TO: 'moon', S3_BUCKET: 'b' })).toThrow("must be 'bucket' or 'folder'");
-}, 60_000);
+});
 
 it('X37.41 what is deleted is gone from both places, also while it is being copied', async () => {
   const to = bucketOf('two');
@@ -158,7 +158,7 @@ it('X37.41 what is deleted is gone from both places, also while it is being copi
   };
   await move(slow);
   expect([await hashAt(from, second), await hashAt(to, second)]).toEqual([null, null]);
-}, 60_000);
+});
 
 it('X37.42 X37.43 X37.44 by command: into the bucket while a server reads, a second time nothing, and back', async () => {
   const headStore = localFileStore(dataDir);
@@ -197,7 +197,7 @@ it('X37.42 X37.43 X37.44 by command: into the bucket while a server reads, a sec
   expect(await contents(from)).toEqual(whole);
   const unset = await runCommand(['move-files'], { ...env, MOVE_FILES_TO: '' });
   expect([unset.code, unset.said]).toEqual([1, expect.stringMatching(/^Set MOVE_FILES_TO [^\n]*\n$/)]);
-}, 120_000);
+});
 
 /** Lets requests through to the bucket until so many objects were written; then nothing is answered any more. */
 async function stallingBucket(objects: number) {
@@ -253,7 +253,7 @@ it('X37.43 a move that was killed half way goes on where it was; two do not run 
   expect(await contents(from)).toEqual(keys.map(() => null));
   for (let slot = 0; slot < 4; slot++) expect(await hashAt(bucket, `unfinished/move-${slot}`)).toBeNull();
   expect(await move(bucket, true)).toEqual(NOTHING);
-}, 120_000);
+});
 
 it('X37.44 X37.45 nothing is removed whose copy differs; a damaged copy is taken back, and a missing file is named', async () => {
   const to = bucketOf('five');
@@ -278,4 +278,4 @@ it('X37.44 X37.45 nothing is removed whose copy differs; a damaged copy is taken
   };
   expect(await move(damaging, true)).toMatchObject({ different: [changed] });
   expect([await hashAt(from, changed), await hashAt(sixth, changed)]).toEqual([before, null]);
-}, 60_000);
+});

@@ -179,7 +179,7 @@ it('X37.05 X37.06 X37.08 by command: from a running installation into a new fold
   expect((await runCommand(['backup', copies], { DATA_DIR: join(machine, 'none') })).said).toContain(
     'There is no database in',
   );
-}, 120_000);
+});
 
 it('X37.01 X37.06 by command: into a bucket and a database whose owner is no superuser', async () => {
   machine = await mkdtemp(join(tmpdir(), 'constancia-bucket-'));
@@ -233,4 +233,4 @@ it('X37.01 X37.06 by command: into a bucket and a database whose owner is no sup
   await dropDatabase(inject('serverUrl'), name);
   for (const login of [owner, app]) await sql`drop role ${sql.id(login.name)}`.execute(admin);
   await admin.destroy();
-}, 120_000);
+});

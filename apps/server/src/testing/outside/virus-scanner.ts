@@ -21,7 +21,8 @@ export async function openVirusScanner(...options: readonly string[]): Promise<V
   return {
     port: address.port,
     url: `tcp://127.0.0.1:${port}`,
-    settings: { address, timeoutMs: 5_000 },
+    // It answers at once; a busy machine gives it its turn later.
+    settings: { address, timeoutMs: 30_000 },
     stop,
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await notify(world, await said(gateway, paid[0] ?? '', { Ds_AuthorisationCode: '654321' }));
   // Somebody deletes a submission that was paid for.
   await sql`delete from submissions where id = ${testId('gone')}`.execute(world.db);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const list = async (query = '') =>

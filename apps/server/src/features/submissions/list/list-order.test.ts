@@ -186,7 +186,6 @@ it.each(ORDERS)(
       expect([body.previous?.id, body.next?.id], `${order} ${at}`).toEqual([ids[at - 1], ids[at + 1]]);
     }
   },
-  60_000,
 );
 
 it('X33.66 a filter leaves the order as it is: of a state, of one person, of days that the order does not go by', async () => {
@@ -297,4 +296,4 @@ it('X33.66 more than ten thousand are ordered by dates and states; any other ord
   await sql`delete from submissions where form_id = ${many} and code = 'M1'`.execute(world.db);
   const codes = (await ask('order=code')).submissions.map(({ code }: { code: string }) => code);
   expect(codes.slice(1, 10)).toEqual(['M2', 'M3', 'M4', 'M5', 'M6', 'M7', 'M8', 'M9', 'M10']);
-}, 60_000);
+});
