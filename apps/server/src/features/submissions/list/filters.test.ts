@@ -220,17 +220,14 @@ it('X32.32 list, total, map and spreadsheet find the same under one query, whate
       const about = `mix ${mix} of seed ${SEED}: ${who} ${JSON.stringify(query)}`;
       const list = await page(who, query);
       expect([list.body.total, idsOf(list)], about).toEqual([ids.length, ids.slice(0, idsOf(list).length)]);
-      const map = await world.as[who].get(
-        urlOf({ ...query, ...town }).replace('/submissions?', '/submission-map?'),
-      );
+      const mapUrl = urlOf({ ...query, ...town }).replace('/submissions?', '/submission-map?');
+      const map = await world.as[who].get(mapUrl);
       expect(map.body.located, about).toBe(ids.length);
       if (who !== 'inspector') {
         const sheet = await world.as[who].get(urlOf(query).replace('/submissions?', '/submissions.xlsx?'));
         const [, ...lines] = await readSheet(sheet.raw);
-        expect(
-          lines.map(([id]) => id),
-          about,
-        ).toEqual(ids);
+        const found = lines.map(([id]) => id);
+        expect(found, about).toEqual(ids);
       }
       seen.add(ids.length);
     }
