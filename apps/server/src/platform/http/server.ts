@@ -140,6 +140,9 @@ export async function createServer({
   addSecurityHeaders(app, { imageOrigins, formOrigins, secure });
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
+    // Looking after a shorter time, it would find no whole turn of a process whose turns are long but not too long, and
+    // takes none for one without end.
+    sampleInterval: 2 * busyAfterMs,
     exposeStatusRoute: false,
     pressureHandler: async (request) => {
       if (!isOfPage(request)) throw new Problem('unavailable', { values: { seconds: 2 } });
