@@ -1,6 +1,7 @@
 // `npm run faults` breaks an installation in every way of programs.ts, and a phone in the field, and prints one table.
-// `npm run faults -- server-killed` tries only one; `--rounds=<number>` and `--seed=<number>` repeat a run. Fails when anything
-// was lost, doubled or wrong.
+// `npm run faults -- server-killed` tries only one; `--rounds=<number>` and `--seed=<number>` repeat a run. Ctrl-C ends it after
+// the round that runs, with the table of what was tried, so that nothing stays behind that was started. Fails when anything was
+// lost, doubled or wrong.
 import { randomInt } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { FIELD_FAULT, FIELD_ROUNDS, tryField } from './field/try-field.ts';
@@ -13,7 +14,13 @@ interface Program {
   readonly what: string;
   /** Of a long run. */
   readonly rounds: number;
-  readonly run: (rounds: number, seed: number) => Promise<Outcome & { readonly front: string }>;
+  readonly run: (asked: Asked) => Promise<Outcome & { readonly front: string }>;
+}
+
+interface Asked {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly stopped: AbortSignal;
 }
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
@@ -22,13 +29,13 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
     Object.entries(FAULTS).map(([name, fault]): [string, Program] => [
       name,
-      { ...fault, run: (rounds, seed) => tryFault({ name, fault, rounds, seed }) },
+      { ...fault, run: (asked) => tryFault({ name, fault, ...asked }) },
     ]),
   ),
   field: {
     what: FIELD_FAULT,
     rounds: FIELD_ROUNDS,
-    run: (rounds, seed) => tryField({ rounds, seed, say }),
+    run: (asked) => tryField({ ...asked, say }),
   },
 };
 
@@ -44,19 +51,27 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stop.signal.aborted) process.exit(130);
+    process.stderr.write('Ends after this round; once more to leave everything as it is.\n');
+    stop.abort();
+  });
+
 const seed = numberOf('seed') ?? randomInt(1_000_000);
 const lines: string[] = [];
 let front = '';
 let failed = 0;
 for (const [name, program] of Object.entries(PROGRAMS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (stop.signal.aborted || (asked.length > 0 && !asked.includes(name))) continue;
   process.stderr.write(`${name}, seed ${seed} …\n`);
   const rounds = numberOf('rounds') ?? program.rounds;
-  const outcome = await program.run(rounds, seed);
+  const outcome = await program.run({ rounds, seed, stopped: stop.signal });
   front = outcome.front;
   for (const line of outcome.wrong) process.stderr.write(`  wrong: ${line}\n`);
   if (!isWhole(outcome)) failed += 1;
-  lines.push(tableRow(program.what, { ...outcome, rounds }));
+  lines.push(tableRow(program.what, outcome));
 }
 process.stdout.write(
   [

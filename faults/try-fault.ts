@@ -63,6 +63,8 @@ interface Tried {
   readonly seed: number;
   /** Smaller than that of the fault, for a short run. */
   readonly amount?: number;
+  /** Once it is aborted no further round begins. */
+  readonly stopped?: AbortSignal;
 }
 
 async function round(town: Town, { name, fault, seed, amount }: Tried, at: number): Promise<Sent> {
@@ -91,9 +93,10 @@ export async function tryFault(tried: Tried): Promise<Outcome & { readonly front
     const everything = new Map<string, string>();
     const wrong: string[] = [];
     let silenceMs = 0;
+    let rounds = 0;
     try {
-      for (let at = 0; at < tried.rounds; at += 1) {
-        const sent = await round(town, tried, at);
+      for (; rounds < tried.rounds && !tried.stopped?.aborted; rounds += 1) {
+        const sent = await round(town, tried, rounds);
         for (const [id, code] of sent.acknowledged) everything.set(id, code);
         wrong.push(...sent.wrong);
         if (sent.withoutRetryAfter > 0) wrong.push(`${sent.withoutRetryAfter} refusals without Retry-After`);
@@ -104,7 +107,7 @@ export async function tryFault(tried: Tried): Promise<Outcome & { readonly front
       const ids = new Set(everything.keys());
       if (tried.fault.afterwards) wrong.push(...(await tried.fault.afterwards(town, ids)));
       return {
-        rounds: tried.rounds,
+        rounds,
         acknowledged: everything.size,
         lost: lost.length,
         doubled,

@@ -18,6 +18,17 @@ export const EXPORT_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'export-that-never-begins',
+    fault: 'a download that was refused is never asked for again, and its turn waits for ever',
+    file: 'apps/web/src/features/submissions/export/use-file-of-turn.ts',
+    find: 'if (times > 0 && seenAt - asked.current.at < ASKED_AGAIN_MS) return;',
+    put: 'if (times > 0) return;',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/export/use-export.test.ts',
+      title: 'X33.24 a file that does not come',
+    },
+  },
+  {
     id: 'export-turn-of-somebody-else',
     fault: 'a person downloads in the turn of somebody else, or ends it',
     file: 'apps/server/src/features/submissions/exports/queries.ts',

@@ -139,4 +139,15 @@ export const INTAKE_IN_GROUPS_MUTANTS: readonly Mutant[] = [
       title: 'a port that somebody listens on is refused',
     },
   },
+  {
+    id: 'X32.10-busy-after-a-second',
+    fault: 'a slow process, whose turns take a second, refuses requests as if it were overloaded',
+    file: 'apps/server/src/platform/http/server.ts',
+    find: '    sampleInterval: 2 * busyAfterMs,\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/platform/http/busy.test.ts',
+      title: 'X32.10 a process whose turns take long',
+    },
+  },
 ];

@@ -181,12 +181,15 @@ async function giveOf(folder: string, name: string, colour: readonly number[]): 
 interface Tried {
   readonly rounds: number;
   readonly seed: number;
+  /** Once it is aborted no further round begins. */
+  readonly stopped?: AbortSignal;
   readonly say?: (line: string) => void;
 }
 
 export async function tryField({
-  rounds,
+  rounds: wished,
   seed,
+  stopped,
   say = () => {},
 }: Tried): Promise<Outcome & { front: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-field-files-'));
@@ -196,8 +199,11 @@ export async function tryField({
   const ran: Ran = { acknowledged: new Map(), wrong: [] };
   let silenceMs = 0;
   let last = performance.now();
+  let rounds = 0;
   try {
-    for (let at = 0; at < rounds && ran.wrong.length === 0; at += 1) {
+    for (; rounds < wished && ran.wrong.length === 0; rounds += 1) {
+      if (stopped?.aborted) break;
+      const at = rounds;
       if (at % ROUNDS_OF_AN_HOUR === 0) await town.letAnHourPass();
       const random = randomFrom(seed + at * 7_919);
       const breaking = drawBreaking(random);

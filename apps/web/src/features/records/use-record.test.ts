@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type OrderedRecord, useRecord } from './use-record.ts';
 
 const URL_OF_FILE = '/api/files/record.pdf?signed';
+/** The server has too much to do, or is started again. */
+const BUSY = { status: 503, code: 'unavailable', values: { seconds: 2 } } as const;
 /** The server's successive replies about the record. */
-let replies: { readonly state: string; readonly url: string | null }[];
+let replies: ({ readonly state: string; readonly url: string | null } | typeof BUSY)[];
 let asked: string[];
 let saved: string[];
 let root: Root;
@@ -33,7 +35,8 @@ beforeEach(async () => {
   [asked, saved] = [[], []];
   vi.stubGlobal('fetch', (url: string, { method }: { readonly method: string }) => {
     asked.push(`${method} ${url}`);
-    return Promise.resolve(Response.json(method === 'DELETE' ? {} : (replies.shift() ?? {})));
+    const reply = method === 'DELETE' ? undefined : replies.shift();
+    return Promise.resolve(Response.json(reply ?? {}, { status: reply === BUSY ? 503 : 200 }));
   });
   document.addEventListener('click', keepsWhatIsSaved);
   root = createRoot(document.createElement('div'));
@@ -82,6 +85,19 @@ it('R8.09 R7.52 one that failed is saved by nobody and says so', async () => {
   await begin();
   await pass(10_000);
   expect([saved, order.state]).toEqual([[], 'failed']);
+});
+
+it('X18.11 while the server does not say how far it is for a moment, the page goes on asking; after half a minute it says so', async () => {
+  replies = [BUSY, BUSY, { state: 'done', url: URL_OF_FILE }];
+  await begin();
+  await pass(250 + 2_000 + 4_000 + 1_000);
+  expect([saved, order.state, asked.length]).toEqual([[URL_OF_FILE], 'done', 3]);
+  replies = Array.from({ length: 10 }, () => BUSY);
+  await begin();
+  await pass(30_000);
+  expect(order.state).toBe('working');
+  await pass(60_000);
+  expect([order.state, saved]).toEqual(['failed', [URL_OF_FILE]]);
 });
 
 it('X18.11 given up it is taken back from the server and saved by nobody, also in the second before it would be', async () => {

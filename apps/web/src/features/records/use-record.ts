@@ -2,6 +2,7 @@
 // ready. The person can cancel the wait and request the record again.
 // rules: A7.17, R2.049, R7.37, R7.52, X18.11
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { asksAgain } from '../../platform/asks-again.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { cancelRecord, readRecord } from './record-api.ts';
 
@@ -31,13 +32,20 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Waits for the record and returns the URL of its file. Throws when there is none. */
+/** Waits for the record and returns the URL of its file. Throws when there is none, or when nobody says for long. */
 async function waited(id: string, signal: AbortSignal): Promise<string> {
-  for (let wait = FIRST_POLL_MS; ; wait = POLL_MS) {
+  let failures = 0;
+  for (let wait = FIRST_POLL_MS; ; wait = POLL_MS * 2 ** failures) {
     await pause(wait, signal);
-    const { state, url } = await readRecord(id, signal);
-    if (url !== null) return url;
-    if (state !== 'waiting') throw new Error(`record ${state}`);
+    try {
+      const { state, url } = await readRecord(id, signal);
+      if (url !== null) return url;
+      if (state !== 'waiting') throw new Error(`record ${state}`);
+      failures = 0;
+    } catch (error) {
+      if (!asksAgain(failures, error)) throw error;
+      failures += 1;
+    }
   }
 }
 

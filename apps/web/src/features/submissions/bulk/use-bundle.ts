@@ -3,7 +3,7 @@
 import type { RecordBundleProgress } from '@constancia/contract/records/bundles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { asCallError, isUnreached } from '../../../platform/api-client.ts';
+import { asksAgain } from '../../../platform/asks-again.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { bundleUrl, cancelBundle, readBundle, requestBundle } from './bulk-api.ts';
 
@@ -24,7 +24,7 @@ export function useBundle(formId: string) {
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' && state.status !== 'error' ? ASKED_EVERY_MS : false,
     refetchIntervalInBackground: true,
-    retry: (failures, error) => failures < 5 && isUnreached(asCallError(error)),
+    retry: asksAgain,
     gcTime: 0,
   });
   const progress = first === null ? null : (asked.data ?? first);

@@ -4,10 +4,11 @@
 import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { asCallError, isUnreached } from '../../../platform/api-client.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { cancelExport, exportUrl, queueExport, readExport, type WishedFile } from './export-api.ts';
+import { asCallError } from '../../../platform/api-client.ts';
+import { asksAgain } from '../../../platform/asks-again.ts';
+import { cancelExport, queueExport, readExport, type WishedFile } from './export-api.ts';
 import { type ExportState, stateOf } from './export-state.ts';
+import { useFileOfTurn } from './use-file-of-turn.ts';
 
 const ASKED_EVERY_MS = 1_000;
 
@@ -21,7 +22,6 @@ interface Running {
 
 export function useExport() {
   const [running, setRunning] = useState<Running | null>(null);
-  const begun = useRef('');
   const taking = useMutation({
     mutationFn: async (wish: WishedFile) => ({ wish, first: await queueExport(wish.formId) }),
     onSuccess: setRunning,
@@ -34,16 +34,13 @@ export function useExport() {
     initialData: running?.first,
     refetchInterval: ({ state }) => (isOpen(state.data) && state.status !== 'error' ? ASKED_EVERY_MS : false),
     refetchIntervalInBackground: true,
-    // The download goes on by itself while the network fails for a moment.
-    retry: (failures, error) => failures < 5 && isUnreached(asCallError(error)),
+    retry: asksAgain,
     gcTime: 0,
   });
   const progress = running ? asked.data : undefined;
-  useEffect(() => {
-    if (!running || progress?.state !== 'waiting' || progress.ahead > 0 || begun.current === id) return;
-    begun.current = id;
-    saveFile(exportUrl(running.wish, id));
-  }, [running, progress, id]);
+  const { isGivenUp, hasAsked } = useFileOfTurn(
+    running && { wish: running.wish, progress, seenAt: asked.dataUpdatedAt },
+  );
   // Who leaves the page gives a turn back that has not come; a download goes on.
   const waits = progress?.state === 'waiting';
   const left = useRef('');
@@ -52,14 +49,14 @@ export function useExport() {
   }, [waits, id]);
   useEffect(
     () => () => {
-      if (left.current !== '' && left.current !== begun.current)
-        cancelExport(left.current).catch(() => undefined);
+      if (left.current !== '' && !hasAsked(left.current)) cancelExport(left.current).catch(() => undefined);
     },
-    [],
+    [hasAsked],
   );
   const problem = taking.error ?? (running ? asked.error : null);
   const shown = (): ExportState => {
     if (problem) return { step: 'failed', problem: asCallError(problem) };
+    if (isGivenUp) return { step: 'failed', problem: null };
     if (taking.isPending) return { step: 'waiting', ahead: 0 };
     return progress ? stateOf(progress) : { step: 'none' };
   };
