@@ -1,68 +1,56 @@
 // @vitest-environment jsdom
 // Filters of a table and the URL they stand in.
-import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act } from 'react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
 import { type TableQuery, useTableQuery } from './use-table-query.ts';
 
 type Query = TableQuery<'texto' | 'rol' | 'municipio'>;
 
-let root: Root;
-let query: Query;
+let query: DrawnHook<Query>;
 
-function Table({ onDrawn }: { readonly onDrawn: (drawn: Query) => void }) {
-  const drawn: Query = useTableQuery('texto', ['rol', 'municipio']);
-  useEffect(() => onDrawn(drawn));
-  return null;
-}
-
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.history.replaceState(null, '', '/usuarios');
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <BrowserRouter>
-        <Table onDrawn={(drawn) => void (query = drawn)} />
-      </BrowserRouter>,
-    ),
+  query = await drawHook(
+    () => useTableQuery('texto', ['rol', 'municipio']),
+    (screen) => <BrowserRouter>{screen}</BrowserRouter>,
   );
 });
 afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
+  query.remove();
 });
 
 it('X33.10 two filters that are chosen before the page is drawn again are both kept', () => {
   act(() => {
-    query.filter('rol', 'ROLE_INSPECTOR');
-    query.filter('municipio', '7');
+    query.now().filter('rol', 'ROLE_INSPECTOR');
+    query.now().filter('municipio', '7');
   });
   expect(window.location.search).toBe('?rol=ROLE_INSPECTOR&municipio=7');
-  expect(query.filters).toEqual({ texto: '', rol: 'ROLE_INSPECTOR', municipio: '7' });
-  expect(query.isNarrowed).toBe(true);
+  expect(query.now().filters).toEqual({ texto: '', rol: 'ROLE_INSPECTOR', municipio: '7' });
+  expect(query.now().isNarrowed).toBe(true);
 });
 
 it('X33.10 the back button brings the text that stood in the search field', async () => {
-  act(() => query.type('ana'));
-  act(() => query.filter('rol', 'ROLE_INSPECTOR'));
-  act(() => query.type(''));
-  expect(query.typed).toBe('');
+  act(() => query.now().type('ana'));
+  act(() => query.now().filter('rol', 'ROLE_INSPECTOR'));
+  act(() => query.now().type(''));
+  expect(query.now().typed).toBe('');
   await act(async () => {
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
     await arrived;
   });
   expect(window.location.search).toBe('?texto=ana');
-  expect(query.typed).toBe('ana');
-  expect(query.filters.rol).toBe('');
+  expect(query.now().typed).toBe('ana');
+  expect(query.now().filters.rol).toBe('');
 });
 
 it('X33.10 another municipality is no search: a list without rows is empty there', () => {
-  expect(query.isNarrowed).toBe(false);
-  act(() => query.filter('municipio', '7'));
-  expect(query.isNarrowed).toBe(false);
-  act(() => query.type('ana'));
-  expect(query.isNarrowed).toBe(true);
+  expect(query.now().isNarrowed).toBe(false);
+  act(() => query.now().filter('municipio', '7'));
+  expect(query.now().isNarrowed).toBe(false);
+  act(() => query.now().type('ana'));
+  expect(query.now().isNarrowed).toBe(true);
 });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DrawnHook, drawHook } from '../../../platform/testing/draw-hook.ts';
 import { useExport } from './use-export.ts';
-
-type Export = ReturnType<typeof useExport>;
 
 const WISH = { formId: 'form1', format: 'xlsx', filter: {}, order: null } as const;
 const TURN = { id: 'export1', state: 'waiting', ahead: 0, made: 0, total: 0 };
@@ -14,18 +12,7 @@ let turn: typeof TURN;
 let asked: string[];
 /** How often the page began a download, of which nothing comes. */
 let begun: number;
-let root: Root;
-let running: Export;
-
-function Screen({ onDrawn }: { readonly onDrawn: (drawn: Export) => void }): null {
-  const drawn = useExport();
-  useEffect(() => onDrawn(drawn));
-  return null;
-}
-
-const keeps = (drawn: Export) => {
-  running = drawn;
-};
+let running: DrawnHook<ReturnType<typeof useExport>>;
 
 const losesDownload = (event: Event) => {
   event.preventDefault();
@@ -41,14 +28,12 @@ beforeEach(async () => {
     return Promise.resolve(Response.json(method === 'DELETE' ? {} : turn));
   });
   document.addEventListener('click', losesDownload);
-  root = createRoot(document.createElement('div'));
-  const screen = createElement(Screen, { onDrawn: keeps });
-  await act(async () =>
-    root.render(createElement(QueryClientProvider, { client: new QueryClient() }, screen)),
+  running = await drawHook(useExport, (screen) =>
+    createElement(QueryClientProvider, { client: new QueryClient() }, screen),
   );
 });
 afterEach(() => {
-  act(() => root.unmount());
+  running.remove();
   document.removeEventListener('click', losesDownload);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -57,26 +42,26 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('X33.24 a file that does not come is asked for again, and in the end its turn is given back and the person is told', async () => {
-  await act(async () => running.start(WISH));
+  await act(async () => running.now().start(WISH));
   await pass(8_000);
-  expect([begun, running.state]).toEqual([1, { step: 'waiting', ahead: 0 }]);
+  expect([begun, running.now().state]).toEqual([1, { step: 'waiting', ahead: 0 }]);
   await pass(4_000);
   expect(begun).toBe(2);
   await pass(10_000);
   expect(begun).toBe(3);
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
   await pass(10_000);
-  expect([begun, running.state]).toEqual([3, { step: 'failed', problem: null }]);
+  expect([begun, running.now().state]).toEqual([3, { step: 'failed', problem: null }]);
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE /api/exports/export1']);
 });
 
 it('X33.24 R4.36 one that has begun is asked for once, however long it takes', async () => {
-  await act(async () => running.start(WISH));
+  await act(async () => running.now().start(WISH));
   await pass(2_000);
   turn = { ...TURN, state: 'writing', made: 1, total: 4 };
   await pass(60_000);
-  expect([begun, running.state]).toEqual([1, { step: 'writing', percent: 25 }]);
+  expect([begun, running.now().state]).toEqual([1, { step: 'writing', percent: 25 }]);
   turn = { ...TURN, state: 'done', made: 4, total: 4 };
   await pass(2_000);
-  expect([begun, running.state]).toEqual([1, { step: 'done' }]);
+  expect([begun, running.now().state]).toEqual([1, { step: 'done' }]);
 });

@@ -38,20 +38,18 @@ export function useExport() {
     gcTime: 0,
   });
   const progress = running ? asked.data : undefined;
-  const { isGivenUp, hasAsked } = useFileOfTurn(
-    running && { wish: running.wish, progress, seenAt: asked.dataUpdatedAt },
-  );
+  const isGivenUp = useFileOfTurn(running && { wish: running.wish, progress, seenAt: asked.dataUpdatedAt });
   // Who leaves the page gives a turn back that has not come; a download goes on.
-  const waits = progress?.state === 'waiting';
+  const waits = progress?.state === 'waiting' && progress.ahead > 0;
   const left = useRef('');
   useEffect(() => {
     left.current = waits ? id : '';
   }, [waits, id]);
   useEffect(
     () => () => {
-      if (left.current !== '' && !hasAsked(left.current)) cancelExport(left.current).catch(() => undefined);
+      if (left.current !== '') cancelExport(left.current).catch(() => undefined);
     },
-    [hasAsked],
+    [],
   );
   const problem = taking.error ?? (running ? asked.error : null);
   const shown = (): ExportState => {

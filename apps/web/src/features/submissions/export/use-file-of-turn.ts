@@ -2,7 +2,7 @@
 // way: its turn only goes on waiting. So the file is asked for again, and after some tries the turn is given back.
 // rules: X33.24
 import type { ExportProgress } from '@constancia/contract/submissions/exports.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { cancelExport, exportUrl, type WishedFile } from './export-api.ts';
 
@@ -24,8 +24,8 @@ interface Asked {
   readonly at: number;
 }
 
-/** `turn`: null while there is none. */
-export function useFileOfTurn(turn: Turn | null) {
+/** `turn`: null while there is none. Returns whether the file never began, however often it was asked for. */
+export function useFileOfTurn(turn: Turn | null): boolean {
   const asked = useRef<Asked>({ id: '', times: 0, at: 0 });
   const [givenUp, setGivenUp] = useState('');
   const { wish, progress, seenAt } = turn ?? { wish: null, progress: undefined, seenAt: 0 };
@@ -40,9 +40,5 @@ export function useFileOfTurn(turn: Turn | null) {
     setGivenUp(id);
     cancelExport(id).catch(() => undefined);
   }, [wish, isDue, id, seenAt]);
-  return {
-    /** The file never began, however often it was asked for. */
-    isGivenUp: id !== '' && givenUp === id,
-    hasAsked: useCallback((exportId: string) => asked.current.id === exportId, []),
-  };
+  return id !== '' && givenUp === id;
 }
