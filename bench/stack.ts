@@ -1,5 +1,6 @@
 // Starts the product to be measured: in its own process, with a durable embedded database, in a temporary folder, and
 // reachable from this machine only.
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +11,12 @@ import { clusterPaths } from '../apps/server/src/platform/embedded-postgres/clus
 import { CLUSTER_USER } from '../apps/server/src/platform/embedded-postgres/create-cluster.ts';
 import { findPostmaster } from '../apps/server/src/platform/embedded-postgres/postmaster.ts';
 import { demonstrationPasswordFile } from '../apps/server/src/roles/demonstration-password.ts';
-import { freePort, startServer, TAKES_EVERYTHING } from '../apps/server/src/testing/server-process.ts';
+import {
+  freePort,
+  SERVER_PROGRAM,
+  startServer,
+  TAKES_EVERYTHING,
+} from '../apps/server/src/testing/server-process.ts';
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
@@ -86,6 +92,12 @@ export async function untilIdle(stack: Pick<Stack, 'databaseUrl'>): Promise<void
   });
 }
 
+/** What `npm start` runs there: built, or in versions that did not build the server its sources. */
+function programOf(checkout: string): string {
+  const built = resolve(checkout, 'apps/server/dist/main.js');
+  return existsSync(built) ? built : resolve(checkout, 'apps/server/src/main.ts');
+}
+
 export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   const { checkout, countsStatements = false, restarts = false, outsideHosts = '' } = settings;
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'constancia-bench-')));
@@ -94,7 +106,7 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
       port: await freePort(),
       options: [],
       env: { ...TAKES_EVERYTHING, DATA_DIR: folder, OUTSIDE_HOSTS: outsideHosts },
-      ...(checkout !== undefined && { main: resolve(checkout, 'apps/server/src/main.ts') }),
+      main: checkout === undefined ? SERVER_PROGRAM : programOf(checkout),
     });
   let server = await start();
   if (countsStatements) {

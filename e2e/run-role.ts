@@ -1,13 +1,11 @@
 // Runs a command of the product beside the running server and on its data, as an operator would.
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-
-const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+import { SERVER_PROGRAM } from '../apps/server/src/testing/server-process.ts';
 
 /** Returns what the command printed; rejects when it fails. */
 export async function runRole(dataDir: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [SERVER_PROGRAM, ...args], { env });
   return stdout;
 }

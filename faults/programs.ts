@@ -3,6 +3,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildApps, SERVER_PROGRAM } from '../scripts/app-build.mjs';
 import { copyTree } from '../scripts/mutants/copy-tree.ts';
 import { movedClock } from './clock/moved-clock.ts';
 import { eitherOf, type Fault, killed, LOAD } from './fault.ts';
@@ -61,7 +62,8 @@ function makeNextVersion(): void {
       join(copy, 'apps/server/database/migrations', `${9_000 + version}-next-version.sql`),
       `ALTER TABLE submissions ADD COLUMN next_version_${version} text NOT NULL DEFAULT '';\n`,
     );
-  newest = join(copy, 'apps/server/src/main.ts');
+  if (buildApps(copy, process.execPath) !== undefined) throw new Error('the next version cannot be built');
+  newest = join(copy, SERVER_PROGRAM);
 }
 
 export const FAULTS: Readonly<Record<string, Fault>> = {

@@ -1,8 +1,7 @@
-// `npm run build` builds the web application if its sources have changed since the last build.
+// `npm run build` builds the server and the web application, each if its sources have changed since its last build.
 
-import { bootstrap, giveUp, REPOSITORY } from './bootstrap.mjs';
-import { buildWeb } from './web-build.mjs';
+import { buildOrGiveUp } from './app-build.mjs';
+import { bootstrap, REPOSITORY } from './bootstrap.mjs';
 
-const built = buildWeb(REPOSITORY, bootstrap());
-if (built === 'failed') giveUp('The web application could not be built: see above.');
-console.log(`apps/web/dist: ${built}`);
+buildOrGiveUp(REPOSITORY, bootstrap());
+console.log('apps/server/dist, apps/web/dist: built');

@@ -2,12 +2,14 @@
 // `npm run admin`, `npm run import` and the like use it.
 
 import { join } from 'node:path';
+import { buildOrGiveUp, SERVER_PROGRAM } from './app-build.mjs';
 import { bootstrap, environmentWith, giveUp, REPOSITORY } from './bootstrap.mjs';
 import { runInForeground } from './run-child.mjs';
 
 if (process.argv[2] === undefined) giveUp('Say what to run: node scripts/run-server.mjs <role> …');
 const node = bootstrap();
-runInForeground(node, [join(REPOSITORY, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
+buildOrGiveUp(REPOSITORY, node);
+runInForeground(node, [join(REPOSITORY, SERVER_PROGRAM), ...process.argv.slice(2)], {
   // Paths in arguments are relative to the folder in which the user typed the command; npm passes it as INIT_CWD.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: environmentWith(node),

@@ -24,11 +24,13 @@ echo "$@" >> npm-calls
 mkdir -p node_modules
 cp installed.json node_modules/.package-lock.json
 `;
-/** Records that it was called, and builds. */
+/** Records what it was called for, and builds. */
 const VITE = `
-const { appendFileSync, mkdirSync } = require('node:fs');
-appendFileSync('../../vite-calls', 'build\\n');
-mkdirSync('dist', { recursive: true });`;
+const { appendFileSync, copyFileSync, existsSync, mkdirSync } = require('node:fs');
+const app = require('node:path').basename(process.cwd());
+appendFileSync('../../vite-calls', app + '\\n');
+mkdirSync('dist', { recursive: true });
+if (app === 'server') copyFileSync('src/main.ts', 'dist/main.js');`;
 /** Prints its arguments and, with `--wait`, waits for a signal. */
 const MAIN = `
 let signals = 0;
@@ -73,12 +75,12 @@ function start(root: string, ...args: readonly string[]): { status: number; outp
   }
 }
 
-const invocations = (root: string, tool: 'npm' | 'vite'): number =>
+const invocations = (root: string, tool: 'npm' | 'vite'): readonly string[] =>
   existsSync(join(root, `${tool}-calls`))
     ? readFileSync(join(root, `${tool}-calls`), 'utf8')
         .trim()
-        .split('\n').length
-    : 0;
+        .split('\n')
+    : [];
 
 describe('installing', () => {
   it('X2.01 installs when nothing is installed, and once only', () => {
@@ -86,7 +88,7 @@ describe('installing', () => {
     expect(start(root).output).toContain('Installing');
     expect(readFileSync(join(root, 'npm-calls'), 'utf8')).toMatch(/^ci /);
     start(root);
-    expect(invocations(root, 'npm')).toBe(1);
+    expect(invocations(root, 'npm')).toHaveLength(1);
   });
 
   it('X2.01 installs again when the lockfile changed', () => {
@@ -95,13 +97,13 @@ describe('installing', () => {
     writeFileSync(join(root, 'package-lock.json'), LOCKFILE.replace('8.23.1', '8.23.2'));
     writeFileSync(join(root, 'installed.json'), INSTALLED.replace('8.23.1', '8.23.2'));
     start(root);
-    expect(invocations(root, 'npm')).toBe(2);
+    expect(invocations(root, 'npm')).toHaveLength(2);
   });
 
   it('X2.01 installs nothing when somebody has already installed what the lockfile says', () => {
     const root = checkout({ 'node_modules/.package-lock.json': INSTALLED });
     start(root);
-    expect(invocations(root, 'npm')).toBe(0);
+    expect(invocations(root, 'npm')).toEqual([]);
   });
 
   it('X2.01 sees a package that is missing or of another version, but asks for no other system', () => {
@@ -179,30 +181,60 @@ describe('the Node to run with', () => {
 });
 
 describe('building', () => {
+  const BOTH = ['web', 'server'];
+
   it('X2.03 builds when sources changed, and only then', () => {
-    const root = checkout({ 'apps/web/vite.config.ts': 'export default {};' });
+    const root = checkout();
     start(root);
     start(root);
-    expect(invocations(root, 'vite')).toBe(1);
+    expect(invocations(root, 'vite')).toEqual(BOTH);
     writeFileSync(join(root, 'packages/domain/src/form.ts'), 'export const changed = 1;');
     start(root);
-    expect(invocations(root, 'vite')).toBe(2);
+    expect(invocations(root, 'vite')).toEqual([...BOTH, ...BOTH]);
     writeFileSync(join(root, 'packages/domain/src/form.test.ts'), 'a test is in no build');
     start(root);
-    expect(invocations(root, 'vite')).toBe(2);
+    expect(invocations(root, 'vite')).toEqual([...BOTH, ...BOTH]);
     rmSync(join(root, 'apps/web/dist'), { recursive: true });
     start(root);
-    expect(invocations(root, 'vite')).toBe(3);
+    expect(invocations(root, 'vite')).toEqual([...BOTH, ...BOTH, 'web']);
   });
 
-  it('X2.03 does not start with a build that failed', () => {
-    const root = checkout({
-      'apps/web/vite.config.ts': '',
-      'node_modules/vite/bin/vite.js': 'process.exit(1);',
-    });
-    const { status, output } = start(root);
+  it('X2.03 builds only the application that changed, and runs what it built', () => {
+    const root = checkout();
+    start(root);
+    writeFileSync(join(root, 'apps/web/src/main.tsx'), 'export const changed = 1;');
+    start(root);
+    expect(invocations(root, 'vite')).toEqual([...BOTH, 'web']);
+    writeFileSync(join(root, 'apps/server/src/main.ts'), "console.log('the new server');");
+    expect(start(root).output).toContain('the new server');
+    expect(invocations(root, 'vite')).toEqual([...BOTH, 'web', 'server']);
+  });
+
+  it('X2.03 a command of the server runs what was built too', () => {
+    const root = checkout();
+    const run = (): string => {
+      try {
+        return execFileSync(process.execPath, [join(root, 'scripts/run-server.mjs'), 'check'], {
+          ...surroundings(root),
+          stdio: 'pipe',
+        }).toString();
+      } catch (error) {
+        return (error as { stdout: Buffer }).stdout.toString();
+      }
+    };
+    expect(run()).toContain('"args":["check"]');
+    run();
+    expect(invocations(root, 'vite')).toEqual(BOTH);
+  });
+
+  it.each([
+    { app: 'web', text: 'The web application could not be built: see above.' },
+    { app: 'server', text: 'The server could not be built: see above.' },
+  ])('X2.03 does not start when the build of the $app failed', ({ app, text }) => {
+    const vite = `if (process.cwd().endsWith('${app}')) process.exit(1);${VITE}`;
+    const { status, output } = start(checkout({ 'node_modules/vite/bin/vite.js': vite }));
     expect(status).toBe(1);
-    expect(output).toContain('The web application could not be built');
+    expect(output).toContain(text);
     expect(output).not.toContain('"args"');
   });
 });

@@ -157,8 +157,8 @@ function checks({ root, tool, script }) {
     },
     {
       name: 'build',
-      what: 'the browser application',
-      takes: '10 s',
+      what: 'the server and the browser application',
+      takes: '15 s',
       commands: [script('build.mjs')],
     },
   ];

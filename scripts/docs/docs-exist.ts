@@ -12,7 +12,7 @@ const GIVEN = /^docs\/spec\/(?:product|editor|answering|review|safe-readings)\.m
 
 /** Paths that the product or a command creates when it runs, or that a package contains. */
 const MADE_LATER =
-  /^(?:data|outbox|files|postgres|unfinished|node_modules|test-results|apps\/web\/dist)(?:\/|$)|^(?:sbom|pg-symlinks)\.json$/;
+  /^(?:data|outbox|files|postgres|unfinished|node_modules|test-results|apps\/(?:server|web)\/dist)(?:\/|$)|^(?:sbom|pg-symlinks)\.json$/;
 
 export interface DocsVerdict {
   readonly pages: number;

@@ -1,9 +1,10 @@
 // docs/production must work when it is followed: what its files name has to exist, and they have to agree with each other.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/config.ts';
+import { SERVER_PROGRAM } from '../app-build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, 'docs/production', name), 'utf8');
@@ -38,8 +39,8 @@ it('X37.64 units and image start programs and options that there are, and set va
   const settings = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
   for (const name of [...UNITS, 'Containerfile']) {
     const text = read(name).replaceAll(/["',\]]/g, ' ');
-    const [, main = '', args = ''] = /node +(\S+main\.ts) +start +(.*)$/m.exec(text) ?? [];
-    expect([name, existsSync(join(ROOT, main))]).toEqual([name, true]);
+    const [, main = '', args = ''] = /node +(\S+main\.\w+) +start +(.*)$/m.exec(text) ?? [];
+    expect([name, main]).toEqual([name, SERVER_PROGRAM]);
     const asked = args.trim().split(/ +/);
     expect(asked).toContain(name.includes('worker') ? '--worker' : '--web');
     for (const option of asked) expect(options).toContain(`'${option}'`);
@@ -68,5 +69,7 @@ it('X37.64 the image copies all that the server imports, and nothing that only d
     const folder = workspace.replace('/*', '');
     expect(image).toContain(`COPY ${folder} ${folder}\n`);
   }
+  for (const app of ['server', 'web'])
+    expect(image).toContain(`COPY --from=build /opt/constancia/apps/${app}/dist apps/${app}/dist\n`);
   expect(image).toContain('RUN npm ci --omit=dev');
 });

@@ -1,7 +1,7 @@
 // Finds out which tests pass without any fault, before faults are put in: one test of each file in one run, then the
 // next one of each. A run for every test by itself would take as long again as the faults.
 
-import { buildWeb } from '../web-build.mjs';
+import { buildApps } from '../app-build.mjs';
 import { isJourney, type Mutant } from './mutant.ts';
 import { type NamedTest, openTogether } from './run-tests.ts';
 
@@ -33,7 +33,7 @@ async function soundIn(folder: string, mutants: readonly Mutant[]): Promise<read
     for (const round of roundsOf(mutants)) {
       const journeys = round.some(isJourney);
       // Without a build no journey is known to be sound; each says so when its own turn comes.
-      if (journeys && buildWeb(folder, process.execPath) === 'failed') break;
+      if (journeys && buildApps(folder, process.execPath) !== undefined) break;
       const tests: readonly NamedTest[] = round.map(({ noticedBy }) => noticedBy);
       const outcomes = await together.run(tests, journeys);
       for (const [at, mutant] of round.entries()) {

@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from '../web-build.mjs';
+import { buildApps } from '../app-build.mjs';
 import { copyTree } from './copy-tree.ts';
 import { isJourney, type Mutant, withFault } from './mutant.ts';
 import { openTestRunner, type TestRunner } from './run-tests.ts';
@@ -94,8 +94,8 @@ async function judge(
 }
 
 async function runIn({ folder, tests }: Copy, mutant: Mutant): Promise<Outcome> {
-  if (isJourney(mutant) && buildWeb(folder, process.execPath) === 'failed')
-    throw new Error('the web application cannot be built');
+  const failed = isJourney(mutant) ? buildApps(folder, process.execPath) : undefined;
+  if (failed !== undefined) throw new Error(`apps/${failed} cannot be built`);
   return tests.run(mutant);
 }
 

@@ -7,7 +7,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
+/**
+ * The server program: tests start the sources, in which mutants put their faults; journeys, measurements and faults start
+ * what `npm start` does, which is built by then.
+ */
+export const SERVER_PROGRAM = resolve(
+  import.meta.dirname,
+  process.env['VITEST'] === undefined ? '../../dist/main.js' : '../main.ts',
+);
 
 /** Settings without limits per network address, for tests and measurements that send much from one. */
 export const TAKES_EVERYTHING = {
@@ -68,7 +75,7 @@ export async function startServer(settings: {
   readonly main?: string;
 }): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
-  const child = spawn(process.execPath, [settings.main ?? MAIN, 'start', ...settings.options], {
+  const child = spawn(process.execPath, [settings.main ?? SERVER_PROGRAM, 'start', ...settings.options], {
     env: {
       // Enough threads, as the start scripts set it.
       UV_THREADPOOL_SIZE: '16',

@@ -1,8 +1,6 @@
 // Runs a command of the server program as an operator does.
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-
-const MAIN = resolve(import.meta.dirname, '../../main.ts');
+import { SERVER_PROGRAM } from '../server-process.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -12,7 +10,7 @@ export interface Ended {
 
 /** Without the settings of the tests, such as another database. */
 export function runCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
