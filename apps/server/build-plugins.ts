@@ -40,14 +40,14 @@ export function filesOfSources(): Plugin {
   };
 }
 
-/** Node keeps a program's text in two bytes a letter if one letter of the file is none of Latin-1: those are escaped. */
+/** Node keeps a program's text in two bytes a letter if one letter of the file is not ASCII: such letters are escaped. */
 export function lettersOfOneByte(): Plugin {
   return {
     name: 'letters-of-one-byte',
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\xff]/g, escaped);
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
     },
   };
 }
