@@ -1,14 +1,13 @@
-// Takes the pictures of a map from its source and keeps them, so many at a time and no more than a bound.
+// Takes the pictures of a map from its source and keeps them, a few at a time and no more than a bound.
 // rules: X39.34
 import { keepPicture, readPicture } from '../../../platform/device/prepared.ts';
 import { pictureOf } from './picture-of.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /** At most so many are taken along: a source of others is not to be emptied. */
 export const PICTURES_MAX = 400;
 /** Bytes that one usually has, to say the size before. */
 export const USUAL_BYTES = 18_000;
-/** So many at the same time. */
-const AT_ONCE = 4;
 /** After so many failures without a success the source is given up. */
 const FAILURES_MAX = 8;
 
@@ -30,19 +29,16 @@ export async function takePictures(
   urls: readonly string[],
   { signal, onProgress }: Taking,
 ): Promise<TakenPictures> {
-  const waiting = [...urls];
   let taken: TakenPictures = { count: 0, bytes: 0, failed: 0, isFull: false };
   const goesOn = () => !signal.aborted && !taken.isFull && (taken.count > 0 || taken.failed < FAILURES_MAX);
-  const work = async () => {
-    for (let url = waiting.shift(); url !== undefined && goesOn(); url = waiting.shift()) {
-      const bytes = await takeOne(url);
-      if (bytes === 'full') taken = { ...taken, isFull: true };
-      else if (bytes === null) taken = { ...taken, failed: taken.failed + 1 };
-      else taken = { ...taken, count: taken.count + 1, bytes: taken.bytes + bytes };
-      onProgress(taken.count + taken.failed);
-    }
+  const take = async (url: string) => {
+    const bytes = await takeOne(url);
+    if (bytes === 'full') taken = { ...taken, isFull: true };
+    else if (bytes === null) taken = { ...taken, failed: taken.failed + 1 };
+    else taken = { ...taken, count: taken.count + 1, bytes: taken.bytes + bytes };
+    onProgress(taken.count + taken.failed);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await someAtOnce(urls, take, goesOn);
   return taken;
 }
 

@@ -10,6 +10,7 @@ import type { OwnDay } from '../own-day.ts';
 import { keepFieldScreens } from './field-screens.ts';
 import { takePictures } from './map-pictures.ts';
 import { pictureInUrl } from './picture-of.ts';
+import { someAtOnce } from './some-at-once.ts';
 import { readFieldAssets } from './take-assets.ts';
 import type { ToComplete } from './take-submissions.ts';
 
@@ -56,13 +57,18 @@ export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
     work.onProgress({ step: 'day', done: 0, of: 1 });
     const { person, day } = wish;
     await store(person, { kind: 'day', count: day.workOrders.length }, day);
-    for (const [position, { id }] of wish.forms.entries()) {
-      work.onProgress({ step: 'forms', done: position, of: wish.forms.length });
-      const form = await takeForm(wish, id, work.signal);
-      work.onProgress({ step: 'assets', done: position, of: wish.forms.length });
+    const forms: FormToAnswer[] = [];
+    await inStep('forms', wish.forms, work, async ({ id }) => {
+      forms.push(await takeForm(wish, id, work.signal));
+    });
+    const withAssets = forms.filter(({ map }) => map?.offersAssets);
+    await inStep('assets', withAssets, work, async (form) => {
       if ((await takeAssets(wish, form, work.signal)) === 'cut') notices.add('assets-cut');
-    }
-    await takeSubmissions(wish, work);
+    });
+    await inStep('submissions', wish.submissions, work, async ({ id, name }) => {
+      const opened = await openToEdit('completion', id, work.signal);
+      await store(person, { kind: 'submission', count: 1, of: { id, title: name } }, opened);
+    });
     await takeMap(wish, work, notices);
   } catch (error) {
     if (error instanceof DeviceFull) notices.add('full');
@@ -70,6 +76,24 @@ export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
   }
   if (work.signal.aborted) notices.add('stopped');
   return { notices };
+}
+
+/** Takes all of a step, and says after each how many are there. */
+async function inStep<Item>(
+  step: PrepareStep,
+  items: readonly Item[],
+  { signal, onProgress }: Work,
+  take: (item: Item) => Promise<void>,
+): Promise<void> {
+  if (items.length === 0 || signal.aborted) return;
+  let done = 0;
+  onProgress({ step, done, of: items.length });
+  const takeOne = async (item: Item) => {
+    await take(item);
+    done += 1;
+    onProgress({ step, done, of: items.length });
+  };
+  await someAtOnce(items, takeOne, () => !signal.aborted);
 }
 
 async function store(
@@ -102,20 +126,10 @@ async function takeForm(wish: Wish, id: string, signal: AbortSignal): Promise<Fo
 }
 
 async function takeAssets(wish: Wish, form: FormToAnswer, signal: AbortSignal): Promise<'all' | 'cut'> {
-  if (!form.map?.offersAssets) return 'all';
   const { taken, isCut } = await readFieldAssets(form, wish, signal);
   const titled = { id: form.id, title: titleIn(wish, form.id) };
   await store(wish.person, { kind: 'assets', count: taken.assets.length, of: titled }, taken);
   return isCut ? 'cut' : 'all';
-}
-
-async function takeSubmissions({ person, submissions }: Wish, { signal, onProgress }: Work): Promise<void> {
-  for (const [position, { id, name }] of submissions.entries()) {
-    if (signal.aborted) return;
-    onProgress({ step: 'submissions', done: position, of: submissions.length });
-    const opened = await openToEdit('completion', id, signal);
-    await store(person, { kind: 'submission', count: 1, of: { id, title: name } }, opened);
-  }
 }
 
 async function takeMap(
