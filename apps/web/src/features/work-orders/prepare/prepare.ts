@@ -58,14 +58,14 @@ export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
     const { person, day } = wish;
     await store(person, { kind: 'day', count: day.workOrders.length }, day);
     const forms: FormToAnswer[] = [];
-    await inStep('forms', wish.forms, work, async ({ id }) => {
+    await inStep({ step: 'forms', items: wish.forms }, work, async ({ id }) => {
       forms.push(await takeForm(wish, id, work.signal));
     });
     const withAssets = forms.filter(({ map }) => map?.offersAssets);
-    await inStep('assets', withAssets, work, async (form) => {
+    await inStep({ step: 'assets', items: withAssets }, work, async (form) => {
       if ((await takeAssets(wish, form, work.signal)) === 'cut') notices.add('assets-cut');
     });
-    await inStep('submissions', wish.submissions, work, async ({ id, name }) => {
+    await inStep({ step: 'submissions', items: wish.submissions }, work, async ({ id, name }) => {
       const opened = await openToEdit('completion', id, work.signal);
       await store(person, { kind: 'submission', count: 1, of: { id, title: name } }, opened);
     });
@@ -80,8 +80,7 @@ export async function prepareDay(wish: Wish, work: Work): Promise<Prepared> {
 
 /** Takes all of a step, and says after each how many are there. */
 async function inStep<Item>(
-  step: PrepareStep,
-  items: readonly Item[],
+  { step, items }: { readonly step: PrepareStep; readonly items: readonly Item[] },
   { signal, onProgress }: Work,
   take: (item: Item) => Promise<void>,
 ): Promise<void> {
