@@ -14,6 +14,13 @@ const expectSomething = { requireAssertions: true };
  */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/**
+ * Threads of the server strip the types of their sources with WebAssembly. Where that has called into JavaScript a thousand times,
+ * V8 13.6 compiles the call anew, and has ended the whole process over it ('Check failed: jit_page.has_value()', seen once in
+ * some fifty runs, nodejs/node#64500). So it never does. The built server has no types to strip.
+ */
+const KEEPS_WRAPPERS = ['--wasm-wrapper-tiering-budget=1000000000'];
+
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 export default defineConfig({
@@ -37,6 +44,7 @@ export default defineConfig({
           name: 'server',
           expect: expectSomething,
           environment: 'node',
+          execArgv: KEEPS_WRAPPERS,
           // Each file has a database and an application of its own; what they import is read once a worker, which saves a
           // third of the time.
           isolate: false,
