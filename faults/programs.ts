@@ -129,7 +129,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     what: 'files: half of the pieces break off in the middle, and one of two servers is killed',
     amount: 150,
     perSecond: 15,
-    rounds: 10,
+    // In one hour the server takes the files of one round from one address; in a second one people would wait for the next.
+    rounds: 1,
     withFiles: true,
     breaks: async (town, random, soonMs) => {
       town.front.cutUploads(0.5);
