@@ -2,15 +2,14 @@
 // program.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { urlFor } from '../platform/db/app-login.ts';
 import { inTransaction, openDatabase } from '../platform/db/database.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../testing/queries.ts';
+import { SERVER_PROGRAM } from '../testing/server-process.ts';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
 const tag = randomBytes(6).toString('hex');
 const owner = { name: `owner_${tag}`, password: 'one' };
 const app = { name: `app_${tag}`, password: 'other' };
@@ -33,7 +32,7 @@ function migrate(env: Readonly<Record<string, string>>): Promise<{ code: number;
   return new Promise((done) => {
     const ended = execFile(
       process.execPath,
-      [MAIN, 'migrate'],
+      [SERVER_PROGRAM, 'migrate'],
       { env: { ...process.env, LOG_LEVEL: 'warn', ...env } },
       (_error, output, message) => done({ code: ended.exitCode ?? -1, said: output + message }),
     );

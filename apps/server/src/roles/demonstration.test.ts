@@ -4,18 +4,17 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
 import { askPort } from '../testing/outside/proxy.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../testing/queries.ts';
-import { freePort, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { freePort, SERVER_PROGRAM, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { isFilledUnasked } from './demonstration.ts';
 import { demonstrationPasswordFile } from './demonstration-password.ts';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
 const ADMINISTRATOR = 'azucena.pedrera.lujan@villamaria.example';
 /** The password of earlier versions. */
 const PUBLISHED = 'constancia-demo-2026';
@@ -64,7 +63,9 @@ async function during(started: Started, act: (port: number) => Promise<void>): P
 
 async function admin(env: Env, ...args: readonly string[]): Promise<string> {
   const settings = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'admin', ...args], { env: settings });
+  const { stdout } = await promisify(execFile)(process.execPath, [SERVER_PROGRAM, 'admin', ...args], {
+    env: settings,
+  });
   return stdout;
 }
 

@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePublicOrigin } from '../config/config.ts';
-import { freePort } from '../testing/server-process.ts';
+import { freePort, SERVER_PROGRAM } from '../testing/server-process.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
-
-const MAIN = resolve(import.meta.dirname, '../main.ts');
 
 let world: TestWorld;
 let dataDir: string;
@@ -31,7 +29,7 @@ function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: world.url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

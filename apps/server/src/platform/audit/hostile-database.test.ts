@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
@@ -16,8 +16,7 @@ import { localFileStore } from '../files/local-file-store.ts';
 import { openHeadStore } from '../files/open-file-store.ts';
 import { createLog } from '../log.ts';
 import { headKeeper } from './signed-heads.ts';
-
-const MAIN = resolve(import.meta.dirname, '../../main.ts');
+import { SERVER_PROGRAM } from '../../testing/server-process.ts';
 
 let world: TestWorld;
 let app: Database;
@@ -121,8 +120,11 @@ function verify(over: NodeJS.ProcessEnv = {}): Promise<Verified> {
     ...over,
   };
   return new Promise((done) => {
-    const ended = execFile(process.execPath, [MAIN, 'admin', 'verify-audit'], { env }, (_error, said) =>
-      done({ code: ended.exitCode ?? -1, said }),
+    const ended = execFile(
+      process.execPath,
+      [SERVER_PROGRAM, 'admin', 'verify-audit'],
+      { env },
+      (_error, said) => done({ code: ended.exitCode ?? -1, said }),
     );
   });
 }

@@ -5,7 +5,7 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
@@ -23,8 +23,8 @@ import { openFilesWorld, photo, plan, video } from '../../testing/files/submissi
 import { announce, finish, piece, upload } from '../../testing/files/uploads.ts';
 import { caller, type TestWorld } from '../../testing/with-app.ts';
 import { type MoveReport, moveFiles } from './move-files.ts';
+import { SERVER_PROGRAM } from '../../testing/server-process.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../main.ts');
 /** More than a piece of a copy. */
 const LARGE = Buffer.concat([video(), Buffer.alloc(9_000_000, 7)]);
 
@@ -231,7 +231,10 @@ it('X37.43 a move that was killed half way goes on where it was; two do not run 
   const whole = await contents(from);
   const slow = await stallingBucket(3);
   const env = { ...process.env, LOG_LEVEL: 'warn', ...envOf('four', 'bucket', slow.port) };
-  const child = spawn(process.execPath, [MAIN, 'move-files', '--remove-source'], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [SERVER_PROGRAM, 'move-files', '--remove-source'], {
+    env,
+    stdio: 'ignore',
+  });
   const killed = new Promise((done) => child.once('exit', done));
   await slow.isStalled;
   const second = await runCommand(['move-files'], envOf('four', 'bucket'));
