@@ -1,9 +1,10 @@
 // Measures what happens when three times as many submissions arrive as can be stored: what is refused has to be refused
 // quickly and say when to try again, and afterwards everything has to be as before.
+import { openNginx } from '../faults/nginx.ts';
 import { bigForm } from './big-form.ts';
 import { saveForm, signIn } from './client.ts';
 import { storedAll } from './intake.ts';
-import { type Reply, run } from './load.ts';
+import { type Load, type Reply, run } from './load.ts';
 import type { Stack } from './stack.ts';
 import { percentile, type Row } from './table.ts';
 import { submissionRequests } from './varied-answers.ts';
@@ -22,6 +23,7 @@ function timesOf(
   return replies.length === 0 ? [0] : replies.map(read);
 }
 
+/** Straight to the server, and as in production, where nginx keeps its connections to the server. */
 export async function measureOverload(stack: Stack): Promise<readonly Row[]> {
   const definition = bigForm(QUESTIONS);
   const next = submissionRequests(definition, [await saveForm(stack, await signIn(stack), definition)]);
@@ -29,14 +31,25 @@ export async function measureOverload(stack: Stack): Promise<readonly Row[]> {
   const full = await run({ url: stack.url, amount: FULL, clients: CLIENTS, next });
   storedAll(full);
   const rate = Math.round((FULL / full.seconds) * 3);
-  const loaded = await run({ url: stack.url, amount: rate * OVERLOAD_SECONDS, clients: 400, rate, next });
-  const after = await run({ url: stack.url, ...AFTER, next });
+  const rows = await overloaded('Overload', { url: stack.url, rate, next });
+  const nginx = await openNginx([Number(new URL(stack.url).port)]);
+  if (nginx === null) return rows;
+  const behind = { url: `http://127.0.0.1:${nginx.port}`, rate, next };
+  return overloaded('Overload behind nginx', behind)
+    .then((more) => [...rows, ...more])
+    .finally(nginx.stop);
+}
+
+type Overloading = Pick<Load, 'url' | 'next'> & { readonly rate: number };
+
+async function overloaded(name: string, { url, rate, next }: Overloading): Promise<readonly Row[]> {
+  const loaded = await run({ url, amount: rate * OVERLOAD_SECONDS, clients: 400, rate, next });
+  const after = await run({ url, ...AFTER, next });
   const of = (wanted: (status: number) => boolean) => loaded.replies.filter(({ status }) => wanted(status));
   const stored = of((status) => status === 200);
   const refused = of((status) => status === 503 || status === 429);
   const others = of((status) => ![200, 429, 503].includes(status));
   const normal = storedAll({ ...after, replies: after.replies.filter(({ at }) => at > 2_000) });
-  const name = 'Overload';
   return [
     { what: `${name}: sent, three times what is stored at full load`, value: rate, unit: 'answers/s' },
     { what: `${name}: sent indeed`, value: loaded.replies.length / loaded.seconds, unit: 'answers/s' },

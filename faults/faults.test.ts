@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { listenOnLoopback } from '../apps/server/src/testing/outside/loopback.ts';
-import { openFront, settingsFor } from './front.ts';
+import { openFront } from './front.ts';
+import { settingsFor } from './nginx.ts';
 import { HEAD, isWhole, tableRow } from './table.ts';
 import { compare, tryFault } from './try-fault.ts';
 

@@ -5,9 +5,12 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { SERVER_PROGRAM } from '../app-build.mjs';
+import { environmentWith } from '../bootstrap.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, 'docs/production', name), 'utf8');
+/** Of Node's own settings those that `npm start` makes too. */
+const OF_NODE = ['UV_THREADPOOL_SIZE', 'NODE_OPTIONS'];
 const UNITS = ['constancia-web@.service', 'constancia-worker.service'];
 
 /** Variables that files set, with their values. */
@@ -44,8 +47,11 @@ it('X37.64 units and image start programs and options that there are, and set va
     const asked = args.trim().split(/ +/);
     expect(asked).toContain(name.includes('worker') ? '--worker' : '--web');
     for (const option of asked) expect(options).toContain(`'${option}'`);
-    for (const variable of Object.keys(variablesOf(text)).filter((one) => one !== 'UV_THREADPOOL_SIZE'))
+    const variables = variablesOf(text);
+    for (const variable of Object.keys(variables).filter((one) => !OF_NODE.includes(one)))
       expect(settings).toContain(`\`${variable}\``);
+    const set = environmentWith(process.execPath) as Readonly<Record<string, string>>;
+    for (const variable of OF_NODE) expect([name, variables[variable]]).toEqual([name, set[variable]]);
   }
 });
 

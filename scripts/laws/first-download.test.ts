@@ -1,45 +1,23 @@
 // What the browser of a citizen loads first, read from a build: the files of each page without a session, and what is in them.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
+import { builtFiles, type Chunks, fileOf, loadedWith } from '../testing/loaded-with.ts';
 
 const WEB = resolve(import.meta.dirname, '../../apps/web');
 
-let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+let chunks: Chunks;
 /** The code of the service worker. */
 let worker: string;
 beforeAll(async () => {
-  const built = await build({
-    root: WEB,
-    configFile: resolve(WEB, 'vite.config.ts'),
-    logLevel: 'silent',
-    build: { write: false, minify: false },
-  });
-  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const asset = files.find(({ fileName }) => fileName === 'service-worker.js');
-  worker = asset?.type === 'asset' ? String(asset.source) : '';
-  chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const built = await builtFiles(WEB, { configFile: resolve(WEB, 'vite.config.ts') });
+  const asset = built.assets.find(({ fileName }) => fileName === 'service-worker.js');
+  worker = String(asset?.source ?? '');
+  chunks = built.chunks;
 }, 240_000);
 
-/** The modules that a browser has loaded before these files run. */
-function loadedWith(fileNames: readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  const waiting = [...fileNames];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...(chunks.get(name)?.imports ?? []));
-  }
-  return [...found].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
-}
-
-const fileOf = (source: string): string => {
-  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
-  if (!found) throw new Error(`no file of the build has ${source}`);
-  return found.fileName;
-};
-const firstOf = (page: string) => loadedWith([fileOf('/src/main.tsx'), fileOf(`/src/${page}`)]);
+const firstOf = (page: string) =>
+  loadedWith(chunks, [fileOf(chunks, '/src/main.tsx'), fileOf(chunks, `/src/${page}`)]);
 
 const PAGES = [
   'features/submissions/answer/public-answer-screen.tsx',
@@ -81,9 +59,13 @@ it('X24.01 the desk loads what the pages of citizens do not', () => {
 
 it('X39.92 the screen on which staff answer loads no component library before its form is shown', () => {
   const first = loadedWith(
-    ['staff-app.ts', 'shell/staff-shell.tsx']
-      .map((path) => fileOf(`/src/app/${path}`))
-      .concat(fileOf('/src/main.tsx'), fileOf('/src/features/submissions/answer/answer-screen.tsx')),
+    chunks,
+    [
+      'app/staff-app.ts',
+      'app/shell/staff-shell.tsx',
+      'main.tsx',
+      'features/submissions/answer/answer-screen.tsx',
+    ].map((path) => fileOf(chunks, `/src/${path}`)),
   );
   expect(first.length).toBeGreaterThan(100);
   expect(first.filter((id) => /\/node_modules\/(?:@mui|@emotion)\//.test(id))).toEqual([]);
@@ -98,7 +80,7 @@ it('X39.30 X39.92 a device that is prepared for the field keeps the frame that a
   const kept = new Set(worker.split(/[,`"']/));
   const screen = '/src/features/work-orders/own-day-screen.tsx';
   for (const source of [...frame, '/src/app/shell/themed-bar.tsx', screen])
-    expect(kept.has(`/${fileOf(source)}`), source).toBe(true);
+    expect(kept.has(`/${fileOf(chunks, source)}`), source).toBe(true);
 });
 
 it('X24.01 map, signatures, files and people are not in the first download of a form: they come when it uses them', () => {

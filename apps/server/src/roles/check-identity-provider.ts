@@ -2,13 +2,13 @@
 // rules: X34.14
 import type { Log } from '../platform/log.ts';
 import { UserError } from '../platform/user-error.ts';
-import { oidcProvider } from '../ports/identity/http.ts';
 import type { IdentitySettings } from '../ports/identity/port.ts';
 import { OutsideFailure } from '../ports/outside-call/outside-failure.ts';
 
 /** Throws when something that is no such provider answers; one that does not answer may come later. */
 export async function checkIdentityProvider(settings: IdentitySettings | null, log: Log): Promise<void> {
   if (settings === null) return;
+  const { oidcProvider } = await import('../ports/identity/http.ts');
   try {
     await oidcProvider(settings).check();
   } catch (error) {

@@ -77,8 +77,9 @@ export async function startServer(settings: {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
   const child = spawn(process.execPath, [settings.main ?? SERVER_PROGRAM, 'start', ...settings.options], {
     env: {
-      // Enough threads, as the start scripts set it.
+      // As the start scripts set them.
       UV_THREADPOOL_SIZE: '16',
+      NODE_OPTIONS: '--v8-pool-size=2',
       ...process.env,
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,

@@ -9,8 +9,8 @@ import { operationIdInGroups } from '@constancia/domain/payments/order-number.ts
 import type { OwnTexts } from '@constancia/domain/territory/own-texts.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { paymentWords } from '@constancia/messages/payment-words.ts';
-import { toString as qrCode } from 'qrcode';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
+import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Buyer, PayOrderRow } from './queries.ts';
 import type { TicketSigner } from './ticket-signer.ts';
 
@@ -39,8 +39,7 @@ export async function drawReceipt(
   const codes = order.product.type === 'event' ? tickets.codesOf(order) : [];
   const data = { ...receiptOf(order, asked), ticketWords: ticketWords(asked), tickets: codes };
   const files: Record<string, Buffer> = { '/data.json': Buffer.from(JSON.stringify(data)) };
-  for (const [index, code] of codes.entries())
-    files[`/ticket-${index + 1}.svg`] = Buffer.from(await qrCode(code, { type: 'svg', margin: 0 }));
+  for (const [index, code] of codes.entries()) files[`/ticket-${index + 1}.svg`] = await qrCode(code);
   const { content } = await pdf.make({ sources: { '/main.typ': TEMPLATE }, files });
   return Buffer.from(content);
 }

@@ -8,11 +8,11 @@ import { buffer } from 'node:stream/consumers';
 import type { RecordSheet } from '@constancia/domain/presentation/record/record.ts';
 import { blursOf } from '@constancia/domain/submissions/evidence/photo-blur.ts';
 import { type BlurMark, type Mark, marksSvg } from '@constancia/domain/submissions/evidence/photo-marks.ts';
-import { toString as qrCode } from 'qrcode';
 import { type FileStore, isFileKey } from '../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../platform/images/printed-image.ts';
 import type { PdfMaker } from '../../platform/pdf/pdf-maker.ts';
 import type { MadePdf } from '../../platform/pdf/pdf-message.ts';
+import { qrCode } from '../../platform/pdf/qr-code.ts';
 
 export interface RecordDrawing {
   readonly store: FileStore;
@@ -91,8 +91,7 @@ export async function drawRecord(
     files[key] = { path: null, name: names.get(key) ?? '', note: '', marks: null, ratio: 1, missing };
   });
   await Promise.all([...drawing, ...listing]);
-  if (sheet.lookUpUrl !== '')
-    content['/qr.svg'] = Buffer.from(await qrCode(sheet.lookUpUrl, { type: 'svg', margin: 0 }));
+  if (sheet.lookUpUrl !== '') content['/qr.svg'] = await qrCode(sheet.lookUpUrl);
   // Sorted, so that the order does not depend on which picture was read first.
   const inOrder = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const data = { sheet, files: inOrder, moment: momentOf(sheet.changedAt) };

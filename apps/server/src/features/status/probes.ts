@@ -6,7 +6,6 @@ import type { Config, VisitorLimits } from '../../config/config.ts';
 import { listBackups, momentOf } from '../../platform/backups/list-backups.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DiskRoom } from '../../platform/files/file-store.ts';
-import { oidcProvider } from '../../ports/identity/http.ts';
 import { greetMailServer } from '../../ports/mail/smtp.ts';
 import { answersAt } from '../../ports/outside-call/http.ts';
 import { clamdVersion } from '../../ports/virus-scanner/clamd.ts';
@@ -114,6 +113,7 @@ async function answerOf(subject: StatusSubject, url: string): Promise<Finding> {
 
 async function probeIdentity(settings: NonNullable<Config['identity']>): Promise<Finding> {
   const { host } = new URL(settings.issuer);
+  const { oidcProvider } = await import('../../ports/identity/http.ts');
   try {
     await oidcProvider(settings).check();
     return { subject: 'single-sign-on', code: 'system-answers', values: { host } };

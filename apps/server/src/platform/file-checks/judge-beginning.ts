@@ -1,8 +1,8 @@
 // Checks the first bytes of a file. This is enough to refuse most wrong files before the rest is sent.
 // rules: A5.34, A5.36, A5.38, X14.07, X39.76
 import type { DocumentType } from '@constancia/domain/files/attachment.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import { mp4Tracks, type Track, webmTracks } from './sound-tracks.ts';
+import { typeOfBytes } from './type-of-bytes.ts';
 
 /** Types of video, each with the extension under which it is stored. */
 const VIDEOS: Readonly<Record<string, string>> = {
@@ -55,14 +55,14 @@ export interface MediaType {
 
 /** Null when the first bytes are not those of an accepted video. */
 export async function videoType(start: Buffer): Promise<MediaType | null> {
-  const mediaType = await containerOf(start);
+  const mediaType = await typeOfBytes(start);
   const extension = VIDEOS[mediaType];
   return extension === undefined ? null : { mediaType, extension };
 }
 
 /** Null when the first bytes are not those of a file with sound and nothing else. */
 export async function audioType(start: Buffer): Promise<MediaType | null> {
-  const found = SOUNDS[await containerOf(start)];
+  const found = SOUNDS[await typeOfBytes(start)];
   if (!found) return null;
   const { mediaType, extension, tracks } = found;
   const has = tracks(start);
@@ -71,11 +71,7 @@ export async function audioType(start: Buffer): Promise<MediaType | null> {
 
 /** Enough for a first piece: the tracks may come with the next. */
 export async function beginsAsSound(start: Buffer): Promise<boolean> {
-  return SOUNDS[await containerOf(start)] !== undefined;
-}
-
-async function containerOf(start: Buffer): Promise<string> {
-  return (await fileTypeFromBuffer(start).catch(() => undefined))?.mime ?? '';
+  return SOUNDS[await typeOfBytes(start)] !== undefined;
 }
 
 export function beginsAsImage(start: Buffer): boolean {

@@ -1,9 +1,9 @@
 // Redraws an uploaded picture: the result holds only pixels, without metadata, hidden data or malformed
 // structures of the original file. The type is recognised by the bytes, not by name or header.
 // rules: E5.19, E5.20, W12, X27.09, X27.10
-import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import type { ScannedBytes } from '../file-checks/scanned-bytes.ts';
+import { typeOfBytes } from '../file-checks/type-of-bytes.ts';
 import { drawingTurn } from './drawing-turn.ts';
 
 export interface CleanImage {
@@ -35,9 +35,9 @@ export async function cleanImage(
   bytes: ScannedBytes,
   { maxSide, maxPixels = PIXELS_MAX }: ImageLimits,
 ): Promise<CleanImage | null> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return null;
-  const write = WRITERS[type.mime];
+  const mediaType = await typeOfBytes(bytes);
+  if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') return null;
+  const write = WRITERS[mediaType];
   const content = await drawingTurn((sharp) =>
     write(
       sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -47,5 +47,5 @@ export async function cleanImage(
     ).toBuffer(),
   ).catch(() => null);
   if (!content) return null;
-  return { content, mediaType: type.mime, extension: type.mime === 'image/png' ? 'png' : 'jpg' };
+  return { content, mediaType, extension: mediaType === 'image/png' ? 'png' : 'jpg' };
 }

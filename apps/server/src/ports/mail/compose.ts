@@ -1,7 +1,6 @@
 // Composes an e-mail as bytes for mail servers. It reads no file and fetches nothing, whatever the text
 // contains.
 // rules: A7.15, W13, W16, X19.04, X19.08
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail, MailSender } from './port.ts';
 
 export interface ComposedMail {
@@ -16,6 +15,8 @@ export interface ComposedMail {
  */
 export async function composeMail(from: string, mail: Mail, sender: MailSender): Promise<ComposedMail> {
   const { id, date, to, subject, text, html, attachments } = mail;
+  // Loaded with the first e-mail.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from: sender.name === '' ? from : { name: sender.name, address: addressOf(from) },
     ...(sender.replyTo !== '' && { replyTo: { name: '', address: sender.replyTo } }),

@@ -2,7 +2,7 @@
 // cut when it takes too long, whatever the other side does in that time. Nothing is sent without TLS, except
 // to this machine itself.
 // rules: A7.15, W13, X19.06, X19.07, X19.09
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { traced } from '../../platform/traces/traced.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { MailFailure, type MailTransport, type SenderOf } from './port.ts';
@@ -48,10 +48,12 @@ export function greetMailServer(settings: Connecting): Promise<void> {
 type InConnection = (connection: SMTPConnection, done: (error: Error | null | undefined) => void) => void;
 
 /** Does the work in a connection of its own, after signing in. */
-function onceIn(settings: Connecting, work: InConnection): Promise<void> {
+async function onceIn(settings: Connecting, work: InConnection): Promise<void> {
   const url = new URL(settings.url);
   const secure = url.protocol === 'smtps:';
-  const connection = new SMTPConnection({
+  // Loaded with the first one.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || PORT[secure ? 'smtps:' : 'smtp:'],
     secure,
@@ -61,7 +63,7 @@ function onceIn(settings: Connecting, work: InConnection): Promise<void> {
     greetingTimeout: settings.timeoutMs,
     socketTimeout: settings.timeoutMs,
   });
-  return new Promise<void>((done, failed) => {
+  await new Promise<void>((done, failed) => {
     const fail = (error: unknown) => {
       clearTimeout(timer);
       // Report the error first: closing the connection reports its end, which must not hide the error.

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writtenLanguage } from '@constancia/messages/languages.ts';
 import { paperTexts } from '@constancia/messages/paper-texts.ts';
-import { toString as qrCode } from 'qrcode';
 import { type FileStore, isFileKey } from '../../../platform/files/file-store.ts';
 import { type PrintedImage, printedImage } from '../../../platform/images/printed-image.ts';
 import type { PdfMaker } from '../../../platform/pdf/pdf-maker.ts';
+import { qrCode } from '../../../platform/pdf/qr-code.ts';
 
 export interface PosterDrawing {
   readonly store: FileStore;
@@ -49,7 +49,7 @@ export async function drawPoster({ store, pdf }: PosterDrawing, poster: Poster):
   };
   const files: Record<string, Buffer> = {
     '/data.json': Buffer.from(JSON.stringify(data)),
-    '/qr.svg': Buffer.from(await qrCode(url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })),
+    '/qr.svg': await qrCode(url),
     ...(logo && { '/logo.jpg': logo.content }),
   };
   const { content } = await pdf.make({ sources: { '/main.typ': TEMPLATE }, files });
