@@ -14,14 +14,14 @@ const APPS = { web: 'web application', server: 'server' };
 export const SERVER_PROGRAM = 'apps/server/dist/main.js';
 
 /** Builds what has changed, or ends the process with one line that says what could not be built. */
-export function buildOrGiveUp(root, node) {
-  const failed = buildApps(root, node);
+export function buildOrGiveUp(root, node, apps = Object.keys(APPS)) {
+  const failed = buildApps(root, node, apps);
   if (failed !== undefined) giveUp(`The ${APPS[failed]} could not be built: see above.`);
 }
 
 /** @returns {'web' | 'server' | undefined} the application that could not be built */
-export function buildApps(root, node) {
-  return Object.keys(APPS).find((app) => !build(root, node, app));
+export function buildApps(root, node, apps = Object.keys(APPS)) {
+  return apps.find((app) => !build(root, node, app));
 }
 
 function build(root, node, app) {

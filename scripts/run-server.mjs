@@ -8,7 +8,8 @@ import { runInForeground } from './run-child.mjs';
 
 if (process.argv[2] === undefined) giveUp('Say what to run: node scripts/run-server.mjs <role> …');
 const node = bootstrap();
-buildOrGiveUp(REPOSITORY, node);
+// No command needs the web application.
+buildOrGiveUp(REPOSITORY, node, ['server']);
 runInForeground(node, [join(REPOSITORY, SERVER_PROGRAM), ...process.argv.slice(2)], {
   // Paths in arguments are relative to the folder in which the user typed the command; npm passes it as INIT_CWD.
   cwd: process.env.INIT_CWD ?? process.cwd(),

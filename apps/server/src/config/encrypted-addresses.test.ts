@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { AUTHORITY } from '../testing/outside/encrypted-servers.ts';
+import { SERVER_PROGRAM } from '../testing/server-process.ts';
 import { readConfig } from './config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -112,9 +113,8 @@ it('X37.77 every setting of docs/settings.md that is an address is among these, 
 
 it('X37.77 X37.78 no command begins: start and check say the setting and its cure in one line', () => {
   const run = (role: string, env: Readonly<Record<string, string>>) => {
-    const main = resolve(ROOT, 'apps/server/src/main.ts');
     const settings = { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...NO_DATABASE, ...env };
-    return spawnSync(process.execPath, [main, role], { env: settings, encoding: 'utf8' });
+    return spawnSync(process.execPath, [SERVER_PROGRAM, role], { env: settings, encoding: 'utf8' });
   };
   for (const role of ['start', 'check', 'backup']) {
     const ended = run(role, { GEOCODER_URL: 'http://geo.example' });
