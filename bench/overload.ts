@@ -35,9 +35,11 @@ export async function measureOverload(stack: Stack): Promise<readonly Row[]> {
   const nginx = await openNginx([Number(new URL(stack.url).port)]);
   if (nginx === null) return rows;
   const behind = { url: `http://127.0.0.1:${nginx.port}`, rate, next };
-  return overloaded('Overload behind nginx', behind)
-    .then((more) => [...rows, ...more])
-    .finally(nginx.stop);
+  try {
+    return [...rows, ...(await overloaded('Overload behind nginx', behind))];
+  } finally {
+    await nginx.stop();
+  }
 }
 
 type Overloading = Pick<Load, 'url' | 'next'> & { readonly rate: number };

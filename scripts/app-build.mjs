@@ -24,10 +24,25 @@ export function buildApps(root, node, apps = Object.keys(APPS)) {
   return apps.find((app) => !build(root, node, app));
 }
 
+/**
+ * @param {string} root
+ * @param {string} app 'web' or 'server'
+ * @returns {boolean} whether it has been built from the sources as they are
+ */
+export function isBuilt(root, app) {
+  return stampOf(root, app) === digestOfSources(root, app);
+}
+
+const stampFileOf = (root, app) => join(root, 'apps', app, 'dist/.constancia-stamp');
+
+function stampOf(root, app) {
+  const file = stampFileOf(root, app);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 function build(root, node, app) {
-  const stampFile = join(root, 'apps', app, 'dist/.constancia-stamp');
   const digest = digestOfSources(root, app);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return true;
+  if (stampOf(root, app) === digest) return true;
   console.log(`Building the ${APPS[app]} …`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
@@ -36,7 +51,7 @@ function build(root, node, app) {
     env: { ...environmentWith(node, root), NODE_ENV: 'production' },
   });
   if (status !== 0) return false;
-  writeFileSync(stampFile, digest);
+  writeFileSync(stampFileOf(root, app), digest);
   return true;
 }
 
