@@ -4,6 +4,6 @@ import { buildOrGiveUp, isBuilt } from './app-build.mjs';
 import { bootstrap, REPOSITORY } from './bootstrap.mjs';
 
 const node = bootstrap();
-const wereBuilt = ['server', 'web'].every((app) => isBuilt(REPOSITORY, app));
-buildOrGiveUp(REPOSITORY, node);
-console.log(`apps/server/dist, apps/web/dist: ${wereBuilt ? 'up to date' : 'built'}`);
+const stale = ['web', 'server'].filter((app) => !isBuilt(REPOSITORY, app));
+buildOrGiveUp(REPOSITORY, node, stale);
+console.log(`apps/server/dist, apps/web/dist: ${stale.length === 0 ? 'up to date' : 'built'}`);

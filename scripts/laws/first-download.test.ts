@@ -10,7 +10,7 @@ let chunks: Chunks;
 /** The code of the service worker. */
 let worker: string;
 beforeAll(async () => {
-  const built = await builtFiles(WEB, { configFile: resolve(WEB, 'vite.config.ts') });
+  const built = await builtFiles(WEB);
   const asset = built.assets.find(({ fileName }) => fileName === 'service-worker.js');
   worker = String(asset?.source ?? '');
   chunks = built.chunks;

@@ -27,7 +27,7 @@ const COMES_LATER = {
 let chunks: Chunks;
 let loaded: readonly string[];
 beforeAll(async () => {
-  ({ chunks } = await builtFiles(SERVER, { configFile: resolve(SERVER, 'vite.config.ts') }));
+  ({ chunks } = await builtFiles(SERVER));
   loaded = loadedWith(chunks, [fileOf(chunks, '/src/roles/start.ts')]);
 }, 240_000);
 

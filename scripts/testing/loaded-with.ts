@@ -1,11 +1,17 @@
 // Which modules a program has loaded when a file of its build runs, without those it loads later.
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
 
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Builds without writing. @returns the files of code by name, and the assets */
-export async function builtFiles(root: string, config: InlineConfig) {
-  const built = await build({ root, logLevel: 'silent', ...config, build: { write: false, minify: false } });
+/** Builds an application by its vite.config.ts, without writing. @returns the files of code by name, and the assets */
+export async function builtFiles(root: string) {
+  const built = await build({
+    root,
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, minify: false },
+  });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const chunks: Chunks = new Map(
     files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVER_PROGRAM as BUILT_PROGRAM, isBuilt } from '../../../../scripts/app-build.mjs';
+import { environmentWith } from '../../../../scripts/bootstrap.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -80,10 +81,7 @@ export async function startServer(settings: {
   const folder = await mkdtemp(join(tmpdir(), 'constancia-server-'));
   const child = spawn(process.execPath, [settings.main ?? SERVER_PROGRAM, 'start', ...settings.options], {
     env: {
-      // As the start scripts set them.
-      UV_THREADPOOL_SIZE: '16',
-      NODE_OPTIONS: '--v8-pool-size=2',
-      ...process.env,
+      ...environmentWith(process.execPath, ROOT),
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,
       ...settings.env,
