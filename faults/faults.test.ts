@@ -1,12 +1,6 @@
 // The short form of `npm run faults`: one round each of what breaks most often.
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { FAULTS } from './programs.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { resolve } from 'node:path';
-import { listenOnLoopback } from '../apps/server/src/testing/outside/loopback.ts';
-import { openFront } from './front.ts';
-import { settingsFor } from './nginx.ts';
 import { HEAD, isWhole, tableRow } from './table.ts';
 import { compare, tryFault } from './try-fault.ts';
 
@@ -41,37 +35,6 @@ it('X37.62 files break off in the middle while a server is killed: each submissi
 it('X37.62 notices of payments come three times at once, forged ones between them, while a server is killed: each seat is paid once, and only by what the gateway said', async () => {
   expect(await tried('notices-repeated', 40)).toEqual({ ...WHOLE, acknowledged: 40 });
 }, 180_000);
-
-it('X37.63 the settings of nginx are tried as they are documented, but for ports and certificate', () => {
-  const documented = readFileSync(resolve(import.meta.dirname, '../docs/production/nginx.conf'), 'utf8');
-  const used = settingsFor(documented, 8_443, [3_011, 3_012, 3_013]);
-  expect(used).toContain('listen 127.0.0.1:8443;');
-  expect(used.match(/ {4}server 127\.0\.0\.1:\d+ max_fails=0;/g)).toHaveLength(3);
-  expect(used).not.toMatch(/ssl_certificate|listen 80|listen 443/);
-  for (const line of documented.split('\n').filter((one) => /proxy_|client_max/.test(one)))
-    expect(used).toContain(line);
-});
-
-it('X37.63 the proxy is nginx where the machine has it, otherwise one that takes the servers in turn', async () => {
-  const asked: number[] = [];
-  const ports: number[] = [];
-  for (const at of [0, 1]) {
-    const server = await listenOnLoopback(
-      createServer((_asked, reply) => void reply.end(String(asked.push(at)))),
-    );
-    onTestFinished(server.close);
-    ports.push(server.port);
-  }
-  const own = await openFront(ports, '/no/such/nginx');
-  onTestFinished(own.close);
-  expect(own.name).toBe('a proxy of the tests');
-  for (let at = 0; at < 4; at += 1) expect((await fetch(own.url)).status).toBe(200);
-  expect(asked.toSorted((one, other) => one - other)).toEqual([0, 0, 1, 1]);
-  const front = await openFront(ports);
-  onTestFinished(front.close);
-  expect(front.name).toMatch(existsSync('/usr/sbin/nginx') ? /^nginx \d+\.\d+/ : /^a proxy of the tests$/);
-  expect((await fetch(front.url)).status).toBe(200);
-});
 
 it('X37.62 what is lost, under another code or missing between the codes is found', () => {
   const said = new Map([

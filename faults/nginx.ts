@@ -17,21 +17,28 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
+/** What stands instead of lines of the settings. */
+type Change = (lines: string, option: string) => string;
+
 /** A line of the settings, changed for this machine. */
-function changed(settings: string, from: RegExp, to: string): string {
+function changed(settings: string, from: RegExp, to: Change): string {
   if (!from.test(settings)) throw new Error(`docs/production/nginx.conf has no line like ${String(from)}`);
   return settings.replace(from, to);
 }
 
-/** The settings as they are documented, with the ports of this machine and without a certificate. */
+/** The settings as they are documented, with ports and a log of this machine and without a certificate. */
 export function settingsFor(documented: string, port: number, ports: readonly number[]): string {
-  const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n');
-  return [
-    [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`],
-    [/server \{\n {4}listen 80;[^}]*\}\n[^}]*\}\n/, ''],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/ *ssl_certificate(?:_key)? [^\n]*\n *ssl_certificate(?:_key)? [^\n]*\n/, ''],
-  ].reduce((settings, [from, to]) => changed(settings, from as RegExp, to as string), documented);
+  const servers: Change = (_lines, options) =>
+    ports.map((one) => `    server 127.0.0.1:${one}${options};\n`).join('');
+  const nothing: Change = () => '';
+  const changes: readonly (readonly [RegExp, Change])[] = [
+    [/(?: {4}server 127\.0\.0\.1:\d+([^;]*);\n)+/g, servers],
+    [/server \{\n {4}listen 80;[^}]*\}\n[^}]*\}\n/, nothing],
+    [/listen 443 ssl http2;/, () => `listen 127.0.0.1:${port};`],
+    [/ *ssl_certificate(?:_key)? [^\n]*\n *ssl_certificate(?:_key)? [^\n]*\n/, nothing],
+    [/ *error_log \/var\/log\/nginx\/error\.log crit;\n/, nothing],
+  ];
+  return changes.reduce((settings, [from, to]) => changed(settings, from, to), documented);
 }
 
 /** `ports`: of the servers, on loopback. `program`: where nginx would be. @returns null where it is not */

@@ -59,6 +59,8 @@ it('X37.64 proxy, units and environment agree on ports, name and folders', () =>
   const nginx = read('nginx.conf');
   const ports = [...nginx.matchAll(/^ {4}server 127\.0\.0\.1:(\d+) max_fails=0;$/gm)].map(([, port]) => port);
   expect(ports.length).toBeGreaterThan(1);
+  const ofIntake = [...nginx.matchAll(/^ {4}server 127\.0\.0\.1:(\d+) max_fails=0 max_conns=\d+;$/gm)];
+  expect(ofIntake.map(([, port]) => port)).toEqual(ports);
   const web = read('constancia-web@.service');
   expect(web).toContain(`systemctl enable --now ${ports.map((port) => `constancia-web@${port}`).join(' ')}`);
   const env = variablesOf(read('constancia.env'));
