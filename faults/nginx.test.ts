@@ -88,6 +88,20 @@ it('X37.79 it refuses in the words of the servers', () => {
   expect(JSON.parse(said)).toEqual(problemBody(new Problem('unavailable', { values: { seconds: 1 } })));
 });
 
+it('X37.79 what a server itself says of a submission passes unchanged, also that another system failed', async () => {
+  const said = problemBody(new Problem('booking-failed'));
+  const server = await listenOnLoopback(
+    createServer((asked, reply) => {
+      const status = asked.url === '/' ? 200 : said.status;
+      asked.resume().on('end', () => reply.writeHead(status).end(JSON.stringify(said)));
+    }),
+  );
+  onTestFinished(server.close);
+  const { url } = await frontOf([server.port]);
+  const reply = await fetch(`${url}${visitorPath(OF_STAFF)}`, { method: 'POST', body: '{}' });
+  expect([reply.status, await reply.json()]).toEqual([502, said]);
+});
+
 it('X37.80 while no server runs, a page says so in Spanish and loads itself again; a submission is to be tried again', async () => {
   const { url } = await frontOf([await freePort()]);
   const page = await fetch(`${url}/formularios`);

@@ -71,7 +71,10 @@ for (const [name, program] of Object.entries(PROGRAMS)) {
   front = outcome.front;
   for (const line of outcome.wrong) process.stderr.write(`  wrong: ${line}\n`);
   if (!isWhole(outcome)) failed += 1;
-  lines.push(tableRow(program.what, outcome));
+  const row = tableRow(program.what, outcome);
+  // All of them take hours: what was found so far is seen, and is not lost with a run that ends.
+  process.stderr.write(`${row}\n`);
+  lines.push(row);
 }
 process.stdout.write(
   [

@@ -252,6 +252,10 @@ function launch(profile: string, url: string): Promise<BrowserContext> {
   return chromium
     .launchPersistentContext(profile, {
       ...launchOptions,
+      // The driver would end the whole process at once, and leave the servers running that it did not start.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       locale,
       timezoneId,
       baseURL: url,
