@@ -4,7 +4,7 @@
 
 import type { FormToAnswer, FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSharedDevice } from '../../../platform/device/shared-device.ts';
 import { t } from '../../../platform/texts.ts';
 import { useWindowTitle } from '../../../platform/page/window-title.ts';
@@ -130,6 +130,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
   const outlineHidden = useOutlineHidden();
   useWindowTitle(editorTitle(stored), t('shell.product'));
   const [outlineOpen, setOutlineOpen] = useState(false);
+  const closeOutline = useCallback(() => setOutlineOpen(false), []);
   useLeaveGuard(useUnsavedForm(editor.store, edited.deleteDraft, save), confirm);
   const saveToList = () => void save('list');
   useShortcuts(editor.store, saveToList);
@@ -150,11 +151,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
           onOutline={outlineHidden ? () => setOutlineOpen(true) : undefined}
         />
         <div className="ed-columns" inert={saving}>
-          {outlineHidden ? (
-            <OutlineDrawer open={outlineOpen} onClose={() => setOutlineOpen(false)} />
-          ) : (
-            <OutlineColumn />
-          )}
+          {outlineHidden ? <OutlineDrawer open={outlineOpen} onClose={closeOutline} /> : <OutlineColumn />}
           {view === 'preview' ? (
             <PreviewPane municipality={municipality} />
           ) : (

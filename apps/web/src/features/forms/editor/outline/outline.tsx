@@ -11,7 +11,7 @@ import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useDropZone } from '../canvas/use-drop-zone.ts';
 import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
@@ -66,21 +66,25 @@ function useFolding(): Folding {
   const holder = useEditorState(({ draft, selection }) =>
     selection.kind === 'section' ? null : sectionOf(draft.definition, selection),
   );
-  const leave = (ids: readonly string[]) => {
-    if (holder !== null && ids.includes(holder)) store.select({ kind: 'section', id: holder });
-  };
-  const folded = new Set(chosen.filter((id) => id !== holder));
-  return {
-    folded,
-    fold: (id) => {
+  const folded = useMemo(() => new Set(chosen.filter((id) => id !== holder)), [chosen, holder]);
+  const leave = useCallback(
+    (ids: readonly string[]) => {
+      if (holder !== null && ids.includes(holder)) store.select({ kind: 'section', id: holder });
+    },
+    [store, holder],
+  );
+  const fold = useCallback(
+    (id: string) => {
       if (!folded.has(id)) leave([id]);
       setChosen(folded.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     },
-    foldAll: (ids) => {
-      leave(ids);
-      setChosen(ids);
-    },
+    [folded, leave, chosen],
+  );
+  const foldAll = (ids: readonly string[]) => {
+    leave(ids);
+    setChosen(ids);
   };
+  return { folded, fold, foldAll };
 }
 
 function OutlineContent({ onGo }: { readonly onGo: (item: Item) => void }) {
@@ -95,6 +99,11 @@ function OutlineContent({ onGo }: { readonly onGo: (item: Item) => void }) {
   useDropZone(list);
   useFollow(drawn);
   const words = useDeferredValue(plainText(search.trim()));
+  // The same one as long as nothing of it changes: with another one, every entry is drawn again on every keystroke.
+  const outline = useMemo(
+    () => ({ go: onGo, folded, fold, words, marking }),
+    [onGo, folded, fold, words, marking],
+  );
   if (sections.length === 0) return <p className="ed-note">{t('editor.outline-empty')}</p>;
   const allFolded = sections.every(({ id }) => folded.has(id));
   const foldText = t(allFolded ? 'editor-canvas.unfold-all' : 'editor-canvas.fold-all');
@@ -103,7 +112,7 @@ function OutlineContent({ onGo }: { readonly onGo: (item: Item) => void }) {
     setMarking(!marking);
   };
   return (
-    <OutlineContext value={{ go: onGo, folded, fold, words, marking }}>
+    <OutlineContext value={outline}>
       <div className="ed-outline-tools">
         <input
           type="search"
@@ -169,12 +178,15 @@ function CardLinks({ done }: { readonly done: () => void }) {
 
 function useGo(mode: Mode, done: () => void): (item: Item) => void {
   const { store } = useEditor();
-  return (item) => {
-    store.select(item);
-    done();
-    const pick = pickOf(item.id);
-    store.focus(mode === 'follow' ? pick : null, pick);
-  };
+  return useCallback(
+    (item: Item) => {
+      store.select(item);
+      done();
+      const pick = pickOf(item.id);
+      store.focus(mode === 'follow' ? pick : null, pick);
+    },
+    [store, mode, done],
+  );
 }
 
 const nothing = () => {};
