@@ -1,8 +1,12 @@
 // One request of a person whose connection may break: a reply, or 'try again'. What must not come is noted.
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Longer than the server lets anybody wait for a silent database. */
 const PATIENCE_MS = 60_000;
 /** What a server or proxy may say while something is broken. */
 const LATER = [429, 502, 503, 504, 507];
+/** As our own clients do, it waits as long as it was asked to, but for what would hold up a run: half a minute for a full disk. */
+const WAITS_MAX_MS = 2_000;
 /** A piece that was sent twice is refused with where to go on. */
 const GO_ON_ELSEWHERE = 409;
 
@@ -33,7 +37,9 @@ export function asking(noted: Noted): Asked {
     const goesOn = method === 'PATCH' && reply.status === GO_ON_ELSEWHERE;
     if (!LATER.includes(reply.status) && !goesOn) noted.wrong.push(`${reply.status} ${text.slice(0, 200)}`);
     const isOurs = [429, 503, 507].includes(reply.status);
-    if (isOurs && reply.headers.get('retry-after') === null) noted.withoutRetryAfter += 1;
+    const seconds = reply.headers.get('retry-after');
+    if (isOurs && seconds === null) noted.withoutRetryAfter += 1;
+    if (seconds !== null) await pause(Math.min(Number(seconds) * 1_000, WAITS_MAX_MS));
     return null;
   };
 }
