@@ -4,7 +4,7 @@
 import type { Block, SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
 import { MarkedPhoto } from './marked-photo.tsx';
