@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './app/public-app.tsx';
 import { type PublicPage, publicPageAt } from './app/public-page.ts';
-import { preloadPublicPage } from './app/public-screens.tsx';
+import { openFormOf, preloadPublicPage } from './app/public-screens.tsx';
 import { announceLanguage, language } from './platform/language.ts';
 import { loadFirstTexts, loadPublicTexts } from './platform/texts.ts';
 import { keepAppOnDevice } from './service-worker/register.ts';
@@ -31,6 +31,7 @@ async function drawPage(root: HTMLElement): Promise<void> {
     language === 'ot' &&
     import('./app/own-texts.ts').then((own) => own.loadOwnTexts(page)).catch(() => {});
   const [Page] = await Promise.all([openPage(page), loadTexts(), ownTexts]);
+  if (page) await openFormOf(page);
   createRoot(root).render(
     <>
       <DemonstrationBanner />

@@ -3,6 +3,8 @@
 // rules: A2.39, A2.43, A7.01, A8.01-A8.03
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { Submitted } from '@constancia/contract/submissions/submissions.ts';
+import { useEffect } from 'react';
+import { contentIsShown } from '../platform/page/content-shown.ts';
 import { loadOnApproachTexts } from '../platform/texts.ts';
 import { deferredBlock } from '../ui/light/deferred-block.tsx';
 import { AnsweringSkeleton } from '../ui/light/form-skeleton.tsx';
@@ -41,6 +43,9 @@ export function AnsweringScreen({
   onRefused = refuse,
   ...rest
 }: AnsweringScreenProps) {
+  useEffect(() => {
+    if (load.state !== 'loading') contentIsShown();
+  }, [load.state]);
   switch (load.state) {
     case 'loading':
       return <AnsweringSkeleton />;

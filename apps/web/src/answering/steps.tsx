@@ -8,7 +8,8 @@ import { AfterQuestions, SignatureStep } from './after-questions.tsx';
 import { PersonBlock } from './blocks.ts';
 import { CheckListBlock } from './later-blocks.ts';
 import { leaveCheck, showCheck } from './position/position-actions.ts';
-import { SectionAccordion } from './sections/section-accordion.tsx';
+import { heightOf, SectionAccordion } from './sections/section-accordion.tsx';
+import { RestWhenIdle } from '../ui/light/render-when-idle.tsx';
 import { SendBar } from './sending/send-bar.tsx';
 import { checkedBody } from './sending/sent-body.ts';
 import type { Sending } from './sending/use-sending.ts';
@@ -110,9 +111,13 @@ function sendingNote(current: Sending['current'], failed: string): string {
   return current.step === 'failed' ? failed : '';
 }
 
+/** Sections that fill a tall screen when they are closed. */
+const FIRST = 16;
+
 /** `only`: position of the one section that is shown; null for all. */
 function Questions({ only }: { readonly only: number | null }) {
-  const { index } = useAnsweringStore();
+  const store = useAnsweringStore();
+  const { index } = store;
   const notSelling = useAnswering((state) => state.notSelling);
   const last = index.sections.length - 1;
   return (
@@ -121,15 +126,24 @@ function Questions({ only }: { readonly only: number | null }) {
       {notSelling !== '' && <p className="notice">{notSelling}</p>}
       {index.sections.length === 0 && <p className="notice">{t('answering.no-questions')}</p>}
       {index.sections.length > 0 && only === null && <ToggleAll />}
-      {index.sections.map(
-        (entry, position) =>
-          (only === null || only === position) && (
-            <SectionAccordion key={entry.section.id} entry={entry} position={position} />
-          ),
-      )}
+      <RestWhenIdle first={FIRST} height={heightFrom(FIRST, store)}>
+        {index.sections.flatMap((entry, position) =>
+          only === null || only === position
+            ? [<SectionAccordion key={entry.section.id} entry={entry} position={position} />]
+            : [],
+        )}
+      </RestWhenIdle>
       {(only === null || only === last) && <AfterQuestions />}
     </form>
   );
+}
+
+/** About how many pixels the sections from this position on take when they are drawn first. */
+function heightFrom(first: number, { index, get }: AnsweringStore): number {
+  const { open } = get();
+  return index.sections
+    .slice(first)
+    .reduce((sum, entry) => sum + heightOf(entry, open.has(entry.section.id)), 0);
 }
 
 function ToggleAll() {

@@ -1,10 +1,12 @@
 // Loads a form to answer, together with the draft that this person has of it. Without a connection the form is the one that
 // this device has kept.
-// rules: A7.01, A8.01-A8.03, A4.50, X31.47
+// rules: A7.01, A8.01-A8.03, X31.47, X31.92
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, isUnreached } from '../platform/api-client.ts';
+import { openDatabase } from '../platform/device/device-database.ts';
 import { dropKeptForm, keepForm, readKeptForm } from '../platform/device/kept-forms.ts';
+import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { readForm } from './api.ts';
 import { DraftNoticeBlock } from './later-blocks.ts';
 import { isRefusal, type RefusalCode } from './sending/refusal.ts';
@@ -43,6 +45,32 @@ export interface AnsweringLoader {
 
 const LOADING: AnsweringLoad = { state: 'loading' };
 
+interface OpenedAhead {
+  readonly formId: string;
+  readonly loading: Promise<AnsweringLoad>;
+  /** Null while it loads. */
+  load: AnsweringLoad | null;
+}
+
+let openedAhead: OpenedAhead | null = null;
+
+/** Opens a form before its screen is drawn, so that the first drawing shows its questions. The next screen of this form takes it. */
+export async function openAhead(wanted: SessionWanted): Promise<void> {
+  const ahead: OpenedAhead = {
+    formId: wanted.formId,
+    loading: loadSession(wanted, new AbortController().signal),
+    load: null,
+  };
+  openedAhead = ahead;
+  ahead.load = await ahead.loading;
+}
+
+function takeOpenedAhead(formId: string): OpenedAhead | null {
+  const ahead = openedAhead?.formId === formId ? openedAhead : null;
+  openedAhead = null;
+  return ahead;
+}
+
 export function useAnsweringSession({
   formId,
   person,
@@ -58,9 +86,11 @@ export function useAnsweringSession({
     [formId, person, as, draft, workOrder, readKept, attempt],
   );
   // A result that was loaded for another form or person counts as nothing loaded.
-  const [loaded, setLoaded] = useState({ for: wanted, load: LOADING });
+  const [ahead] = useState(() => takeOpenedAhead(formId));
+  const [loaded, setLoaded] = useState({ for: wanted, load: ahead?.load ?? LOADING });
+  const waiting = useRef(ahead);
   // Opened again, e.g. in a newer version of the form, it goes on with what was written since.
-  const hasOpened = useRef(false);
+  const hasOpened = useRef(ahead?.load?.state === 'ready');
   useEffect(() => {
     const leaving = new AbortController();
     const apply = (load: AnsweringLoad) => {
@@ -68,7 +98,12 @@ export function useAnsweringSession({
       hasOpened.current ||= load.state === 'ready';
       setLoaded({ for: wanted, load });
     };
-    loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal).then(apply, () => {});
+    const first = waiting.current;
+    waiting.current = null;
+    if (first?.load) return;
+    const loading =
+      first?.loading ?? loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal);
+    loading.then(apply, () => {});
     return () => leaving.abort();
   }, [wanted, isNew]);
   return {
@@ -93,9 +128,10 @@ async function loadSession(
   signal: AbortSignal,
 ): Promise<AnsweringLoad> {
   try {
+    openDatabase();
     const form = await readForm(as, formId, signal);
     if (form.limitReached) return { state: 'refused', code: 'limit-reached' };
-    void keepForm(person, form);
+    onceContentIsShown(() => void keepForm(person, form));
     const session = await opened({ form, person, wanted: draft, workOrder, isNew }, as);
     return { state: 'ready', session, fromDevice: false };
   } catch (error) {

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
 import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
+import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';
@@ -137,7 +138,21 @@ export async function preloadPublicPage({ name, params: { id } }: PublicPage): P
   if (name === 'answerPublic' && id !== undefined && FORM_ID.test(id)) preloadForm(id);
   await PUBLIC_SCREENS[name].preload();
   const after = AFTER_SENDING[name];
-  if (after) whenIdle(() => void PUBLIC_SCREENS[after].preload());
+  if (after) onceContentIsShown(() => void whenIdle(() => void PUBLIC_SCREENS[after].preload()));
+}
+
+/** Milliseconds that the outline of index.html stands while the form is on its way; then the page says that it loads. */
+const OUTLINE_MAX = 1_000;
+
+/** Opens the form, once code and texts are there: the page is drawn once, with its questions. */
+export async function openFormOf({ name, params: { id } }: PublicPage): Promise<void> {
+  if (name !== 'answerPublic' || id === undefined) return;
+  try {
+    const { openFormAhead } = await import('../features/submissions/answer/public-answer-screen.tsx');
+    await Promise.race([openFormAhead(id), new Promise((resolve) => setTimeout(resolve, OUTLINE_MAX))]);
+  } catch {
+    // Drawing the screen repeats it and shows its failure.
+  }
 }
 
 /** Fetched while the form is open, so that a connection that is lost after sending does not hide the result. */

@@ -26,7 +26,7 @@ export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
-  if (!navigation) throw new Error('usePlace is used outside a page');
+  if (!navigation) throw new Error('useNavigation is used outside a page');
   return navigation;
 }
 

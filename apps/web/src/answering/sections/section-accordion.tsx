@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { language } from '../../platform/language.ts';
 import { t } from '../../platform/texts.ts';
 import { ChevronIcon } from '../../ui/light/icons.tsx';
-import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
+import { RenderWhenIdle, RestWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { QuestionField } from '../fields/question-field.tsx';
 import { toggleSection } from '../session/answering-actions.ts';
 import { sectionKey } from '../session/field-key.ts';
@@ -64,9 +64,18 @@ function SectionStatus({ position }: { readonly position: number }) {
 
 /** Questions that are drawn first, before the rest follows. */
 const FIRST = 20;
+/** Usual height of a question, in pixels. */
+const QUESTION_HEIGHT = 112;
+/** Height of the heading of a section, with the space after it. */
+const HEADING_HEIGHT = 74;
+
+/** About how many pixels a section takes. */
+export function heightOf({ questions, conditions }: SectionEntry, isOpen: boolean): number {
+  return HEADING_HEIGHT + (isOpen ? (questions.length + conditions.length) * QUESTION_HEIGHT : 0);
+}
 
 function SectionBody({ entry, position }: SectionAccordionProps) {
-  const { section, questions, conditions } = entry;
+  const { section, questions } = entry;
   const description = inLanguage(section.description, language);
   const body = (
     <>
@@ -80,16 +89,15 @@ function SectionBody({ entry, position }: SectionAccordionProps) {
     </>
   );
   if (position === 0) return body;
-  return <RenderWhenIdle questions={questions.length + conditions.length}>{body}</RenderWhenIdle>;
+  return <RenderWhenIdle height={heightOf(entry, true) - HEADING_HEIGHT}>{body}</RenderWhenIdle>;
 }
 
 function Questions({ questions }: { readonly questions: readonly QuestionEntry[] }) {
-  const drawn = questions.map((entry) => <QuestionField key={entry.question.id} entry={entry} />);
-  if (drawn.length <= FIRST) return drawn;
   return (
-    <>
-      {drawn.slice(0, FIRST)}
-      <RenderWhenIdle questions={drawn.length - FIRST}>{drawn.slice(FIRST)}</RenderWhenIdle>
-    </>
+    <RestWhenIdle first={FIRST} height={(questions.length - FIRST) * QUESTION_HEIGHT}>
+      {questions.map((entry) => (
+        <QuestionField key={entry.question.id} entry={entry} />
+      ))}
+    </RestWhenIdle>
   );
 }

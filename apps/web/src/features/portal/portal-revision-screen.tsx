@@ -9,6 +9,7 @@ import { AnswerForm } from '../../answering/answer-form.tsx';
 import type { AnsweringSession } from '../../answering/session/answering-session.ts';
 import { asCallError, CallError, isUnreached } from '../../platform/api-client.ts';
 import { dropKeptRevision, keepRevision, readKeptRevision } from '../../platform/device/kept-forms.ts';
+import { contentIsShown, onceContentIsShown } from '../../platform/page/content-shown.ts';
 import { dropRevisionMessage, readRevisionMessage } from '../../platform/device/revision-message.ts';
 import { language } from '../../platform/language.ts';
 import { NavLink, useNavigation } from '../../platform/navigation.tsx';
@@ -87,7 +88,7 @@ async function readRevision(
 ): Promise<Omit<OpenedRevision, 'session'>> {
   try {
     const opened = await openToRevise(submissionId, signal);
-    void keepRevision(person, opened);
+    onceContentIsShown(() => void keepRevision(person, opened));
     return { opened, fromDevice: false };
   } catch (error) {
     const failure = asCallError(error);
@@ -132,6 +133,7 @@ interface RevisingProps extends OpenedRevision {
 function Revising({ opened, session, fromDevice, person, onObstacle }: RevisingProps) {
   const { go } = useNavigation();
   const { id, code, form, comment } = opened;
+  useEffect(contentIsShown, []);
   const [showsRemarks, setShowsRemarks] = useState(false);
   const [unchanged, askUnchanged] = useUnchanged();
   return (

@@ -79,7 +79,7 @@ export const lightStories: StoryGroup = {
       </div>
     ),
     'drawn-when-idle': (
-      <RenderWhenIdle questions={2}>
+      <RenderWhenIdle height={224}>
         <p>El resto de la sección</p>
       </RenderWhenIdle>
     ),

@@ -50,6 +50,11 @@ function createTables(database: IDBDatabase): void {
   for (const name of TABLES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
 }
 
+/** Opens it while something else is waited for. */
+export function openDatabase(): void {
+  void open();
+}
+
 /** Whether the database exists and does not answer, so that what it holds cannot be read. */
 export async function databaseIsSilent(): Promise<boolean> {
   return (await open()) === null && silent;

@@ -3,14 +3,31 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface RenderWhenIdleProps {
-  /** Number of questions inside; their usual height is reserved. */
-  readonly questions: number;
+  /** Reserved height in pixels. */
+  readonly height: number;
   readonly children: ReactNode;
 }
 
-const QUESTION_HEIGHT = 112;
-
-export function RenderWhenIdle({ questions, children }: RenderWhenIdleProps) {
+export function RenderWhenIdle({ height, children }: RenderWhenIdleProps) {
   const drawn = useDeferredValue(true, false);
-  return drawn ? children : <div aria-busy="true" style={{ minHeight: questions * QUESTION_HEIGHT }} />;
+  return drawn ? children : <div aria-busy="true" style={{ minHeight: height }} />;
+}
+
+interface RestWhenIdleProps {
+  /** How many are drawn at once. */
+  readonly first: number;
+  /** Reserved for the rest, in pixels. */
+  readonly height: number;
+  readonly children: readonly ReactNode[];
+}
+
+/** Of a long list, the first at once and the rest when idle. */
+export function RestWhenIdle({ first, height, children }: RestWhenIdleProps) {
+  if (children.length <= first) return children;
+  return (
+    <>
+      {children.slice(0, first)}
+      <RenderWhenIdle height={height}>{children.slice(first)}</RenderWhenIdle>
+    </>
+  );
 }

@@ -5,7 +5,11 @@ import { useEffect } from 'react';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { VisitorWaitingBlock } from '../../../answering/queue-blocks.tsx';
 import { draftIn, VISITOR } from '../../../answering/session/written-draft.ts';
-import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
+import {
+  openAhead,
+  type SessionWanted,
+  useAnsweringSession,
+} from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.tsx';
 import { PublicFrame } from '../../../ui/light/public-frame.tsx';
@@ -13,10 +17,21 @@ import { pathAfterSaving } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import type { SavedState } from './saved-screen.tsx';
 
+/** `chosen`: what the previous page passed on. */
+const wantedBy = (formId: string, chosen: unknown): SessionWanted => ({
+  formId,
+  person: VISITOR,
+  as: 'visitor',
+  draft: draftIn(chosen),
+});
+
+/** Opens the form of a visit while its page is not drawn yet. */
+export const openFormAhead = (formId: string): Promise<void> => openAhead(wantedBy(formId, history.state));
+
 export function PublicAnswerScreen() {
   const { params, go, state: chosen } = useNavigation();
   const { id = '' } = params;
-  const loader = useAnsweringSession({ formId: id, person: VISITOR, as: 'visitor', draft: draftIn(chosen) });
+  const loader = useAnsweringSession(wantedBy(id, chosen));
   const municipality = loader.load.state === 'ready' ? loader.load.session.form.municipality : null;
   useEffect(() => {
     if (municipality && window.self !== window.top)

@@ -5,7 +5,7 @@
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { offersMailAfterSaving } from '@constancia/domain/mail/mail-copy.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AnsweringScreen } from '../../../answering/answering-screen.tsx';
 import { formOnDevice, withFieldLookups } from '../../../answering/field/field-lookups.ts';
@@ -14,7 +14,6 @@ import type { AnsweringApi } from '../../../answering/session/api.ts';
 import { draftIn } from '../../../answering/session/written-draft.ts';
 import { useAnsweringSession } from '../../../answering/use-answering-session.ts';
 import { language } from '../../../platform/language.ts';
-import { contentIsShown } from '../../../platform/page/content-shown.ts';
 import { useUrlSearch } from '../../../platform/url-search.ts';
 import { pathAfterSaving, type SavingCase } from './after-saving.ts';
 import { leaveToPay } from './leave-to-pay.ts';
@@ -54,11 +53,8 @@ export function StaffAnswering({ formId, person, entry }: StaffAnsweringProps) {
   const people = useMemo(() => personApi(formId, { credential, notes: true }), [formId, credential]);
   const lookUp = useCallback((api: AnsweringApi) => withFieldLookups(api, person, formId), [person, formId]);
   const leave = (to: string) => location.assign(to);
-  // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const { load } = loader;
-  useEffect(() => {
-    if (load.state !== 'loading') contentIsShown();
-  }, [load.state]);
+  // Staff close the dialog and stay, except for a deleted form (A2.43, A8.02); in cis closing leads nowhere.
   const closes = entry === 'internal' && load.state === 'refused' && load.code === 'form-deleted';
   return (
     <AnsweringScreen
