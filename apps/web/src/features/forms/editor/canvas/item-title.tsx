@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { useDefinition, useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { useDefinition, useEditor, useItemState } from '../editing/editor-context.tsx';
 import { isPlainEnter } from '../editing/plain-enter.ts';
 import { ELEMENT, type Item, isSame, pickOf } from '../editing/selection.ts';
 import {
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function ItemTitle({ item, selected, children }: Props) {
-  const writing = useEditorState((state) => state.writing && isSame(state.selection, item));
+  const writing = useItemState(item.id, (state) => state.writing && isSame(state.selection, item));
   if (writing) return <TitleField item={item} />;
   return (
     <PickButton item={item} selected={selected}>

@@ -9,7 +9,7 @@ import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
 import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { addBelow, deleteItem, duplicateItem, moveItem, nameOf } from '../editing/item-commands.ts';
@@ -50,12 +50,11 @@ interface Props {
   readonly item: Item;
   /** What stands before the buttons. */
   readonly first?: ReactNode;
-  /** On phones: opens the properties. */
-  readonly onOpen?: () => void;
+  /** On phones a button opens the properties. */
+  readonly opens?: boolean;
 }
 
-export function ItemToolbar({ item, first, onOpen }: Props) {
-  const editor = useEditor();
+export function ItemToolbar({ item, first, opens = false }: Props) {
   const definition = useDefinition((current) => current);
   const neighbours = neighboursOf(definition, item);
   if (!neighbours) return null;
@@ -67,10 +66,33 @@ export function ItemToolbar({ item, first, onOpen }: Props) {
       aria-label={t('editor.actions-of', { name: nameOf(definition, item) })}
     >
       {first}
-      {onOpen && (
+      <Actions
+        kind={item.kind}
+        id={item.id}
+        isFirst={neighbours.index === 0}
+        isLast={neighbours.index === last}
+        opens={opens}
+      />
+    </div>
+  );
+}
+
+interface ActionsProps extends Item {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly opens: boolean;
+}
+
+/** They stay as they are while the title of the item is written. */
+const Actions = memo(function Actions({ kind, id, isFirst, isLast, opens }: ActionsProps) {
+  const editor = useEditor();
+  const item: Item = { kind, id };
+  return (
+    <>
+      {opens && (
         <IconButton
           size="small"
-          onClick={onOpen}
+          onClick={() => editor.store.select(item, 'open')}
           aria-label={t('editor.properties')}
           title={t('editor.properties')}
         >
@@ -81,19 +103,19 @@ export function ItemToolbar({ item, first, onOpen }: Props) {
         text={t('editor.move-up')}
         keys="Alt + ↑"
         icon={ArrowUpwardIcon}
-        enabled={neighbours.index > 0}
+        enabled={!isFirst}
         onPress={() => moveItem(editor, item, 'up')}
       />
       <Action
         text={t('editor.move-down')}
         keys="Alt + ↓"
         icon={ArrowDownwardIcon}
-        enabled={neighbours.index < last}
+        enabled={!isLast}
         onPress={() => moveItem(editor, item, 'down')}
       />
-      {item.kind !== 'condition' && (
+      {kind !== 'condition' && (
         <Action
-          text={t(`editor.add-${item.kind}-below`)}
+          text={t(`editor.add-${kind}-below`)}
           icon={AddIcon}
           enabled
           onPress={() => addBelow(editor, item, 'canvas')}
@@ -111,6 +133,6 @@ export function ItemToolbar({ item, first, onOpen }: Props) {
         enabled
         onPress={() => void deleteItem(editor, item)}
       />
-    </div>
+    </>
   );
-}
+});

@@ -5,7 +5,7 @@
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { changeKind } from '../editing/item-commands.ts';
@@ -14,36 +14,36 @@ import { ELEMENT } from '../editing/selection.ts';
 import { OfferedKinds } from './offered-kinds.tsx';
 import { QuestionKindIcon } from './question-kinds.tsx';
 
-export function KindMenu({ question }: { readonly question: Pick<Question, 'id' | 'kind'> }) {
+export const KindMenu = memo(function KindMenu({ id, kind }: Pick<Question, 'id' | 'kind'>) {
   const editor = useEditor();
   const { store, may } = editor;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => {
     setAnchor(null);
-    store.write({ kind: 'question', id: question.id });
+    store.write({ kind: 'question', id });
   };
-  const kind = t(`editor.kind.${question.kind}`);
+  const name = t(`editor.kind.${kind}`);
   return (
     <>
       <Button
         id={ELEMENT.kind}
         size="small"
-        startIcon={<QuestionKindIcon kind={question.kind} />}
+        startIcon={<QuestionKindIcon kind={kind} />}
         endIcon={<ArrowDropDownIcon />}
         aria-haspopup="menu"
-        aria-label={t('editor-canvas.kind', { kind })}
+        aria-label={t('editor-canvas.kind', { kind: name })}
         title={t('editor-canvas.kind-tip')}
         onClick={({ currentTarget }) => (may.structure ? setAnchor(currentTarget) : editor.explainLock())}
         {...lockedProps(may.structure)}
       >
-        {kind}
+        {name}
       </Button>
       {anchor && (
         <OfferedKinds
           anchor={anchor}
-          selected={question.kind}
-          onChoose={(kind) => {
-            changeKind(editor, question.id, kind);
+          selected={kind}
+          onChoose={(chosen) => {
+            changeKind(editor, id, chosen);
             close();
           }}
           onClose={close}
@@ -51,4 +51,4 @@ export function KindMenu({ question }: { readonly question: Pick<Question, 'id' 
       )}
     </>
   );
-}
+});

@@ -3,13 +3,13 @@
 // the kinds of a question.
 // rules: E2.21, X31.69, X35.01, X35.03
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { useEditor, useItemState } from '../editing/editor-context.tsx';
 import { moveItem } from '../editing/item-commands.ts';
 import { isPlainEnter } from '../editing/plain-enter.ts';
 import { ELEMENT, type Item, isSame, pickOf } from '../editing/selection.ts';
 
 export function useIsSelected(item: Item): boolean {
-  return useEditorState(({ selection }) => isSame(selection, item));
+  return useItemState(item.id, ({ selection }) => isSame(selection, item));
 }
 
 const DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };

@@ -4,7 +4,6 @@ import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useNarrow } from '../../../../ui/staff/use-narrow-screen.ts';
-import { useEditor } from '../editing/editor-context.tsx';
 import type { Item } from '../editing/selection.ts';
 import { dropItem } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -30,7 +29,7 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
         <span className="only-read">. {t(`editor.kind.${question.kind}`)}</span>
       </ItemTitle>
       <QuestionPreview question={question} />
-      {selected && <SelectedToolbar item={item} first={<KindMenu question={question} />} />}
+      {selected && <SelectedToolbar item={item} first={<KindMenu id={question.id} kind={question.kind} />} />}
     </li>
   );
 });
@@ -41,8 +40,5 @@ interface ToolbarProps {
 }
 
 export function SelectedToolbar({ item, first }: ToolbarProps) {
-  const { store } = useEditor();
-  const narrow = useNarrow();
-  const open = () => store.select(item, 'open');
-  return <ItemToolbar item={item} first={first} {...(narrow && { onOpen: open })} />;
+  return <ItemToolbar item={item} first={first} opens={useNarrow()} />;
 }

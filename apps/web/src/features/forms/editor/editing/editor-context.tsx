@@ -3,7 +3,7 @@
 import type { Account } from '@constancia/contract/session.ts';
 import type { Editability } from '@constancia/domain/forms/checks/editability.ts';
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Confirm } from '../../../../ui/staff/confirm-dialog.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
@@ -33,6 +33,27 @@ export function useEditorState<Value>(read: (state: EditorState) => Value): Valu
   return useSyncExternalStore(store.subscribe, () => read(store.get()));
 }
 
+/** As `useEditorState`, for what is only about one item: whether it is selected, written or marked. */
+export function useItemState<Value>(id: string, read: (state: EditorState) => Value): Value {
+  const { store } = useEditor();
+  const subscribe = useCallback((listener: () => void) => store.subscribeTo(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => read(store.get()));
+}
+
 export function useDefinition<Value>(read: (definition: FormDefinition) => Value): Value {
   return useEditorState((state) => read(state.draft.definition));
+}
+
+/** As `useDefinition`, for plain data that `read` makes anew: the last is kept as long as the next says the same. */
+export function useDefinitionData<Value>(read: (definition: FormDefinition) => Value): Value {
+  const last = useRef<{ readonly of: FormDefinition; readonly text: string; readonly value: Value }>(null);
+  return useDefinition((definition) => {
+    const before = last.current;
+    if (before?.of === definition) return before.value;
+    const value = read(definition);
+    const text = JSON.stringify(value);
+    const kept = before?.text === text ? before.value : value;
+    last.current = { of: definition, text, value: kept };
+    return kept;
+  });
 }

@@ -107,3 +107,31 @@ it('E3.17 X11.06 a stored form offers the languages of its texts', () => {
   const editor = createEditorStore({ definition, areaId: '', sync: 'off' });
   expect(editor.get().languages).toEqual(['en', 'pt']);
 });
+
+it('E2.21 X35.06 who follows one item hears when it is selected, written or marked and when it is no longer, and nothing of others', () => {
+  const editor = store();
+  add(editor, 'a');
+  add(editor, 'b');
+  let heard = 0;
+  const leave = editor.subscribeTo('a', () => {
+    heard += 1;
+  });
+  const hears = (act: () => void) => {
+    const before = heard;
+    act();
+    return heard - before;
+  };
+  const item = { kind: 'section', id: 'a' } as const;
+  expect(hears(() => name(editor, 'a', 'Datos'))).toBe(0);
+  expect(hears(() => editor.select(item))).toBe(1);
+  expect(hears(() => editor.write(item))).toBe(1);
+  expect(hears(() => editor.stopWriting(item))).toBe(1);
+  expect(hears(() => editor.select({ kind: 'section', id: 'b' }))).toBe(1);
+  expect(hears(() => editor.mark(['a', 'b']))).toBe(1);
+  expect(hears(() => editor.mark(['b']))).toBe(1);
+  expect(hears(() => editor.mark([]))).toBe(0);
+  expect(hears(() => add(editor, 'c'))).toBe(0);
+  expect(hears(() => editor.select(item))).toBe(1);
+  leave();
+  expect(hears(() => editor.select({ kind: 'form' }))).toBe(0);
+});

@@ -78,6 +78,8 @@ export interface EditOptions {
 export interface EditorStore {
   readonly get: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The listener hears only when the item is selected, marked or no longer so: a long form has thousands of them. */
+  readonly subscribeTo: (id: string, listener: () => void) => () => void;
   readonly edit: (change: (definition: FormDefinition) => FormDefinition, options?: EditOptions) => void;
   /** Changes the area or the synchronisation switch, which are not in the definition. */
   readonly change: (over: Partial<Draft>, options?: EditOptions) => void;
@@ -175,12 +177,42 @@ function stepped(state: EditorState, from: 'past' | 'future'): EditorState {
   };
 }
 
+const idsOf = ({ selection }: EditorState) => (selection.kind === 'form' ? [] : [selection.id]);
+
+/** The items that are selected, written or marked in one of the states only. */
+function changedItems(before: EditorState, after: EditorState): ReadonlySet<string> {
+  const isSameItem = isSame(before.selection, after.selection) && before.writing === after.writing;
+  const selected = isSameItem ? [] : [...idsOf(before), ...idsOf(after)];
+  const marked = before.marked === after.marked ? [] : [...before.marked, ...after.marked];
+  return new Set([...selected, ...marked]);
+}
+
+function listenersByKey() {
+  const all = new Map<string, Set<() => void>>();
+  return {
+    add: (key: string, listener: () => void) => {
+      const of = all.get(key) ?? new Set();
+      all.set(key, of.add(listener));
+      return () => {
+        of.delete(listener);
+        if (of.size === 0) all.delete(key);
+      };
+    },
+    call: (key: string) => {
+      for (const listener of all.get(key) ?? []) listener();
+    },
+  };
+}
+
 export function createEditorStore(draft: Draft): EditorStore {
   let state = initialState(draft);
   const listeners = new Set<() => void>();
+  const byItem = listenersByKey();
   const set = (next: EditorState) => {
     if (next === state) return;
+    const before = state;
     state = next;
+    for (const id of changedItems(before, next)) byItem.call(id);
     for (const listener of listeners) listener();
   };
   const change = (over: Partial<Draft>, options: EditOptions = {}) =>
@@ -193,6 +225,7 @@ export function createEditorStore(draft: Draft): EditorStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribeTo: byItem.add,
     edit: (operation, options) => {
       const definition = operation(state.draft.definition);
       if (definition !== state.draft.definition) change({ definition }, options);

@@ -22,6 +22,11 @@ function step(store: EditorStore, forward: boolean): void {
   });
 }
 
+/** While a dialog or menu is open, the form behind it must not change. Looked for only after a shortcut: the page is large. */
+function isCovered(): boolean {
+  return document.querySelector('.MuiDialog-root, .MuiMenu-root') !== null;
+}
+
 export function useShortcuts(store: EditorStore, save: () => void): void {
   useEffect(() => {
     /** The text field in which something was typed since it got the focus. */
@@ -34,9 +39,7 @@ export function useShortcuts(store: EditorStore, save: () => void): void {
     };
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      // While a dialog or menu is open, the form behind it must not change.
-      const isCovered = document.querySelector('.MuiDialog-root, .MuiMenu-root') !== null;
-      if (event.key === '?' && !isTextField(target) && !isCovered) {
+      if (event.key === '?' && !isTextField(target) && !isCovered()) {
         event.preventDefault();
         return store.open({ kind: 'shortcuts' });
       }
@@ -47,9 +50,9 @@ export function useShortcuts(store: EditorStore, save: () => void): void {
         if (!event.repeat) save();
         return;
       }
-      if ((isTextField(target) && target === typedIn) || isCovered) return;
+      if (isTextField(target) && target === typedIn) return;
       const forward = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key !== 'z' && !forward) return;
+      if ((key !== 'z' && !forward) || isCovered()) return;
       event.preventDefault();
       step(store, forward);
     };

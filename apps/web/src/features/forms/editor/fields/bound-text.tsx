@@ -15,6 +15,10 @@ import { asOneLine } from '../editing/title-commands.ts';
 import { htmlLanguage, languageName, useShownLanguages } from '../languages/languages.ts';
 import './fields.css';
 
+/** The field grows with its text by itself. Otherwise the component library measures each text, and the form with it. */
+const GROWS = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+const LINES_MAX = 8;
+
 interface Props {
   readonly id?: string;
   readonly label: string;
@@ -40,6 +44,7 @@ interface Props {
 
 export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
   const { help, error, lines, type, max, lang, wraps, onEnter, onPasted } = rest;
+  const grown = wraps || lines !== undefined ? growing(lines ?? 1) : null;
   const { store, may } = useEditor();
   const give = (text: string) => {
     if (!may.content) return;
@@ -63,7 +68,7 @@ export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
       fullWidth
       error={error !== undefined}
       helperText={error ?? help}
-      {...((wraps || lines !== undefined) && { multiline: true, minRows: lines ?? 1, maxRows: 8 })}
+      {...grown?.field}
       onChange={(event) => give(event.target.value)}
       onBlur={(event) => give(event.target.value.trim())}
       onKeyDown={press}
@@ -71,7 +76,9 @@ export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
         if (onPasted?.(event.clipboardData.getData('text'))) event.preventDefault();
       }}
       slotProps={{
+        ...(grown?.input && { input: grown.input }),
         htmlInput: {
+          ...grown?.element,
           dir: 'auto',
           readOnly: !may.content,
           maxLength: TEXT_MAX,
@@ -82,6 +89,16 @@ export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
       }}
     />
   );
+}
+
+/** What makes a field of so many lines grow with its text, until it has eight. */
+function growing(lines: number) {
+  if (!GROWS) return { field: { multiline: true, minRows: lines, maxRows: LINES_MAX } };
+  return {
+    field: { multiline: true },
+    input: { inputComponent: 'textarea' as const },
+    element: { rows: lines, className: 'ed-growing', style: { minHeight: `${lines}lh` } },
+  };
 }
 
 interface LocalizedProps extends Omit<Props, 'value' | 'write'> {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 're
 import { t } from '../../../../platform/texts.ts';
 import { DragHandle } from '../canvas/drag-handle.tsx';
 import { useIsSelected } from '../canvas/pick-button.tsx';
-import { useEditor, useEditorState } from '../editing/editor-context.tsx';
+import { useEditor, useItemState } from '../editing/editor-context.tsx';
 import { isPlainEnter } from '../editing/plain-enter.ts';
 import type { Item } from '../editing/selection.ts';
 import { markTo, setMark, toggleMark } from './marking.ts';
@@ -48,7 +48,7 @@ export const OutlineEntry = memo(function OutlineEntry({ item, text, number, bad
 });
 
 function useIsMarked(id: string): boolean {
-  return useEditorState(({ marked }) => marked.includes(id));
+  return useItemState(id, ({ marked }) => marked.includes(id));
 }
 
 function MarkBox({ id, text }: { readonly id: string; readonly text: string }) {

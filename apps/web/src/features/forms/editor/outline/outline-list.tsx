@@ -1,10 +1,15 @@
 // The sections of the outline with what they hold, as far as they are not folded and hold what is looked for.
 // rules: E2.13, E2.21, X11.04, X35.07
 
-import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
+import {
+  type Condition,
+  type Question,
+  questionsOf,
+  type Section,
+} from '@constancia/domain/forms/definition/form.ts';
 import { plainText } from '@constancia/domain/text/plain-text.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { memo, type RefObject } from 'react';
+import { type CSSProperties, memo, type RefObject } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { dropItem, dropList } from '../canvas/drag-data.ts';
 import { OutlineEntry } from './outline-entry.tsx';
@@ -76,16 +81,20 @@ const SectionEntries = memo(function SectionEntries({ section, number }: Section
   const isOpen = words !== '' || !folded.has(id);
   const takesQuestions = isOpen && words === '' && !conditional;
   const name = title.text || t('editor.untitled-section');
-  const isEmpty = section.questions.length + section.conditions.length === 0;
+  const rows = questionsOf(section).length + section.conditions.length;
   return (
-    <li {...dropItem('section')} {...(takesQuestions && dropList('question', id))}>
+    <li
+      style={{ '--rows': isOpen ? 1 + rows : 1 } as CSSProperties}
+      {...dropItem('section')}
+      {...(takesQuestions && dropList('question', id))}
+    >
       <div className="ed-section-row">
         <button
           type="button"
           className="ed-fold"
           aria-expanded={isOpen}
           aria-label={t('editor-canvas.fold', { name })}
-          disabled={isEmpty || words !== ''}
+          disabled={rows === 0 || words !== ''}
           onClick={() => fold(id)}
         >
           <ExpandMoreIcon fontSize="small" />

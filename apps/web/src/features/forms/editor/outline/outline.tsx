@@ -40,14 +40,20 @@ function useFollow(drawn: readonly Section[]): void {
   const selection = useEditorState((state) => state.selection);
   useEffect(() => {
     if (selection.kind === 'form' || drawn.length === 0) return;
-    const entry = document.getElementById(entryOf(selection.id));
-    const frame = entry?.closest('.ed-outline');
-    if (!entry || !frame) return;
-    const { top, bottom } = entry.getBoundingClientRect();
-    const seen = frame.getBoundingClientRect();
-    if (top < seen.top + MARGIN) frame.scrollBy(0, top - seen.top - MARGIN);
-    else if (bottom > seen.bottom - MARGIN) frame.scrollBy(0, bottom - seen.bottom + MARGIN);
+    // Measured once with the next frame: sooner, a long form is laid out once more.
+    const next = requestAnimationFrame(() => showEntry(selection.id));
+    return () => cancelAnimationFrame(next);
   }, [selection, drawn]);
+}
+
+function showEntry(id: string): void {
+  const entry = document.getElementById(entryOf(id));
+  const frame = entry?.closest('.ed-outline');
+  if (!entry || !frame) return;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const seen = frame.getBoundingClientRect();
+  if (top < seen.top + MARGIN) frame.scrollBy(0, top - seen.top - MARGIN);
+  else if (bottom > seen.bottom - MARGIN) frame.scrollBy(0, bottom - seen.bottom + MARGIN);
 }
 
 /** How far from the edges of the outline an entry is still easy to see, pixels. */

@@ -6,12 +6,15 @@ import { type Purpose, purposesOf } from '@constancia/domain/forms/definition/pu
 import { setPurpose } from '@constancia/domain/forms/edit/edit-questions.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 
-export function PurposePicker({ question }: { readonly question: Question }) {
+type Props = Pick<Question, 'id' | 'kind' | 'purpose'>;
+
+export const PurposePicker = memo(function PurposePicker({ id, kind, purpose }: Props) {
   const { store, may } = useEditor();
-  const offered = purposesOf(question.kind);
+  const offered = purposesOf(kind);
   if (offered.length === 0) return null;
   return (
     <TextField
@@ -21,18 +24,18 @@ export function PurposePicker({ question }: { readonly question: Question }) {
       fullWidth
       label={t('editor.purpose')}
       helperText={t('editor.purpose-help')}
-      value={question.purpose ?? 'none'}
+      value={purpose ?? 'none'}
       disabled={!may.content}
       onChange={({ target }) => {
-        const purpose = target.value as Purpose | 'none';
-        store.edit((definition) => setPurpose(definition, question.id, purpose));
+        const chosen = target.value as Purpose | 'none';
+        store.edit((definition) => setPurpose(definition, id, chosen));
       }}
     >
-      {(['none', ...offered] as const).map((purpose) => (
-        <MenuItem key={purpose} value={purpose}>
-          {t(`editor.purpose.${purpose}`)}
+      {(['none', ...offered] as const).map((name) => (
+        <MenuItem key={name} value={name}>
+          {t(`editor.purpose.${name}`)}
         </MenuItem>
       ))}
     </TextField>
   );
-}
+});

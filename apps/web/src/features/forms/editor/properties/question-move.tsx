@@ -4,20 +4,23 @@
 import { findQuestion, listOf } from '@constancia/domain/forms/definition/find-item.ts';
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
-import { useDefinition, useEditor } from '../editing/editor-context.tsx';
+import { useDefinition, useDefinitionData, useEditor } from '../editing/editor-context.tsx';
 import { moveQuestionToList } from '../editing/item-commands.ts';
 import { keyOfList, targetsOf } from '../editing/question-targets.ts';
 
-export function QuestionMove({ question }: { readonly question: Question }) {
+export const QuestionMove = memo(function QuestionMove({ id }: Pick<Question, 'id'>) {
   const editor = useEditor();
-  const definition = useDefinition((current) => current);
-  const found = findQuestion(definition, question.id);
-  if (!found) return null;
-  const targets = targetsOf(definition);
+  const holder = useDefinition((definition) => {
+    const found = findQuestion(definition, id);
+    return found ? keyOfList(listOf(found)) : null;
+  });
+  const targets = useDefinitionData(targetsOf);
+  if (holder === null) return null;
   const move = (key: string) => {
     const target = targets.find((candidate) => keyOfList(candidate) === key);
-    if (target) moveQuestionToList(editor, question.id, target);
+    if (target) moveQuestionToList(editor, id, target);
   };
   return (
     <TextField
@@ -26,7 +29,7 @@ export function QuestionMove({ question }: { readonly question: Question }) {
       size="small"
       fullWidth
       label={t('editor.question-place')}
-      value={keyOfList(listOf(found))}
+      value={holder}
       disabled={!editor.may.structure}
       onChange={(event) => move(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -38,4 +41,4 @@ export function QuestionMove({ question }: { readonly question: Question }) {
       ))}
     </TextField>
   );
-}
+});

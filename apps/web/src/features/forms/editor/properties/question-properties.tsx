@@ -14,6 +14,7 @@ import { isUnusableLink } from '@constancia/domain/forms/quality/form-hints.ts';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { OFFERED_KINDS, QuestionKindIcon } from '../canvas/question-kinds.tsx';
 import { useEditor } from '../editing/editor-context.tsx';
@@ -30,10 +31,14 @@ interface Props {
   readonly question: Question;
 }
 
-function KindPicker({ question }: Props) {
+interface KindPickerProps extends Pick<Question, 'id' | 'kind'> {
+  /** How many options it had while it was a choice. */
+  readonly setAside: number;
+}
+
+const KindPicker = memo(function KindPicker({ id, kind, setAside }: KindPickerProps) {
   const editor = useEditor();
-  const { store, may } = editor;
-  const setAside = isChoice(question.kind) ? 0 : (store.setAside.get(question.id)?.options.length ?? 0);
+  const { may } = editor;
   return (
     <TextField
       id="question-kind"
@@ -41,27 +46,27 @@ function KindPicker({ question }: Props) {
       size="small"
       fullWidth
       label={t('editor.question-kind')}
-      value={question.kind}
+      value={kind}
       disabled={!may.structure}
       helperText={
         may.structure
           ? setAside > 0 && t('editor.options-set-aside', { count: setAside })
           : t('editor.structure-locked')
       }
-      onChange={(event) => changeKind(editor, question.id, event.target.value as QuestionKind)}
-      slotProps={{ select: { renderValue: (kind) => t(`editor.kind.${kind as QuestionKind}`) } }}
+      onChange={(event) => changeKind(editor, id, event.target.value as QuestionKind)}
+      slotProps={{ select: { renderValue: (shown) => t(`editor.kind.${shown as QuestionKind}`) } }}
     >
-      {OFFERED_KINDS.map((kind) => (
-        <MenuItem key={kind} value={kind}>
+      {OFFERED_KINDS.map((offered) => (
+        <MenuItem key={offered} value={offered}>
           <ListItemIcon>
-            <QuestionKindIcon kind={kind} />
+            <QuestionKindIcon kind={offered} />
           </ListItemIcon>
-          {t(`editor.kind.${kind}`)}
+          {t(`editor.kind.${offered}`)}
         </MenuItem>
       ))}
     </TextField>
   );
-}
+});
 
 function LinkFields({ question }: Props) {
   return (
@@ -88,6 +93,7 @@ export function QuestionProperties({ question }: Props) {
   const editor = useEditor();
   const { store, account } = editor;
   const item: Item = { kind: 'question', id: question.id };
+  const setAside = isChoice(question.kind) ? 0 : (store.setAside.get(question.id)?.options.length ?? 0);
   const set = (fields: QuestionFields) =>
     store.edit((definition) => updateQuestion(definition, question.id, fields));
   return (
@@ -102,7 +108,7 @@ export function QuestionProperties({ question }: Props) {
         onPasted={(text) => pasteIntoTitle(editor, item, text)}
         write={(definition, title) => updateQuestion(definition, question.id, { title })}
       />
-      <KindPicker question={question} />
+      <KindPicker id={question.id} kind={question.kind} setAside={setAside} />
       <BoundSwitch
         id="question-required"
         label={t('editor.question-required')}
@@ -120,7 +126,7 @@ export function QuestionProperties({ question }: Props) {
           }
         />
       )}
-      <PurposePicker question={question} />
+      <PurposePicker id={question.id} kind={question.kind} purpose={question.purpose} />
       {isMoment(question.kind) && (
         <BoundSwitch
           id="question-starts-now"
@@ -169,7 +175,7 @@ export function QuestionProperties({ question }: Props) {
           }
         />
       </fieldset>
-      <QuestionMove question={question} />
+      <QuestionMove id={question.id} />
     </div>
   );
 }
