@@ -165,7 +165,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'form-only-from-the-server',
     fault: 'a form that was opened before does not open without a connection',
     file: 'apps/web/src/answering/use-answering-session.ts',
-    find: 'void keepForm(person, form);',
+    find: 'onceContentIsShown(() => void keepForm(person, form));',
     put: '',
     noticedBy: {
       file: 'e2e/answering/offline.spec.ts',

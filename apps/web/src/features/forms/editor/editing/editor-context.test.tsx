@@ -59,5 +59,5 @@ it('E3.49 a switch changes the question whose properties are shown now, though i
   draw(toggle(second));
   act(() => document.querySelector<HTMLInputElement>('#question-required')?.click());
   expect(first).not.toHaveBeenCalled();
-  expect(second.mock.calls).toEqual([[true]]);
+  expect(second).toHaveBeenCalledExactlyOnceWith(true);
 });
