@@ -28,11 +28,22 @@ export const DRAWING_MUTANTS: readonly Mutant[] = [
     id: 'long-form-is-drawn-whole',
     fault: 'all of a long form is drawn before anything can be typed',
     file: 'apps/web/src/ui/light/render-when-idle.tsx',
-    find: 'if (children.length <= first) return children;',
-    put: 'return children;',
+    find: 'useDeferredValue(true, children.length <= first)',
+    put: 'true',
     noticedBy: {
       file: 'apps/web/src/ui/light/render-when-idle.test.tsx',
       title: 'X31.92 of a long list the first are drawn at once',
+    },
+  },
+  {
+    id: 'editor-draws-all-first',
+    fault: 'nothing of a long form can be edited before all of it is drawn',
+    file: `${EDITOR}/canvas/section-list.tsx`,
+    find: 'const FIRST = 40;',
+    put: 'const FIRST = 4_000;',
+    noticedBy: {
+      file: 'e2e/editor/editor-long-form.spec.ts',
+      title: 'X31.93 of a long form the first 40 questions are drawn first',
     },
   },
   {

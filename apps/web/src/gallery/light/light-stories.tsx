@@ -12,7 +12,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { DialogActions, ModalDialog } from '../../ui/light/modal-dialog.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
-import { RenderWhenIdle } from '../../ui/light/render-when-idle.tsx';
+import { RenderWhenIdle, RestWhenIdle } from '../../ui/light/render-when-idle.tsx';
 import { RenderWhenVisible } from '../../ui/light/render-when-visible.tsx';
 import { StoredBeforeDialog } from '../../ui/light/stored-before-dialog.tsx';
 import { Toast } from '../../ui/light/toast.tsx';
@@ -82,6 +82,13 @@ export const lightStories: StoryGroup = {
       <RenderWhenIdle height={224}>
         <p>El resto de la sección</p>
       </RenderWhenIdle>
+    ),
+    'rest-when-idle': (
+      <RestWhenIdle first={1} height={24}>
+        {['Primera sección', 'Segunda sección'].map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </RestWhenIdle>
     ),
     'drawn-when-visible': (
       <RenderWhenVisible height={400}>

@@ -24,10 +24,27 @@ it('X31.92 of a long list the first are drawn at once; the place of the rest is 
 
 it('X31.92 the rest follows by itself, in its order, and nothing is busy any more', () => {
   const at = document.createElement('div');
-  act(() => createRoot(at).render(list(5)));
+  const root = createRoot(at);
+  act(() => root.render(list(5)));
   expect(at.innerHTML).toBe('<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p>');
 });
 
 it('X31.92 a list that is no longer than its beginning is drawn whole', () => {
   expect(renderToStaticMarkup(list(2))).toBe('<p>1</p><p>2</p>');
+});
+
+it('X31.92 what moves from the first to the rest stays the same element, with what a person has chosen in it', () => {
+  const at = document.createElement('div');
+  const root = createRoot(at);
+  const fields = (order: readonly string[]) => (
+    <RestWhenIdle first={2} height={150}>
+      {order.map((name) => (
+        <input key={name} id={name} />
+      ))}
+    </RestWhenIdle>
+  );
+  act(() => root.render(fields(['a', 'b', 'c', 'd'])));
+  const moved = at.querySelector('#b');
+  act(() => root.render(fields(['a', 'new', 'b', 'c', 'd'])));
+  expect(at.querySelector('#b')).toBe(moved);
 });

@@ -18,16 +18,19 @@ interface RestWhenIdleProps {
   readonly first: number;
   /** Reserved for the rest, in pixels. */
   readonly height: number;
+  /** The element that keeps the place of the rest. */
+  readonly as?: 'div' | 'li';
   readonly children: readonly ReactNode[];
 }
 
 /** Of a long list, the first at once and the rest when idle. */
-export function RestWhenIdle({ first, height, children }: RestWhenIdleProps) {
-  if (children.length <= first) return children;
+export function RestWhenIdle({ first, height, as: Element = 'div', children }: RestWhenIdleProps) {
+  const drawn = useDeferredValue(true, children.length <= first);
+  // One list before and after: with two, what stands at the end of the first would be drawn anew when it moves.
   return (
     <>
-      {children.slice(0, first)}
-      <RenderWhenIdle height={height}>{children.slice(first)}</RenderWhenIdle>
+      {drawn ? children : children.slice(0, first)}
+      {!drawn && <Element aria-busy="true" style={{ minHeight: height }} />}
     </>
   );
 }

@@ -3,16 +3,12 @@
 // rules: E2.21, E4.22, X35.02, X35.03, X35.05
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
-import AddIcon from '@mui/icons-material/Add';
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import ContentPasteIcon from '@mui/icons-material/ContentPaste';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { addQuestionTo } from '../editing/item-commands.ts';
-import { lockedProps } from '../editing/locked-props.ts';
 import { addQuestionElement, pasteQuestionsElement } from '../editing/selection.ts';
+import { ListButton } from './list-button.tsx';
 import { OfferedKinds } from './offered-kinds.tsx';
 
 interface Props {
@@ -28,28 +24,23 @@ export function AddQuestion({ list, owner }: Props) {
   const paste = () => (may.structure ? store.open({ kind: 'paste', list, text: '' }) : editor.explainLock());
   return (
     <div className="ed-row">
-      <Button
+      <ListButton
         id={addQuestionElement(list)}
-        size="small"
-        startIcon={<AddIcon />}
+        icon="add"
         aria-label={t('editor.add-question-to', { owner })}
         // The second press of a double click adds nothing.
         onClick={({ detail }) => detail < 2 && addQuestionTo(editor, list, { position: 'canvas' })}
-        {...lockedProps(may.structure)}
       >
         {t('editor.add-question')}
-      </Button>
-      <Button
-        size="small"
-        sx={{ minWidth: 0, px: 1, ml: -1 }}
+      </ListButton>
+      <ListButton
+        icon="kinds"
+        variant="icon"
         aria-haspopup="menu"
         aria-label={t('editor-canvas.add-of-kind', { owner })}
         title={t('editor-canvas.add-of-kind-tip')}
         onClick={({ currentTarget }) => (may.structure ? setAnchor(currentTarget) : editor.explainLock())}
-        {...lockedProps(may.structure)}
-      >
-        <ArrowDropDownIcon fontSize="small" />
-      </Button>
+      />
       {anchor && (
         <OfferedKinds
           anchor={anchor}
@@ -60,17 +51,15 @@ export function AddQuestion({ list, owner }: Props) {
           onClose={() => setAnchor(null)}
         />
       )}
-      <Button
+      <ListButton
         id={pasteQuestionsElement(list)}
-        size="small"
-        color="inherit"
-        startIcon={<ContentPasteIcon />}
+        icon="paste"
+        variant="quiet"
         aria-label={t('editor-canvas.paste-in', { owner })}
         onClick={paste}
-        {...lockedProps(may.structure)}
       >
         {t('editor-canvas.paste')}
-      </Button>
+      </ListButton>
     </div>
   );
 }

@@ -4,18 +4,16 @@
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
 import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
 import { addConditionTo } from '../editing/item-commands.ts';
-import { lockedProps } from '../editing/locked-props.ts';
 import { addConditionElement, type Item } from '../editing/selection.ts';
 import { AddQuestion } from './add-question.tsx';
 import { dropItem, dropList } from './drag-data.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ItemTitle } from './item-title.tsx';
+import { ListButton } from './list-button.tsx';
 import { useIsSelected } from './pick-button.tsx';
 import { QuestionCard, SelectedToolbar } from './question-card.tsx';
 
@@ -93,15 +91,13 @@ function Conditions({ section }: { readonly section: Section }) {
       ) : (
         <p className="ed-note">{t('editor.no-conditions')}</p>
       )}
-      <Button
+      <ListButton
         id={addConditionElement(section.id)}
-        size="small"
-        startIcon={<AddIcon />}
+        icon="add"
         onClick={() => addConditionTo(editor, section.id, 'canvas')}
-        {...lockedProps(editor.may.structure)}
       >
         {t('editor.add-condition')}
-      </Button>
+      </ListButton>
     </>
   );
 }

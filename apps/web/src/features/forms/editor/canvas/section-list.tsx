@@ -1,7 +1,7 @@
 // The sections in order, with their own number and those of their questions. Items are dragged within this list.
-// rules: E2.13, E2.14, E5.11, E5.12, X11.04
+// rules: E2.13, E2.14, E5.11, E5.12, X31.93
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { questionsOf } from '@constancia/domain/forms/definition/form.ts';
+import { questionsOf, type Section } from '@constancia/domain/forms/definition/form.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
@@ -11,6 +11,7 @@ import { useDefinition, useEditor } from '../editing/editor-context.tsx';
 import { addSectionAtEnd } from '../editing/item-commands.ts';
 import { lockedProps } from '../editing/locked-props.ts';
 import { ELEMENT } from '../editing/selection.ts';
+import { RestWhenIdle } from '../../../../ui/light/render-when-idle.tsx';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { draggedOf, dropList } from './drag-data.ts';
 import { SectionCard } from './section-card.tsx';
@@ -39,12 +40,37 @@ function isOverOutline({
   return under !== null && under.closest('.ed-outline') !== null;
 }
 
+/** Questions that are drawn first; the rest of a long form follows while its beginning can be used. */
+const FIRST = 40;
+
+/** How many sections hold the first questions. */
+function firstSections(sections: readonly Section[]): number {
+  let questions = 0;
+  const last = sections.findIndex((section) => {
+    questions += questionsOf(section).length;
+    return questions >= FIRST;
+  });
+  return last < 0 ? sections.length : last + 1;
+}
+
+/** About how many pixels the sections take. */
+function heightOf(sections: readonly Section[]): number {
+  return sections.reduce(
+    (sum, section) => sum + SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT,
+    0,
+  );
+}
+
+const SECTION_HEIGHT = 190;
+const QUESTION_HEIGHT = 100;
+
 export function SectionList() {
   const editor = useEditor();
   const list = useRef<HTMLOListElement>(null);
   useDropZone(list);
   useWindowScroll();
   const sections = useDefinition((definition) => definition.sections);
+  const first = firstSections(sections);
   const failure = useFailure('sections');
   const questions = sections.reduce((sum, section) => sum + questionsOf(section).length, 0);
   return (
@@ -61,9 +87,11 @@ export function SectionList() {
       <FieldFailure text={failure} />
       {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
       <ol ref={list} className="ed-section-list" {...dropList('section')}>
-        {sections.map((section) => (
-          <SectionCard key={section.id} section={section} />
-        ))}
+        <RestWhenIdle first={first} height={heightOf(sections.slice(first))} as="li">
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} />
+          ))}
+        </RestWhenIdle>
       </ol>
       <div className="ed-row">
         <Button

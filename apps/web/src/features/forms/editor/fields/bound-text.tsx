@@ -13,10 +13,9 @@ import { useEditor } from '../editing/editor-context.tsx';
 import { isPlainEnter } from '../editing/plain-enter.ts';
 import { asOneLine } from '../editing/title-commands.ts';
 import { htmlLanguage, languageName, useShownLanguages } from '../languages/languages.ts';
+import { growing } from './growing.ts';
 import './fields.css';
 
-/** The field grows with its text by itself. Otherwise the component library measures each text, and the form with it. */
-const GROWS = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
 const LINES_MAX = 8;
 
 interface Props {
@@ -44,7 +43,7 @@ interface Props {
 
 export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
   const { help, error, lines, type, max, lang, wraps, onEnter, onPasted } = rest;
-  const grown = wraps || lines !== undefined ? growing(lines ?? 1) : null;
+  const grown = wraps || lines !== undefined ? growing({ lines, max: LINES_MAX }) : null;
   const { store, may } = useEditor();
   const give = (text: string) => {
     if (!may.content) return;
@@ -89,16 +88,6 @@ export function BoundText({ id, label, value, mark, write, ...rest }: Props) {
       }}
     />
   );
-}
-
-/** What makes a field of so many lines grow with its text, until it has eight. */
-function growing(lines: number) {
-  if (!GROWS) return { field: { multiline: true, minRows: lines, maxRows: LINES_MAX } };
-  return {
-    field: { multiline: true },
-    input: { inputComponent: 'textarea' as const },
-    element: { rows: lines, className: 'ed-growing', style: { minHeight: `${lines}lh` } },
-  };
 }
 
 interface LocalizedProps extends Omit<Props, 'value' | 'write'> {

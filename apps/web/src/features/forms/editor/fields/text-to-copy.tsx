@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { copyText } from '../../../../ui/light/copy-text.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
+import { growing } from './growing.ts';
+
+const LINES = growing({});
 
 interface Props {
   readonly label: string;
@@ -29,11 +32,14 @@ export function TextToCopy({ label, text, help, actions, children }: Props) {
       <TextField
         size="small"
         fullWidth
-        multiline
+        {...LINES.field}
         label={label}
         value={text}
         helperText={help}
-        slotProps={{ htmlInput: { readOnly: true } }}
+        slotProps={{
+          ...(LINES.input && { input: LINES.input }),
+          htmlInput: { ...LINES.element, readOnly: true },
+        }}
         onFocus={(event) => event.target.select()}
       />
       <div className="ed-upload-buttons">

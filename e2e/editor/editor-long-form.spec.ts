@@ -1,0 +1,51 @@
+// A form of hundreds of questions in the editor.
+import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
+import { expect, type Page, signIn, test } from '../stack.ts';
+import { editorOf, openEditor, questionCard } from '../steps/editor-steps.ts';
+import { newForm } from '../steps/person-steps.ts';
+
+const SECTIONS = 30;
+const QUESTIONS = 10;
+
+function longForm() {
+  let form = aForm().with({ title: { text: 'Padrón de luminarias' } });
+  for (let section = 1; section <= SECTIONS; section++) {
+    const questions = Array.from({ length: QUESTIONS }, (_, index) =>
+      aQuestion(`q${section}x${index}`, 'text', { title: { text: `Luminaria ${section}.${index + 1}` } }),
+    );
+    form = form.withSection(`s${section}`, ...questions);
+  }
+  return form.build();
+}
+
+/** How many questions stood on the canvas, each time that changed. */
+async function watchQuestions(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const drawn = document.querySelectorAll('.ed-question').length;
+      if (drawn > 0 && seen.at(-1) !== drawn) seen.push(drawn);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: readonly number[] }).seen);
+}
+
+test('X31.93 of a long form the first 40 questions are drawn first, and the rest follows and is edited like them', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', longForm());
+  await signIn(page, 'supervisor');
+  const counts = await watchQuestions(page);
+  await openEditor(page, editorOf(form));
+  const last = questionCard(page, 'Luminaria 30.10');
+  await expect(last).toBeAttached();
+  expect(await counts()).toEqual([40, SECTIONS * QUESTIONS]);
+  await expect(page.locator('#editor-sections [aria-busy]')).toHaveCount(0);
+  // What stands out of sight has its place, not its height: the cards settle when they come into view.
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  await page.getByLabel('Título de la pregunta').fill('Última luminaria');
+  await expect(questionCard(page, 'Última luminaria')).toBeVisible();
+});
