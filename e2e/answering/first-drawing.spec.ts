@@ -7,7 +7,7 @@ const SECTIONS = 40;
 
 function longForm() {
   let form = aForm()
-    .with({ title: { text: 'Relevamiento de barrios' } })
+    .with({ title: { text: 'Barrios de la ribera' } })
     .withOptions({ publicAccess: true });
   for (let number = 1; number <= SECTIONS; number++)
     form = form.withSection(

@@ -8,7 +8,7 @@ const SECTIONS = 30;
 const QUESTIONS = 10;
 
 function longForm() {
-  let form = aForm().with({ title: { text: 'Padrón de luminarias' } });
+  let form = aForm().with({ title: { text: 'Luminarias por cuadra' } });
   for (let section = 1; section <= SECTIONS; section++) {
     const questions = Array.from({ length: QUESTIONS }, (_, index) =>
       aQuestion(`q${section}x${index}`, 'text', { title: { text: `Luminaria ${section}.${index + 1}` } }),

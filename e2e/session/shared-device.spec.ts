@@ -1,6 +1,7 @@
 // A browser that several people use keeps nothing of them.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, type Page, signIn, test } from '../stack.ts';
+import { loseConnection } from '../steps/connection-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const FORM = aForm()
@@ -69,7 +70,7 @@ test('X37.74 X39.89 a browser of several people keeps nothing of them and asks b
   await page.goto(url);
   await expect(question(page)).toHaveValue('');
   await question(page).fill('Del que viene');
-  await context.setOffline(true);
+  await loseConnection(page);
   await expect(
     page.getByText('Este dispositivo no guarda lo que responde: no cierre la página.', { exact: false }),
   ).toBeVisible();

@@ -17,7 +17,6 @@ import { usePrefetch } from './blocks.ts';
 import { DraftNoticeBlock, ErrorSummaryBlock, SendingOverlayBlock } from './later-blocks.ts';
 import { type AnsweringMode, MODES } from './modes.ts';
 import { OfferBlock, WaitingCardBlock } from './queue-blocks.tsx';
-import { useRestoredScroll } from './restore-scroll.ts';
 import type { RefusalCode } from './sending/refusal.ts';
 import { type AfterStoring, type Send, type Sending, useSending } from './sending/use-sending.ts';
 import { type AnsweringSession, hasDraftNotice, isRestored } from './session/answering-session.ts';
@@ -123,7 +122,6 @@ function OneSubmission({ session, onOpen, ...props }: OneSubmissionProps) {
   });
   const pageTitle = props.wording?.pageTitle ?? t('answering.page-title', { form: title });
   useWindowTitle(pageTitle);
-  useRestoredScroll(session.scroll);
   usePrefetch(session.form, { asksPerson: people !== undefined, mayWait });
   useButtonColors(session.form.municipality.buttonColors);
   const { wording, onContinue, ...drafts } = useDraftActions({

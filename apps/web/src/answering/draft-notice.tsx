@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { localMoment } from '../platform/clock.ts';
 import { type TextCode, t } from '../platform/texts.ts';
 import { DialogActions, ModalDialog } from '../ui/light/modal-dialog.tsx';
+import { useRestoredScroll } from './restore-scroll.ts';
 import {
   type AnsweringSession,
   isRestored,
@@ -13,7 +14,7 @@ import {
 } from './session/answering-session.ts';
 
 interface DraftNoticeProps {
-  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others'>;
+  readonly session: Pick<AnsweringSession, 'kind' | 'recovered' | 'others' | 'scroll'>;
   /** Whether the person may have several submissions of this form under way. */
   readonly several: boolean;
   /** Deletes the draft. */
@@ -27,6 +28,7 @@ export function DraftNotice({ session, several, onStartAgain, onStartAnother, on
   const [asking, setAsking] = useState(false);
   const { kind, recovered, others } = session;
   const restored = isRestored(session);
+  useRestoredScroll(session.scroll);
   return (
     <div className="notice" role="status">
       <p>

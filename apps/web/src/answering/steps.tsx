@@ -4,12 +4,12 @@
 import { answeringSteps } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { Activity, type ReactNode } from 'react';
 import { type TextCode, t } from '../platform/texts.ts';
+import { RestWhenIdle } from '../ui/light/render-when-idle.tsx';
 import { AfterQuestions, SignatureStep } from './after-questions.tsx';
 import { PersonBlock } from './blocks.ts';
 import { CheckListBlock } from './later-blocks.ts';
 import { leaveCheck, showCheck } from './position/position-actions.ts';
 import { heightOf, SectionAccordion } from './sections/section-accordion.tsx';
-import { RestWhenIdle } from '../ui/light/render-when-idle.tsx';
 import { SendBar } from './sending/send-bar.tsx';
 import { checkedBody } from './sending/sent-body.ts';
 import type { Sending } from './sending/use-sending.ts';

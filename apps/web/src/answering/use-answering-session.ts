@@ -65,12 +65,6 @@ export async function openAhead(wanted: SessionWanted): Promise<void> {
   ahead.load = await ahead.loading;
 }
 
-function takeOpenedAhead(formId: string): OpenedAhead | null {
-  const ahead = openedAhead?.formId === formId ? openedAhead : null;
-  openedAhead = null;
-  return ahead;
-}
-
 export function useAnsweringSession({
   formId,
   person,
@@ -86,7 +80,7 @@ export function useAnsweringSession({
     [formId, person, as, draft, workOrder, readKept, attempt],
   );
   // A result that was loaded for another form or person counts as nothing loaded.
-  const [ahead] = useState(() => takeOpenedAhead(formId));
+  const [ahead] = useState(() => (openedAhead?.formId === formId ? openedAhead : null));
   const [loaded, setLoaded] = useState({ for: wanted, load: ahead?.load ?? LOADING });
   const waiting = useRef(ahead);
   // Opened again, e.g. in a newer version of the form, it goes on with what was written since.
@@ -100,6 +94,7 @@ export function useAnsweringSession({
     };
     const first = waiting.current;
     waiting.current = null;
+    openedAhead = null;
     if (first?.load) return;
     const loading =
       first?.loading ?? loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal);

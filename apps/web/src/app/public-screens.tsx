@@ -2,8 +2,8 @@
 // rules: P2.27-P2.31, P2.33
 import type { ComponentType } from 'react';
 import { preloadForm } from '../answering/api.ts';
-import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import { onceContentIsShown } from '../platform/page/content-shown.ts';
+import { loadLaterTexts, loadOnApproachTexts, loadStaffTexts } from '../platform/texts.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import type { PublicPage } from './public-page.ts';
 import { type Screen, screenOf } from './screen-of.tsx';

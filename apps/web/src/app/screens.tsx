@@ -5,6 +5,7 @@
 import { matchPath } from '@constancia/domain/pages/match-path.ts';
 import { PATHS, type PathName } from '@constancia/domain/pages/paths.ts';
 import type { ReactNode } from 'react';
+import { preloadFormToEdit } from '../features/forms/api.ts';
 import { readSessionAhead } from '../features/session/public.ts';
 import { onceContentIsShown } from '../platform/page/content-shown.ts';
 import { loadStaffTexts } from '../platform/texts.ts';
@@ -203,11 +204,6 @@ export const LIGHT: ReadonlySet<DrawnPath> = new Set(['answer', 'answerCis']);
 
 const FORM_ID = /^[0-9A-Za-z]{20}$/;
 
-async function readFormAhead(id: string): Promise<void> {
-  const { readFormToEditAhead } = await import('../features/forms/public.ts');
-  readFormToEditAhead(id);
-}
-
 /** Starts to download what a URL needs; resolves when its code has arrived. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const names = Object.keys(SCREENS) as DrawnPath[];
@@ -215,7 +211,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
     const params = matchPath(PATHS[name], pathname);
     if (!params) continue;
     const { id } = params;
-    if (name === 'editForm' && id !== undefined && FORM_ID.test(id)) void readFormAhead(id);
+    if (name === 'editForm' && id !== undefined && FORM_ID.test(id)) preloadFormToEdit(id);
     readSessionAhead();
     const isLight = LIGHT.has(name);
     const around = isLight ? [] : [StaffFrame.preload(), TopBarBlock.prefetch()];

@@ -1,6 +1,5 @@
 // What other features may use of forms.
 
-export { preloadFormToEdit as readFormToEditAhead } from './api.ts';
 export { LiftHoldDialog, PutOnHoldDialog } from './holds/hold-dialog.tsx';
 export { HoldLines } from './holds/hold-lines.tsx';
 export { useListBack } from './list/list-back.ts';

@@ -104,7 +104,7 @@ interface FoundProps {
 const Found = ({ recovered, others = [], kind = 'new' }: FoundProps) => (
   <div className="answering answering-column">
     <DraftNotice
-      session={{ kind, recovered, others }}
+      session={{ kind, recovered, others, scroll: 0 }}
       several
       onStartAgain={nothing}
       onStartAnother={nothing}
