@@ -1,6 +1,7 @@
 // What a citizen sees from the first moment of a visit until the form stands there.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, type Page, test } from '../stack.ts';
+import { watchDrawings } from '../drawings.ts';
+import { expect, test } from '../stack.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const SECTIONS = 40;
@@ -17,23 +18,12 @@ function longForm() {
   return form.build();
 }
 
-/** Notes what the page shows each time it is drawn. */
-async function watchDrawings(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const root = document.querySelector('#root');
-      if (!root) return;
-      const shows = root.querySelector('.outline')
-        ? 'outline'
-        : root.querySelector('.skeleton')
-          ? 'loading'
-          : `form of ${Math.min(root.querySelectorAll('section').length, 17)} sections`;
-      if (seen.at(-1) !== shows) seen.push(shows);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen);
+function shown(): string | null {
+  const root = document.querySelector('#root');
+  if (!root) return null;
+  if (root.querySelector('.outline')) return 'outline';
+  if (root.querySelector('.skeleton')) return 'loading';
+  return `form of ${Math.min(root.querySelectorAll('section').length, 17)} sections`;
 }
 
 test('X31.92 a form that arrives at once follows the outline, its first 16 sections first', async ({
@@ -41,7 +31,7 @@ test('X31.92 a form that arrives at once follows the outline, its first 16 secti
   baseURL,
 }) => {
   const form = await newForm(baseURL ?? '', longForm());
-  const drawings = await watchDrawings(page);
+  const drawings = await watchDrawings(page, shown);
   // The second that the outline stands does not pass, however busy the machine is.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -66,7 +56,7 @@ test('X31.92 a form that takes longer than a second is said to load, and follows
     await held;
     await route.continue();
   });
-  const drawings = await watchDrawings(page);
+  const drawings = await watchDrawings(page, shown);
   await page.goto(`/publico/contestar/${form}`);
   await expect(page.getByRole('status')).toHaveText('Cargando…');
   arrives();

@@ -1,6 +1,7 @@
 // A form of hundreds of questions in the editor.
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
-import { expect, type Page, signIn, test } from '../stack.ts';
+import { watchDrawings } from '../drawings.ts';
+import { expect, signIn, test } from '../stack.ts';
 import { editorOf, openEditor, questionCard } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
@@ -18,18 +19,8 @@ function longForm() {
   return form.build();
 }
 
-/** How many questions stood on the canvas, each time that changed. */
-async function watchQuestions(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const drawn = document.querySelectorAll('.ed-question').length;
-      if (drawn > 0 && seen.at(-1) !== drawn) seen.push(drawn);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: readonly number[] }).seen);
-}
+/** How many questions stand on the canvas. */
+const questions = () => document.querySelectorAll('.ed-question').length || null;
 
 test('X31.93 of a long form the first 40 questions are drawn first, and the rest follows and is edited like them', async ({
   page,
@@ -37,7 +28,7 @@ test('X31.93 of a long form the first 40 questions are drawn first, and the rest
 }) => {
   const form = await newForm(baseURL ?? '', longForm());
   await signIn(page, 'supervisor');
-  const counts = await watchQuestions(page);
+  const counts = await watchDrawings(page, questions);
   await openEditor(page, editorOf(form));
   const last = questionCard(page, 'Luminaria 30.10');
   await expect(last).toBeAttached();

@@ -25,6 +25,17 @@ export const DRAWING_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'form-arrives-unseen',
+    fault: 'a form that arrives right after the page said that it loads is never shown',
+    file: 'apps/web/src/answering/use-answering-session.ts',
+    find: 'loading.then(apply, () => {});',
+    put: 'if (!ahead?.load) loading.then(apply, () => {});',
+    noticedBy: {
+      file: 'apps/web/src/answering/use-answering-session.test.tsx',
+      title: 'X31.92 a form that arrives in the moment after the page said that it loads',
+    },
+  },
+  {
     id: 'long-form-is-drawn-whole',
     fault: 'all of a long form is drawn before anything can be typed',
     file: 'apps/web/src/ui/light/render-when-idle.tsx',

@@ -126,7 +126,7 @@ function Questions({ only }: { readonly only: number | null }) {
       {notSelling !== '' && <p className="notice">{notSelling}</p>}
       {index.sections.length === 0 && <p className="notice">{t('answering.no-questions')}</p>}
       {index.sections.length > 0 && only === null && <ToggleAll />}
-      <RestWhenIdle first={FIRST} height={heightFrom(FIRST, store)}>
+      <RestWhenIdle first={FIRST} height={() => heightFrom(FIRST, store)}>
         {index.sections.flatMap((entry, position) =>
           only === null || only === position
             ? [<SectionAccordion key={entry.section.id} entry={entry} position={position} />]

@@ -65,6 +65,8 @@ export async function openAhead(wanted: SessionWanted): Promise<void> {
   ahead.load = await ahead.loading;
 }
 
+const aheadOf = (formId: string) => (openedAhead?.formId === formId ? openedAhead : null);
+
 export function useAnsweringSession({
   formId,
   person,
@@ -80,24 +82,21 @@ export function useAnsweringSession({
     [formId, person, as, draft, workOrder, readKept, attempt],
   );
   // A result that was loaded for another form or person counts as nothing loaded.
-  const [ahead] = useState(() => (openedAhead?.formId === formId ? openedAhead : null));
-  const [loaded, setLoaded] = useState({ for: wanted, load: ahead?.load ?? LOADING });
-  const waiting = useRef(ahead);
+  const [loaded, setLoaded] = useState(() => ({ for: wanted, load: aheadOf(formId)?.load ?? LOADING }));
   // Opened again, e.g. in a newer version of the form, it goes on with what was written since.
-  const hasOpened = useRef(ahead?.load?.state === 'ready');
+  const hasOpened = useRef(false);
   useEffect(() => {
     const leaving = new AbortController();
     const apply = (load: AnsweringLoad) => {
       if (leaving.signal.aborted) return;
       hasOpened.current ||= load.state === 'ready';
-      setLoaded({ for: wanted, load });
+      // Nothing is drawn again for what was in the first drawing.
+      setLoaded((shown) => (shown.for === wanted && shown.load === load ? shown : { for: wanted, load }));
     };
-    const first = waiting.current;
-    waiting.current = null;
+    const ahead = aheadOf(wanted.formId);
     openedAhead = null;
-    if (first?.load) return;
     const loading =
-      first?.loading ?? loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal);
+      ahead?.loading ?? loadSession({ ...wanted, isNew: isNew && !hasOpened.current }, leaving.signal);
     loading.then(apply, () => {});
     return () => leaving.abort();
   }, [wanted, isNew]);

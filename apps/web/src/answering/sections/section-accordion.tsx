@@ -69,9 +69,12 @@ const QUESTION_HEIGHT = 112;
 /** Height of the heading of a section, with the space after it. */
 const HEADING_HEIGHT = 74;
 
+const bodyHeight = ({ questions, conditions }: SectionEntry) =>
+  (questions.length + conditions.length) * QUESTION_HEIGHT;
+
 /** About how many pixels a section takes. */
-export function heightOf({ questions, conditions }: SectionEntry, isOpen: boolean): number {
-  return HEADING_HEIGHT + (isOpen ? (questions.length + conditions.length) * QUESTION_HEIGHT : 0);
+export function heightOf(entry: SectionEntry, isOpen: boolean): number {
+  return HEADING_HEIGHT + (isOpen ? bodyHeight(entry) : 0);
 }
 
 function SectionBody({ entry, position }: SectionAccordionProps) {
@@ -89,12 +92,12 @@ function SectionBody({ entry, position }: SectionAccordionProps) {
     </>
   );
   if (position === 0) return body;
-  return <RenderWhenIdle height={heightOf(entry, true) - HEADING_HEIGHT}>{body}</RenderWhenIdle>;
+  return <RenderWhenIdle height={bodyHeight(entry)}>{body}</RenderWhenIdle>;
 }
 
 function Questions({ questions }: { readonly questions: readonly QuestionEntry[] }) {
   return (
-    <RestWhenIdle first={FIRST} height={(questions.length - FIRST) * QUESTION_HEIGHT}>
+    <RestWhenIdle first={FIRST} height={() => (questions.length - FIRST) * QUESTION_HEIGHT}>
       {questions.map((entry) => (
         <QuestionField key={entry.question.id} entry={entry} />
       ))}

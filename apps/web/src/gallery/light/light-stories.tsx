@@ -84,7 +84,7 @@ export const lightStories: StoryGroup = {
       </RenderWhenIdle>
     ),
     'rest-when-idle': (
-      <RestWhenIdle first={1} height={24}>
+      <RestWhenIdle first={1} height={() => 24}>
         {['Primera sección', 'Segunda sección'].map((name) => (
           <p key={name}>{name}</p>
         ))}

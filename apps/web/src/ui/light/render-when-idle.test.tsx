@@ -9,7 +9,7 @@ import { RestWhenIdle } from './render-when-idle.tsx';
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const list = (length: number) => (
-  <RestWhenIdle first={2} height={150}>
+  <RestWhenIdle first={2} height={() => 150}>
     {Array.from({ length }, (_, number) => (
       <p key={`line ${number + 1}`}>{number + 1}</p>
     ))}
@@ -37,7 +37,7 @@ it('X31.92 what moves from the first to the rest stays the same element, with wh
   const at = document.createElement('div');
   const root = createRoot(at);
   const fields = (order: readonly string[]) => (
-    <RestWhenIdle first={2} height={150}>
+    <RestWhenIdle first={2} height={() => 150}>
       {order.map((name) => (
         <input key={name} id={name} />
       ))}

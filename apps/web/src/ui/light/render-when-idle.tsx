@@ -16,8 +16,8 @@ export function RenderWhenIdle({ height, children }: RenderWhenIdleProps) {
 interface RestWhenIdleProps {
   /** How many are drawn at once. */
   readonly first: number;
-  /** Reserved for the rest, in pixels. */
-  readonly height: number;
+  /** Reserved for the rest, in pixels. Asked for until the rest is drawn. */
+  readonly height: () => number;
   /** The element that keeps the place of the rest. */
   readonly as?: 'div' | 'li';
   readonly children: readonly ReactNode[];
@@ -30,7 +30,7 @@ export function RestWhenIdle({ first, height, as: Element = 'div', children }: R
   return (
     <>
       {drawn ? children : children.slice(0, first)}
-      {!drawn && <Element aria-busy="true" style={{ minHeight: height }} />}
+      {!drawn && <Element aria-busy="true" style={{ minHeight: height() }} />}
     </>
   );
 }

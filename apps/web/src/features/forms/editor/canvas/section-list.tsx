@@ -87,7 +87,7 @@ export function SectionList() {
       <FieldFailure text={failure} />
       {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
       <ol ref={list} className="ed-section-list" {...dropList('section')}>
-        <RestWhenIdle first={first} height={heightOf(sections.slice(first))} as="li">
+        <RestWhenIdle first={first} height={() => heightOf(sections.slice(first))} as="li">
           {sections.map((section) => (
             <SectionCard key={section.id} section={section} />
           ))}
