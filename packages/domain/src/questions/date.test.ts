@@ -31,7 +31,9 @@ it('A5.08 refuses days that do not exist and other ways to write them', () => {
     '01/13/2025',
     '01/01/0000',
   ];
-  for (const text of [...wrong, '2025-01-31', '1/1/2025', '01/01/25', '12/', 'mañana'])
+  const otherwise = ['2025-01-31', '31-12-2025', '31/12-2025', '1/1/2025', '01/01/25', '12/', 'mañana'];
+  const almost = ['3a/12/2025', '31/1x/2025', '31/12/20 5', '+1/12/2025', '31/12/-025', '31/12/20255'];
+  for (const text of [...wrong, ...otherwise, ...almost])
     expect(check(text)).toEqual({ code: 'date-invalid' });
 });
 

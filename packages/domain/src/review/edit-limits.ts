@@ -10,6 +10,7 @@ import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/answers/form-index.ts';
+import { hasFile } from '../submissions/answers/named-files.ts';
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 import { answerRefOf } from '../submissions/checks/check-location.ts';
@@ -177,8 +178,5 @@ function givenAt({ answers }: SubmissionContent, { question, section }: Question
 }
 
 function isAnswered({ type }: QuestionEntry, answer: Answer | undefined): boolean {
-  if (!answer) return false;
-  return (
-    type.isAnswered(answer.value) || Boolean(answer.image ?? answer.document ?? answer.video ?? answer.audio)
-  );
+  return answer !== undefined && (type.isAnswered(answer.value) || hasFile(answer));
 }

@@ -1,11 +1,13 @@
 // What statistics count of one submission: a row for each value that was answered, in every copy of a section. The
 // database function submission_values counts stored submissions in the same way.
 // rules: R2.088-R2.090, X32.50
+import { ATTACHMENT_KINDS } from '../files/attachment.ts';
 import type { Question } from '../forms/definition/form.ts';
 import { parseDate } from '../questions/calendar-date.ts';
 import { hasText } from '../questions/typed-answer.ts';
 import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
+import { hasFile } from '../submissions/answers/named-files.ts';
 
 /** How the answers of a question are counted. */
 export type QuestionClass = 'choice' | 'number' | 'date' | 'time' | 'text';
@@ -47,7 +49,6 @@ const NUMBER = /^\d{1,15}(?:,\d{0,2})?$/;
 /** As many digits and commas as the database reads without a regular expression. */
 const PLAIN_DIGITS = /^\d{1,15}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const FILES = ['image', 'document', 'video', 'audio'] as const;
 
 /** Null for what cannot be read, or has more digits than anybody counts with. */
 export function countedNumber(kind: QuestionClass, text: string): string | null {
@@ -106,5 +107,7 @@ function countAnswer(counted: CountedValue[], question: Question, answer: Answer
     const number = counts === 'text' ? null : countedNumber(counts, value);
     counted.push({ class: counts, questionId: id, value: '', times: 1, answers: 1, number });
   }
-  for (const file of FILES) if (answer[file]) counted.push(once('file', id, { value: file, first: false }));
+  if (hasFile(answer))
+    for (const file of ATTACHMENT_KINDS)
+      if (answer[file]) counted.push(once('file', id, { value: file, first: false }));
 }

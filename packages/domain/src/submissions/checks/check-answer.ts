@@ -6,11 +6,13 @@ import type { AnswerValue } from '../../questions/question-type.ts';
 import { isCleanText } from '../../text/clean-text.ts';
 import type { Answer } from '../answers/answers.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
+import { hasFile } from '../answers/named-files.ts';
 import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 
 /** Receives the issue of an answer; it already knows the copy of the section. */
 export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;
 
+/** Named here too, because forms without files are answered without the code of files. */
 const ATTACHMENTS = ['image', 'document', 'video', 'audio'] as const;
 type Attachment = (typeof ATTACHMENTS)[number];
 
@@ -25,8 +27,7 @@ export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report
   if (given === undefined || given === null) return missing(entry, report);
   if (!isRecord(given)) return wrong(entry, report, 'answer-shape');
   const value = checkValue(entry, given.value, report);
-  if (!ATTACHMENTS.some((attachment) => given[attachment]))
-    return value === undefined ? undefined : { value };
+  if (!hasFile(given)) return value === undefined ? undefined : { value };
   const answer: { -readonly [Item in keyof Answer]: Answer[Item] } = value === undefined ? {} : { value };
   for (const attachment of ATTACHMENTS) {
     const key = given[attachment];

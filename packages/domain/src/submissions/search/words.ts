@@ -3,7 +3,7 @@
 // rules: X32.36
 import type { ChoiceOption } from '../../forms/definition/form.ts';
 import { plainText } from '../../text/plain-text.ts';
-import type { Answer, AnswerSet } from '../answers/answers.ts';
+import type { Answer, AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex } from '../answers/form-index.ts';
 import type { Particulars } from '../particulars/particulars.ts';
 
@@ -48,16 +48,19 @@ function textOf(index: FormIndex, questionId: string, { value }: Answer): string
   }
 }
 
+/** By their keys: a list of pairs of so many answers takes three times as long to make. */
+function addTexts(texts: string[], index: FormIndex, answers: AnswersByQuestion): void {
+  for (const id of Object.keys(answers)) texts.push(textOf(index, id, answers[id] ?? {}));
+}
+
 /** Each once, in no order. */
 export function wordsOf(
   index: FormIndex,
   { answers, particulars }: { readonly answers: AnswerSet; readonly particulars: Particulars },
 ): readonly string[] {
   const texts: string[] = [];
-  for (const [id, answer] of Object.entries(answers.main)) texts.push(textOf(index, id, answer));
-  for (const rows of Object.values(answers.rows))
-    for (const row of rows)
-      for (const [id, answer] of Object.entries(row.answers)) texts.push(textOf(index, id, answer));
+  addTexts(texts, index, answers.main);
+  for (const rows of Object.values(answers.rows)) for (const row of rows) addTexts(texts, index, row.answers);
   const { citizen, location } = particulars;
   if (citizen) texts.push(citizen.firstName, citizen.lastName);
   if (location) texts.push(location.address);

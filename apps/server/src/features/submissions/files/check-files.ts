@@ -5,6 +5,7 @@
 import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import { namesFiles } from '@constancia/domain/submissions/answers/named-files.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfSubmission, fileKindOf, findOwnFiles } from '../../files/public.ts';
 
@@ -36,17 +37,6 @@ export async function checkFiles(
 }
 
 const NO_FILES: CheckedFiles = { files: [], issues: [] };
-
-/** Most submissions name no file, so this only looks, and builds no lists. */
-function namesFiles({ main, rows }: AnswerSet): boolean {
-  if (namesFile(main)) return true;
-  for (const sectionId in rows) if (rows[sectionId]?.some((row) => namesFile(row.answers))) return true;
-  return false;
-}
-
-function namesFile(answers: AnswersByQuestion): boolean {
-  return Object.values(answers).some((answer) => ATTACHMENT_KINDS.some((kind) => answer[kind] !== undefined));
-}
 
 function filesIn({ main, rows }: AnswerSet): readonly NamedFile[] {
   const inRows = Object.entries(rows).flatMap(([sectionId, copies]) =>

@@ -37,7 +37,11 @@ export interface CounterMoves {
 /** JSON holds it as it is, in one byte. intake_submissions takes the lists apart by it. */
 const BETWEEN = '\u007f';
 
-type Pack = Pick<CounterMoves, 'formId' | 'areaId'> & { readonly moves: Map<string, Move> };
+interface Pack extends Pick<CounterMoves, 'formId' | 'areaId'> {
+  readonly moves: Move[];
+  /** The same by class, question and value: a key of all three would be made and read letter by letter for each answer. */
+  readonly byClass: Map<Move['class'], Map<string, Map<string, Move>>>;
+}
 
 /**
  * Null when an item does not bring what is counted of it, or an id has the character that is between them: the database reads
@@ -48,11 +52,11 @@ export function groupCounters(items: readonly CountedItem[]): readonly CounterMo
   for (const { formId, areaId, formVersion, state, counted } of items) {
     if (!counted) return null;
     const key = `${formId}\u001f${areaId}`;
-    const pack = packs.get(key) ?? { formId, areaId, moves: new Map<string, Move>() };
+    const pack: Pack = packs.get(key) ?? { formId, areaId, moves: [], byClass: new Map() };
     packs.set(key, pack);
-    for (const one of counted) addTo(pack.moves, one);
-    addTo(pack.moves, { ...ONCE, class: 'hour', value: '' });
-    addTo(pack.moves, { ...ONCE, class: 'state', value: `${formVersion}:${state ?? ''}` });
+    for (const one of counted) addTo(pack, one);
+    addTo(pack, { ...ONCE, class: 'hour', value: '' });
+    addTo(pack, { ...ONCE, class: 'state', value: `${formVersion}:${state ?? ''}` });
   }
   const written = [...packs.values()].map(rowOf);
   return written.every((one) => one !== null) ? written : null;
@@ -60,12 +64,22 @@ export function groupCounters(items: readonly CountedItem[]): readonly CounterMo
 
 const ONCE = { questionId: '', times: 1, answers: 1, number: null } as const;
 
-function addTo(moves: Map<string, Move>, one: CountedValue): void {
+function mapIn<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
+  const known = maps.get(key);
+  if (known) return known;
+  const map = new Map<string, Value>();
+  maps.set(key, map);
+  return map;
+}
+
+function addTo({ moves, byClass }: Pack, one: CountedValue): void {
   const { class: counts, questionId, value, times, answers, number } = one;
-  const key = `${counts}\u001f${questionId}\u001f${value}`;
-  const move = moves.get(key);
+  const byValue = mapIn(mapIn(byClass, counts), questionId);
+  const move = byValue.get(value);
   if (!move) {
-    moves.set(key, { class: counts, questionId, value, times, answers, numbers: number ?? '' });
+    const first = { class: counts, questionId, value, times, answers, numbers: number ?? '' };
+    byValue.set(value, first);
+    moves.push(first);
     return;
   }
   move.times += times;
@@ -73,8 +87,7 @@ function addTo(moves: Map<string, Move>, one: CountedValue): void {
   if (number !== null) move.numbers = move.numbers === '' ? number : `${move.numbers} ${number}`;
 }
 
-function rowOf({ formId, areaId, moves }: Pack): CounterMoves | null {
-  const all = [...moves.values()];
+function rowOf({ formId, areaId, moves: all }: Pack): CounterMoves | null {
   if (all.some(({ questionId, value }) => questionId.includes(BETWEEN) || value.includes(BETWEEN)))
     return null;
   return {

@@ -4,8 +4,6 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
 import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -57,14 +55,6 @@ export function withNotes(
     file.photo ? { ...file, note: photoText(file.photo, photoWords(), shown) } : file,
   ]);
   return files && new Map(noted);
-}
-
-/** Avoids a request for the many submissions without files. */
-export function namesFiles({ main, rows }: AnswerSet): boolean {
-  const inRows = Object.values(rows).flatMap((copies) => copies.map((row) => row.answers));
-  return [main, ...inRows].some((answers) =>
-    Object.values(answers).some((answer) => ATTACHMENT_KINDS.some((kind) => answer[kind])),
-  );
 }
 
 function toMap({ files }: { readonly files: readonly SubmissionFile[] }): SubmissionFiles {

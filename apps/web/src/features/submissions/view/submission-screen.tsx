@@ -7,6 +7,7 @@ import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
+import { namesFiles } from '@constancia/domain/submissions/answers/named-files.ts';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,6 @@ import { WaysFromSubmission } from './neighbours.tsx';
 import { Photos } from './photos.tsx';
 import { readSubmission } from './read-submission.ts';
 import {
-  namesFiles,
   type SubmissionFiles,
   SubmissionFilesContext,
   useSubmissionFiles,
