@@ -41,6 +41,17 @@ export const STATISTICS_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: DOMAIN, title: 'counts each value of an answer, in copies too' },
   },
   {
+    id: 'packs-read-for-each-pack',
+    fault: 'sorting numbers reads all that wait for each of them',
+    file: 'apps/server/database/functions/statistics/merge_numbers.sql',
+    find: 'p.id = ANY (packs)',
+    put: '(SELECT sum(cardinality(n.numbers)) FROM number_packs n WHERE n.municipality_id = p.municipality_id AND n.form_id = p.form_id AND n.id < p.id) IS DISTINCT FROM 0',
+    noticedBy: {
+      file: 'apps/server/src/features/statistics/sorting-reads.test.ts',
+      title: 'sorting reads each pack and each heap a few times at most',
+    },
+  },
+  {
     id: 'copies-not-counted',
     fault: 'answers in further copies of a section are not counted where the database reads them',
     file: 'apps/server/database/functions/statistics/submission_values.sql',

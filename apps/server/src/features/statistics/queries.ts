@@ -116,7 +116,7 @@ export async function keptBuckets(db: Queryable, counted: Counted): Promise<read
       select h.class, h.question_id, h.bucket, sum(e.amount),
         sum(case when e.amount = 1 then e.number else e.amount * e.number end), min(e.number), max(e.number), true
       from number_heaps h, unnest(h.days, h.numbers, h.amounts) as e(day, number, amount)
-      where ${heaps} and h.period in (${periodOf(from)}, ${periodOf(to)}) and not (${inside})
+      where ${heaps} and h.period in (number_period(${from}::date), number_period(${to}::date)) and not (${inside})
         and e.day between ${from}::date and ${to}::date
       group by h.class, h.question_id, h.bucket
       union all
@@ -129,9 +129,6 @@ export async function keptBuckets(db: Queryable, counted: Counted): Promise<read
   );
   return found.rows;
 }
-
-/** Which ten days a day belongs to, as merge_numbers counts them. */
-const periodOf = (day: string) => sql`floor((${day}::date - date '2000-01-01') / 10.0)::integer`;
 
 /** The lists of what is wanted, as a table of the statement. */
 function wantedRows(wanted: readonly WantedNumber[]): RawBuilder<unknown> {

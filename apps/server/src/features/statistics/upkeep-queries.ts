@@ -30,7 +30,7 @@ export async function listUnsorted(db: Queryable): Promise<readonly FormOfAnswer
 }
 
 /** True while there is more to sort. */
-export async function sortForm(db: Database, { municipalityId, formId }: FormOfAnswers): Promise<boolean> {
+export async function sortForm(db: Queryable, { municipalityId, formId }: FormOfAnswers): Promise<boolean> {
   const sorted = await sql<{ more: boolean }>`
     select merge_numbers(${municipalityId}, ${formId}) as more`.execute(db);
   return sorted.rows[0]?.more ?? false;
