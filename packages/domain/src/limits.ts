@@ -137,6 +137,8 @@ export const AGENDA_NAME_MAX = 100;
 export const AGENDA_ADDRESS_MAX = 255;
 /** Ours, characters of why the staff cancels an appointment. */
 export const APPOINTMENT_REASON_MAX = 500;
+/** Ours, characters of a text by which a list is searched. */
+export const SEARCH_TEXT_MAX = 200;
 /** Ours, characters of a text about an asset of the register. */
 export const ASSET_TEXT_MAX = 255;
 /** Ours, characters of the name of a country, a province or a municipality. */

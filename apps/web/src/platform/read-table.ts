@@ -1,7 +1,8 @@
 // Reads a spreadsheet or separated values as a table of texts. Its libraries load with the first file.
 // rules: X34.61, X34.63, X35.38
-import { SHEET_MAX } from '@constancia/domain/limits.ts';
+import { MEGABYTE, SHEET_MAX } from '@constancia/domain/limits.ts';
 import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
+import { type TextCode, t } from './texts.ts';
 
 export type UnreadTable = 'too-large' | 'too-many' | 'empty' | 'unreadable';
 
@@ -32,6 +33,24 @@ export async function readTable(file: File, max: TableMax = SHEET_MAX): Promise<
   if (last < 1) throw new TableFailure('empty');
   if (last > max.lines) throw new TableFailure('too-many', last);
   return read.slice(0, last + 1);
+}
+
+interface UnreadFile {
+  readonly name: string;
+  /** The text for a file that has headings only. */
+  readonly empty: TextCode;
+  readonly max?: TableMax;
+}
+
+/** Why the file was not read, in words; what is no TableFailure means that it cannot be read. */
+export function unreadText(error: unknown, { name, empty, max = SHEET_MAX }: UnreadFile): string {
+  const { why, lines } = error instanceof TableFailure ? error : new TableFailure('unreadable');
+  if (why === 'empty') return t(empty, { name });
+  return t(`sheet-import.${why}`, {
+    name,
+    count: lines,
+    max: why === 'too-large' ? max.bytes / MEGABYTE : max.lines,
+  });
 }
 
 async function sheetOf(file: File): Promise<TextTable> {

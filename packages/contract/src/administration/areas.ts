@@ -1,5 +1,6 @@
 // The municipal areas, for people who manage the accounts of a municipality.
 // rules: P2.96, P2.97, P7.19-P7.21
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -23,7 +24,7 @@ export const listAreas = endpoint({
   audit: 'nothing',
   page: { list: 'areas', size: PAGE_SIZES.administration },
   query: z.strictObject({
-    name: text().max(200).default(''),
+    name: text().max(SEARCH_TEXT_MAX).default(''),
     municipality: entityId.optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),

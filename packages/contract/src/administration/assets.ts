@@ -1,5 +1,6 @@
 // The register of assets of a municipality, for administrators.
 // rules: X34.57-X34.59, X39.06
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -42,7 +43,7 @@ export const editedAsset = z.strictObject({
 
 export const assetFilter = z.strictObject({
   /** In name, type or address; or the whole number. */
-  text: text().max(200).default(''),
+  text: text().max(SEARCH_TEXT_MAX).default(''),
   type: text().max(1_000).default(''),
   area: int4InUrl().optional(),
 });

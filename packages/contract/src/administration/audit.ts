@@ -1,5 +1,6 @@
 // The audit log of a municipality, for administrators: reading it, taking it away as a file, checking its chain.
 // rules: X34.20, X34.22, X34.23
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@constancia/domain/audit/audit-entries.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const params = z.object({ municipalityId: entityId });
 
 const filter = z.strictObject({
   /** Part of the name of who did it. */
-  actor: text().max(200).default(''),
+  actor: text().max(SEARCH_TEXT_MAX).default(''),
   action: z.enum(AUDIT_ACTIONS).optional(),
   subject: z.enum(AUDIT_SUBJECTS).optional(),
   /** What it was done to: the whole id. */

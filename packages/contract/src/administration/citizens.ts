@@ -2,7 +2,7 @@
 // searched travels in the body, never in a URL.
 // rules: X34.50-X34.55
 import { CITIZEN_FIELDS } from '@constancia/domain/citizens/registered-citizen.ts';
-import { CITIZEN_CHANGES_SHOWN } from '@constancia/domain/limits.ts';
+import { CITIZEN_CHANGES_SHOWN, SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -73,7 +73,7 @@ export const searchCitizens = endpoint({
   params: municipality,
   body: z.strictObject({
     /** Words of the name, the e-mail address or a number. */
-    text: text().max(200).default(''),
+    text: text().max(SEARCH_TEXT_MAX).default(''),
     personType: personType.optional(),
     page,
   }),

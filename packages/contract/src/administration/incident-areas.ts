@@ -1,5 +1,6 @@
 // The areas of the built-in incident register of a municipality, for administrators.
 // rules: X34.80, X34.82
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -32,7 +33,7 @@ export const listRegisteredIncidentAreas = endpoint({
   params: municipality,
   query: z.strictObject({
     /** In the name; or the whole number. */
-    text: text().max(200).default(''),
+    text: text().max(SEARCH_TEXT_MAX).default(''),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({

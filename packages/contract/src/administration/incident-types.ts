@@ -1,5 +1,6 @@
 // The types of an area of the built-in incident register, for administrators.
 // rules: X34.81, X34.82
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -35,7 +36,7 @@ export const listRegisteredIncidentTypes = endpoint({
   params: area,
   query: z.strictObject({
     /** In the name; or the whole number. */
-    text: text().max(200).default(''),
+    text: text().max(SEARCH_TEXT_MAX).default(''),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({

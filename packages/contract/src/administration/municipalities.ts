@@ -1,5 +1,6 @@
 // Municipalities, for administrators: the list, a new one, its number in the municipal platform.
 // rules: P2.98, P2.99, P7.22-P7.24
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +26,7 @@ export const listMunicipalities = endpoint({
   audit: 'nothing',
   page: { list: 'municipalities', size: PAGE_SIZES.administration },
   query: z.strictObject({
-    name: text().max(200).default(''),
+    name: text().max(SEARCH_TEXT_MAX).default(''),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({ municipalities: z.array(municipality), total: z.number().int() }),

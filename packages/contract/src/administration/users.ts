@@ -1,5 +1,6 @@
 // Staff accounts, for people who manage those of a municipality.
 // rules: P2.86-P2.95, P7.16-P7.18
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { ROLES } from '@constancia/domain/access/role-table.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export type ListedUser = z.output<typeof listedUser>;
 
 export const userFilter = z.strictObject({
   /** In username, e-mail or names. */
-  text: text().max(200).default(''),
+  text: text().max(SEARCH_TEXT_MAX).default(''),
   role: z.enum(ROLES).optional(),
   municipality: entityId.optional(),
 });

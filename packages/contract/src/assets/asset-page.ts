@@ -1,5 +1,6 @@
 // What staff see of an asset: the thing itself, the submissions about it over time, and what changed between two of them.
 // rules: X39.01-X39.05, X39.31
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export const searchAssets = endpoint({
   often: { rate: 'lookup', by: 'account' },
   audit: 'nothing',
   params: municipality,
-  query: z.strictObject({ text: text().max(200).default('') }),
+  query: z.strictObject({ text: text().max(SEARCH_TEXT_MAX).default('') }),
   reply: z.object({
     assets: z.array(found),
     /** Whether there are more than these. */

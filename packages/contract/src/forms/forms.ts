@@ -1,5 +1,6 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form that people answer.
 // rules: P2.57-P2.85, P4.14-P4.31, E5.01
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { FORM_VALUES_MAX, TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
@@ -45,7 +46,7 @@ export const listForms = endpoint({
   audit: 'nothing',
   page: { list: 'forms', size: PAGE_SIZES.forms },
   query: z.strictObject({
-    text: text().max(200).default(''),
+    text: text().max(SEARCH_TEXT_MAX).default(''),
     area: entityId.optional(),
     municipality: entityId.optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -1,5 +1,6 @@
 // The incidents that submissions raised in the built-in register: their list, one of them, and its state.
 // rules: X34.83-X34.86
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
@@ -37,7 +38,7 @@ export type ListedIncident = z.output<typeof incident>;
 
 const filter = z.strictObject({
   /** In description, address or type; or the whole number. */
-  text: text().max(200).default(''),
+  text: text().max(SEARCH_TEXT_MAX).default(''),
   state: state.optional(),
   area: int4InUrl().optional(),
   type: int4InUrl().optional(),

@@ -1,5 +1,6 @@
 // The filter of submissions as a query of a URL. List, map and spreadsheet take it.
 // rules: R3.25, R7.03-R7.07, X33.92
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { REVIEW_BADGES } from '@constancia/domain/review/change-request.ts';
 import {
   type FilterQuery,
@@ -26,7 +27,7 @@ export const filterFields = {
   singleDate: day.optional(),
   lastUpdateCheck: z.enum(['true', 'false']).optional(),
   /** Words of what was answered, of the person or the address. */
-  text: text().max(200).optional(),
+  text: text().max(SEARCH_TEXT_MAX).optional(),
 };
 
 /** What is wrong with fields that no filter can have together. */

@@ -1,6 +1,7 @@
 // What is looked up while a form is answered: locations by their address, the address of a point, assets near
 // it.
 // rules: A7.16, A7.21, A7.22, A2.49, A2.55
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityId, text } from '../shapes.ts';
@@ -32,7 +33,7 @@ const assetList = z.object({
 export type NearbyAsset = z.output<typeof assetList>['assets'][number];
 export type FoundAddress = z.output<typeof addressList>['addresses'][number];
 
-const searchQuery = z.strictObject({ text: text().trim().min(3).max(200) });
+const searchQuery = z.strictObject({ text: text().trim().min(3).max(SEARCH_TEXT_MAX) });
 
 const LOOKUP = {
   method: 'GET',

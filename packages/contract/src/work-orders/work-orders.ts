@@ -1,6 +1,6 @@
 // The plan of what is to be done in the field: for who plans, and for who does it.
 // rules: X39.20-X39.24
-import { ENTRIES_AT_ONCE } from '@constancia/domain/limits.ts';
+import { ENTRIES_AT_ONCE, SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export const listWorkOrders = endpoint({
   query: z.strictObject({
     state: z.enum(WORK_ORDER_STATES).optional(),
     area: entityId.optional(),
-    person: text().max(200).optional(),
+    person: text().max(SEARCH_TEXT_MAX).optional(),
     form: entityId.optional(),
     overdue: z.literal('yes').optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -3,7 +3,6 @@
 
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type TextCode, t } from '../../platform/texts.ts';
@@ -12,6 +11,7 @@ import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { NumberedPages, Pager } from '../../ui/staff/pager.tsx';
 import { emptyText } from './empty-text.ts';
 import type { TableQuery } from './use-table-query.ts';
+import { SearchField } from '../../ui/staff/choices/search-field.tsx';
 
 type Asked<Filter extends string> = Pick<TableQuery<Filter>, 'filters' | 'page'>;
 
@@ -74,15 +74,7 @@ export function TableScreen<Row extends { readonly id: string }, Read extends { 
         actions={actions}
         filters={
           <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
-            <TextField
-              size="small"
-              type="search"
-              fullWidth
-              label={t(texts.search)}
-              value={query.typed}
-              onChange={(event) => query.type(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
+            <SearchField label={t(texts.search)} value={query.typed} onType={query.type} />
             {choices}
           </Stack>
         }

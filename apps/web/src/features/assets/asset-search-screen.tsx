@@ -5,7 +5,6 @@ import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +14,7 @@ import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { type FoundAsset, searchAssets } from './api.ts';
 import { useMunicipality } from './use-municipality.ts';
+import { SearchField } from '../../ui/staff/choices/search-field.tsx';
 
 type Row = Omit<FoundAsset, 'id'> & { readonly id: string };
 
@@ -65,15 +65,7 @@ export function AssetSearchScreen() {
       description={t('asset-page.search-description')}
       filters={
         <Box component="search" sx={{ mb: 4 }}>
-          <TextField
-            size="small"
-            type="search"
-            fullWidth
-            label={t('assets.filter-text')}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
+          <SearchField label={t('assets.filter-text')} value={typed} onType={type} />
         </Box>
       }
       list={list}

@@ -6,6 +6,7 @@ import { CheckList } from '../../ui/staff/choices/check-list.tsx';
 import { DayField } from '../../ui/staff/choices/day-field.tsx';
 import { FileButton } from '../../ui/staff/choices/file-button.tsx';
 import { LogoButton } from '../../ui/staff/choices/logo-upload.tsx';
+import { SearchField } from '../../ui/staff/choices/search-field.tsx';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';
 import { ClusterMap } from '../../ui/staff/cluster-map/cluster-map.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -43,6 +44,11 @@ function Select(given: Partial<Parameters<typeof SelectField>[0]>) {
       {...given}
     />
   );
+}
+
+function Search(given: Partial<Parameters<typeof SearchField>[0]>) {
+  const [text, setText] = useState('pedrera');
+  return <SearchField label="Nombre de usuario" value={text} onType={setText} {...given} />;
 }
 
 function Order({ total }: { readonly total: number }) {
@@ -123,6 +129,8 @@ export const tableStories: StoryGroup = {
     ),
     'file-button-chosen': on(<File name={`${LONG.replaceAll(' ', '_')}.xlsx`} reading="" />),
     'select-field': on(<Select />),
+    'search-field': on(<Search />),
+    'search-field-help': on(<Search disabled help={LONG} />),
     'day-field': on(<Day />),
     'day-field-error': on(<Day error="Es anterior al primer día." />),
     'bundle-waiting': on(

@@ -2,7 +2,6 @@
 // rules: P7.21
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -10,6 +9,7 @@ import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { listUsers } from '../api.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 interface Props {
   readonly municipalityId: string;
@@ -34,15 +34,12 @@ export function UserSearch({ municipalityId, chosen, disabled, onChoose }: Props
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={t('users.filter-text')}
-        helperText={t('areas.users-help')}
+        help={t('areas.users-help')}
         value={text}
         disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onType={setText}
       />
       {found.isError && <FailureAlert text={t('administration.failed-to-load')} onRetry={found.refetch} />}
       {found.data && users.length === 0 && <Typography role="status">{t('areas.users-none')}</Typography>}

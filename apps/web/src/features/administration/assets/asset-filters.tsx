@@ -1,12 +1,12 @@
 // The filters of the list of assets.
 // rules: X34.57, X39.06
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { MunicipalityField } from '../territory-choice.tsx';
 import type { TableQuery } from '../use-table-query.ts';
 import type { AssetList } from './api.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 export type AssetFilter = 'texto' | 'municipio' | 'tipo' | 'area' | 'orden';
 
@@ -34,15 +34,7 @@ export function AssetFilters({ query: { filters, filter, typed, type }, municipa
         value={municipality}
         onPick={(id) => filter('municipio', id)}
       />
-      <TextField
-        size="small"
-        type="search"
-        fullWidth
-        label={t('assets.filter-text')}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <SearchField label={t('assets.filter-text')} value={typed} onType={type} />
       <SelectField
         id="assets-type"
         label={t('assets.filter-type')}

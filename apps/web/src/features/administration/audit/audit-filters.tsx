@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { municipalitiesOf } from '../../territory/public.ts';
 import { useTerritory } from '../territory-choice.tsx';
 import type { TableQuery } from '../use-table-query.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 export type AuditFilter = 'persona' | 'municipio' | 'accion' | 'tipo' | 'id' | 'desde' | 'hasta';
 
@@ -55,15 +56,7 @@ export function AuditFilters({ query: { filters, filter, typed, type }, municipa
           error={territory.isError ? t('administration.municipalities-failed') : undefined}
           onPick={(id) => filter('municipio', id)}
         />
-        <TextField
-          size="small"
-          type="search"
-          fullWidth
-          label={t('audit.filter-actor')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
+        <SearchField label={t('audit.filter-actor')} value={typed} onType={type} />
         <SelectField
           id="audit-action"
           label={t('audit.filter-action')}

@@ -3,7 +3,6 @@
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +14,7 @@ import { focusOnMount } from '../../../ui/staff/focus-on-mount.ts';
 import type { CitizenKey, CitizenRead, ListedCitizen } from './api.ts';
 import { nameOf } from './citizen-texts.ts';
 import { useCitizens } from './citizens-screen.tsx';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 interface Props {
   readonly of: CitizenKey;
@@ -47,15 +47,11 @@ export function FindOtherDialog({ of, read, onClose }: Props) {
         sx={{ gap: 2, alignItems: 'start' }}
         onSubmit={submit}
       >
-        <TextField
-          size="small"
-          type="search"
-          fullWidth
+        <SearchField
           label={t('citizens.filter-text')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
           inputRef={focusOnMount}
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="outlined" loading={list.isFetching}>
           {t('person.search')}

@@ -3,11 +3,11 @@
 import type { PersonType } from '@constancia/domain/citizens/person-number.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import type { CitizenSearch } from './use-citizen-search.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 const TYPES: readonly PersonType[] = ['fisica', 'juridica'];
 
@@ -33,15 +33,7 @@ export function SearchForm({ search, onSearch, children }: Props) {
       sx={{ gap: 3, mb: 4, alignItems: { md: 'start' } }}
     >
       {children}
-      <TextField
-        size="small"
-        type="search"
-        fullWidth
-        label={t('citizens.filter-text')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-      />
+      <SearchField label={t('citizens.filter-text')} value={text} onType={setText} />
       <SelectField
         id="citizen-type"
         label={t('person.type')}

@@ -1,11 +1,10 @@
 // Chooses the file, and says why one cannot be read.
 // rules: X34.61, X34.63
-import { MEGABYTE, SHEET_MAX } from '@constancia/domain/limits.ts';
 import type { TextTable } from '@constancia/domain/sheets/sheet-lines.ts';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
-import { readTable, TableFailure } from '../../../platform/read-table.ts';
+import { readTable, unreadText } from '../../../platform/read-table.ts';
 import { FileButton } from '../../../ui/staff/choices/file-button.tsx';
 
 interface Props {
@@ -17,13 +16,6 @@ interface Props {
   readonly onRead: (name: string, table: TextTable) => void;
 }
 
-function failureText(error: unknown, { name, empty }: { readonly name: string; readonly empty: TextCode }) {
-  const { why, lines } = error instanceof TableFailure ? error : new TableFailure('unreadable');
-  if (why === 'empty') return t(empty, { name });
-  const { bytes, lines: max } = SHEET_MAX;
-  return t(`sheet-import.${why}`, { name, count: lines, max: why === 'too-large' ? bytes / MEGABYTE : max });
-}
-
 export function FileChoice({ name, empty, disabled, onRead }: Props) {
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,7 +25,7 @@ export function FileChoice({ name, empty, disabled, onRead }: Props) {
     try {
       onRead(file.name, await readTable(file));
     } catch (error) {
-      setFailure(failureText(error, { name: file.name, empty }));
+      setFailure(unreadText(error, { name: file.name, empty }));
     } finally {
       setReading(false);
     }

@@ -7,7 +7,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type TextCode, t } from '../../../platform/texts.ts';
@@ -17,6 +16,7 @@ import { NumberedPages, Pager } from '../../../ui/staff/pager.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { emptyText } from '../empty-text.ts';
 import type { TableQuery } from '../use-table-query.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 interface Texts {
   readonly add: TextCode;
@@ -104,15 +104,7 @@ export function RegisterList<
         <>
           <Stack component="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4 }}>
             {choices}
-            <TextField
-              size="small"
-              type="search"
-              fullWidth
-              label={t('incident-register.filter-text')}
-              value={query.typed}
-              onChange={(event) => query.type(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
+            <SearchField label={t('incident-register.filter-text')} value={query.typed} onType={query.type} />
           </Stack>
           {list.data?.isReadOnly && (
             <Alert severity="info" sx={{ mb: 4 }}>

@@ -1,13 +1,13 @@
 // The account in whose name a program works: found by name among those that the person manages.
 // rules: X38.14
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../platform/texts.ts';
 import { type Choice, SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { useAccount } from '../../session/public.ts';
 import { listUsers } from '../api.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 interface Props {
   readonly value: string;
@@ -30,15 +30,7 @@ export function OwnerChoice({ value, disabled, onPick }: Props) {
   const isListed = choices.some(({ id }) => id === chosen?.id);
   return (
     <Stack sx={{ gap: 3 }}>
-      <TextField
-        size="small"
-        type="search"
-        label={t('users.filter-text')}
-        value={text}
-        disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <SearchField label={t('users.filter-text')} value={text} disabled={disabled} onType={setText} />
       <SelectField
         id="program-owner"
         label={t('programs.owner')}

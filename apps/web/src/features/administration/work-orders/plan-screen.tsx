@@ -11,7 +11,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +26,7 @@ import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOr
 import { MorningMail } from './morning-mail.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 import { OrderNote } from './order-note.tsx';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 type Filter = 'persona' | 'estado' | 'area' | 'formulario' | 'vencidas';
 const FILTERS: readonly Filter[] = ['estado', 'area', 'formulario', 'vencidas'];
@@ -203,15 +203,7 @@ function PlanFilters({ query: { filters, filter, typed, type }, plan }: FiltersP
   const areas = [...new Map(forms.map(({ area }) => [area.id, area])).values()];
   return (
     <Stack component="search" direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, mb: 4 }}>
-      <TextField
-        size="small"
-        type="search"
-        fullWidth
-        label={t('work-orders.person')}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <SearchField label={t('work-orders.person')} value={typed} onType={type} />
       <SelectField
         id="plan-state"
         label={t('work-orders.state')}

@@ -3,7 +3,7 @@
 import { COLLECTED_ARCHIVE_MAX, COLLECTED_MAX, MEGABYTE } from '@constancia/domain/limits.ts';
 import { useState } from 'react';
 import { problemText } from '../../../platform/problem-text.ts';
-import { readTable, TableFailure } from '../../../platform/read-table.ts';
+import { readTable, TableFailure, unreadText } from '../../../platform/read-table.ts';
 import { t } from '../../../platform/texts.ts';
 import { type CollectedFiles, type CollectedOutcome, sendArchive, sendCollected } from './collected-api.ts';
 
@@ -34,10 +34,9 @@ const ARCHIVE = /\.zip$/i;
 const MAX = { lines: COLLECTED_MAX.lines - 1, bytes: COLLECTED_MAX.bytes };
 
 function failureText(error: unknown, name: string): string {
-  if (!(error instanceof TableFailure)) return problemText(error);
-  if (error.why === 'empty') return t('collected.empty', { name });
-  const max = error.why === 'too-large' ? MAX.bytes / MEGABYTE : MAX.lines;
-  return t(`sheet-import.${error.why}`, { name, count: error.lines, max });
+  return error instanceof TableFailure
+    ? unreadText(error, { name, empty: 'collected.empty', max: MAX })
+    : problemText(error);
 }
 
 type Chosen = Pick<Collected, 'files' | 'archive'>;

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/texts.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { municipalitiesOf, readTerritory } from '../../territory/public.ts';
 import type { FormFilters } from '../api.ts';
@@ -76,14 +77,11 @@ export function FormFiltersPanel({ account, filters, onChange }: Props) {
   const { municipalities, areas, failed, retry } = useTerritory(account, filters.municipality);
   return (
     <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 4 }}>
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={t('staff.forms-filter-name')}
         value={filters.text}
-        onChange={(event) => onChange({ text: event.target.value.trimStart() })}
-        sx={{ minWidth: { xs: '100%', sm: 260 } }}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onType={(text) => onChange({ text: text.trimStart() })}
+        sx={{ width: 'auto', minWidth: { xs: '100%', sm: 260 } }}
       />
       {account.acrossMunicipalities && (
         <Picker

@@ -2,7 +2,6 @@
 // rules: X39.30
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listForms } from '@constancia/contract/forms/forms.ts';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -11,6 +10,7 @@ import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 import { holds, useAccount } from '../../session/public.ts';
+import { SearchField } from '../../../ui/staff/choices/search-field.tsx';
 
 export interface ChosenForm {
   readonly id: string;
@@ -56,15 +56,12 @@ export function FormChoice({ known, chosen, disabled, onChoose }: Props) {
         />
       )}
       {mayFind && (
-        <TextField
-          size="small"
-          type="search"
+        <SearchField
           label={t('prepare.find-form')}
           value={typed}
           disabled={disabled}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-          sx={{ mt: 4, width: '100%', maxWidth: 480 }}
+          onType={setTyped}
+          sx={{ mt: 4, maxWidth: 480 }}
         />
       )}
       <Typography role="status" sx={{ mt: 2 }}>

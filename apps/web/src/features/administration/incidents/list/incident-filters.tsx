@@ -2,7 +2,6 @@
 // rules: X34.83
 import { INCIDENT_STATES, type IncidentState } from '@constancia/domain/incidents/incident-state.ts';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { DayField } from '../../../../ui/staff/choices/day-field.tsx';
 import { type Choice, SelectField } from '../../../../ui/staff/choices/select-field.tsx';
@@ -10,6 +9,7 @@ import { municipalitiesOf } from '../../../territory/public.ts';
 import { useTerritory } from '../../territory-choice.tsx';
 import type { TableQuery } from '../../use-table-query.ts';
 import type { IncidentList } from './api.ts';
+import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
 
 export type IncidentFilter = 'texto' | 'municipio' | 'estado' | 'area' | 'tipo' | 'desde' | 'hasta';
 
@@ -40,15 +40,7 @@ export function IncidentFilters({ query: { filters, filter, typed, type }, munic
         {municipality !== null && (
           <MunicipalityField value={municipality} onPick={(id) => filter('municipio', id)} />
         )}
-        <TextField
-          size="small"
-          type="search"
-          fullWidth
-          label={t('incidents.filter-text')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
+        <SearchField label={t('incidents.filter-text')} value={typed} onType={type} />
         <SelectField
           id="incidents-state"
           label={t('incidents.filter-state')}

@@ -2,7 +2,6 @@
 // rules: X33.88, X33.89
 import { PATHS } from '@constancia/domain/pages/paths.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../platform/texts.ts';
@@ -14,6 +13,7 @@ import { readRegister } from './api.ts';
 import { CountryCard } from './country-card.tsx';
 import { foundInTerritory } from './found-in-territory.ts';
 import { type OpenDialog, TerritoryDialogs } from './territory-dialogs.tsx';
+import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
 
 export function TerritoryScreen() {
   const query = useTableQuery('texto', []);
@@ -39,15 +39,7 @@ export function TerritoryScreen() {
           )
         }
         filters={
-          <TextField
-            size="small"
-            type="search"
-            fullWidth
-            label={t('territory-register.filter')}
-            value={query.typed}
-            onChange={(event) => query.type(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
+          <SearchField label={t('territory-register.filter')} value={query.typed} onType={query.type} />
         }
         list={register}
         failure={{ otherwise: 'territory-register.failed' }}

@@ -8,7 +8,6 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { problemText } from '../../../../platform/problem-text.ts';
@@ -18,6 +17,7 @@ import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
 import { NumberedPages } from '../../../../ui/staff/pager.tsx';
 import { listForms } from '../../api.ts';
 import { useEditor } from '../editing/editor-context.tsx';
+import { SearchField } from '../../../../ui/staff/choices/search-field.tsx';
 
 interface Props {
   readonly onChoose: (form: FormRow) => void;
@@ -39,15 +39,11 @@ export function FormSearch({ onChoose }: Props) {
   };
   return (
     <>
-      <TextField
+      <SearchField
         inputRef={focusOnMount}
-        size="small"
-        type="search"
-        fullWidth
         label={t('editor.copy-sections-search')}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onType={type}
       />
       {forms.error ? (
         <FailureAlert

@@ -9,10 +9,10 @@ import {
   type TranslationColumn,
   translationRows,
 } from '@constancia/domain/forms/languages/translation-sheet.ts';
-import { MEGABYTE, TRANSLATION_SHEET_MAX } from '@constancia/domain/limits.ts';
+import { TRANSLATION_SHEET_MAX } from '@constancia/domain/limits.ts';
 import { type ChosenColumns, columnsByTitle } from '@constancia/domain/sheets/sheet-lines.ts';
 import { callForFile } from '../../../../platform/api-client.ts';
-import { readTable, TableFailure } from '../../../../platform/read-table.ts';
+import { readTable, unreadText } from '../../../../platform/read-table.ts';
 import { saveBlob } from '../../../../platform/save-blob.ts';
 import { t } from '../../../../platform/texts.ts';
 import { languageName } from './languages.ts';
@@ -62,13 +62,6 @@ export async function readSheet(
     if (columns === null) return t('editor-content.sheet-columns', { name });
     return readTranslations(definition, language, { table, columns });
   } catch (error) {
-    const { why, lines } = error instanceof TableFailure ? error : new TableFailure('unreadable');
-    if (why === 'empty') return t('editor-content.sheet-empty', { name });
-    const { bytes, lines: most } = TRANSLATION_SHEET_MAX;
-    return t(`sheet-import.${why}`, {
-      name,
-      count: lines,
-      max: why === 'too-large' ? bytes / MEGABYTE : most,
-    });
+    return unreadText(error, { name, empty: 'editor-content.sheet-empty', max: TRANSLATION_SHEET_MAX });
   }
 }
