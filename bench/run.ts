@@ -3,7 +3,7 @@
 import { cpus, totalmem } from 'node:os';
 import { measureOdata } from './desk/odata.ts';
 import { measureReadings } from './desk/readings.ts';
-import { measureEditor } from './editor.ts';
+import { measureEditor } from './browser/editor.ts';
 import { measureFieldPhone } from './phone/field-phone.ts';
 import { measureFullTable } from './full-table.ts';
 import { measureIdle } from './idle.ts';
@@ -13,7 +13,7 @@ import { measureMillionRows } from './million-rows.ts';
 import { measureMunicipalities } from './municipalities.ts';
 import { measureOverload } from './overload.ts';
 import { measurePlans } from './plans.ts';
-import { measurePublicPage } from './public-page.ts';
+import { measurePublicPage } from './browser/public-page.ts';
 import { measureRecord } from './records/record.ts';
 import { measureSlowPhone } from './phone/slow-phone.ts';
 import { type Stack, startStack } from './stack.ts';

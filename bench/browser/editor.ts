@@ -1,11 +1,12 @@
 // Measures the editor with a stored form of 1,000 questions: how soon it can be used, how soon a change is painted,
 // and how long the server takes to save it.
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER } from '../playwright.config.ts';
-import { bigForm } from './big-form.ts';
-import { saveForm, signIn } from './client.ts';
-import type { Stack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
+import { BROWSER } from '../../playwright.config.ts';
+import { bigForm } from '../big-form.ts';
+import { saveForm, signIn } from '../client.ts';
+import { painted } from './painted.ts';
+import type { Stack } from '../stack.ts';
+import { percentile, type Row } from '../table.ts';
 
 const QUESTIONS = 1_000;
 const VISITS = 7;
@@ -50,22 +51,6 @@ async function opening(page: Page, url: string): Promise<Opening> {
       }),
     QUESTIONS,
   );
-}
-
-/** Milliseconds from an event in the page to the first task after the frame that painted its effect. */
-async function painted(page: Page, event: string, act: () => Promise<void>): Promise<number> {
-  await page.evaluate((name) => {
-    const mark = globalThis as unknown as { painted?: Promise<number> };
-    mark.painted = new Promise((done) => {
-      const start = () => {
-        const from = performance.now();
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - from), 0));
-      };
-      document.addEventListener(name, start, { once: true, capture: true });
-    });
-  }, event);
-  await act();
-  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
 }
 
 async function repeated(work: () => Promise<number>): Promise<readonly number[]> {
