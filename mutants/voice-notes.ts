@@ -83,8 +83,16 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
     id: 'X39.79-notes-uncounted',
     fault: 'the figures of a question leave its voice notes out',
     file: 'packages/domain/src/statistics/counted-values.ts',
-    find: "'video', 'audio'",
-    put: "'video'",
+    find: 'if (answer[file]) counted',
+    put: "if (answer[file] && file !== 'audio') counted",
+    noticedBy: { file: SERVER_TEST, title: 'a note counts among the files' },
+  },
+  {
+    id: 'X39.79-note-alone-lost',
+    fault: 'an answer that is nothing but a voice note is not stored',
+    file: 'packages/domain/src/submissions/answers/named-files.ts',
+    find: 'Boolean(image || document || video || audio)',
+    put: 'Boolean(image || document || video)',
     noticedBy: { file: SERVER_TEST, title: 'a note counts among the files' },
   },
 ];
