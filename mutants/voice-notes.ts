@@ -90,7 +90,7 @@ export const VOICE_NOTE_MUTANTS: readonly Mutant[] = [
   {
     id: 'X39.79-note-alone-lost',
     fault: 'an answer that is nothing but a voice note is not stored',
-    file: 'packages/domain/src/submissions/answers/named-files.ts',
+    file: 'packages/domain/src/submissions/answers/answers.ts',
     find: 'Boolean(image || document || video || audio)',
     put: 'Boolean(image || document || video)',
     noticedBy: { file: SERVER_TEST, title: 'a note counts among the files' },

@@ -7,9 +7,9 @@ export interface CalendarDate {
   readonly day: number;
 }
 
+const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const LOOSE_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const DIGIT_ZERO = '0'.charCodeAt(0);
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 /** Spreadsheets disagree about days before 01/03/1900. */
@@ -17,23 +17,10 @@ const FIRST_SHEET_SERIAL = 61;
 
 /** Null unless the text is an existing day, written DD/MM/YYYY. */
 export function parseDate(text: string): CalendarDate | null {
-  if (text.length !== 10 || text[2] !== '/' || text[5] !== '/') return null;
-  const date = { year: digitsIn(text, 6, 10), month: digitsIn(text, 3, 5), day: digitsIn(text, 0, 2) };
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const date = { year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) };
   return date.year >= 1 && date.day >= 1 && date.day <= daysOfMonth(date) ? date : null;
-}
-
-/**
- * The number that the characters of the range write; NaN when one of them is no digit. Intake reads each date twice, and a
- * regular expression takes seven times as long.
- */
-function digitsIn(text: string, from: number, end: number): number {
-  let number = 0;
-  for (let position = from; position < end; position++) {
-    const digit = text.charCodeAt(position) - DIGIT_ZERO;
-    if (digit < 0 || digit > 9) return Number.NaN;
-    number = number * 10 + digit;
-  }
-  return number;
 }
 
 /** Pads '1/3/2025' to '01/03/2025'; returns anything else as it is. */

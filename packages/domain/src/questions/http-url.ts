@@ -16,7 +16,6 @@ const URL_PATTERN = /^https?:\/\/([^/?#]*)(?:[/?#]|$)/i;
  */
 const REFUSED = /[\s\p{Cc}\p{Cf}\\<>"]/u;
 const AUTHORITY = /^([\p{L}\p{M}\p{N}._-]+)(?::(\d{1,5}))?$/u;
-const BEYOND_ASCII = /[^ -~]/;
 const EMPTY_LABEL = /^\.|\.\./;
 const NUMERIC_HOST = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
 const DOTTED_QUAD = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
@@ -40,6 +39,6 @@ export function parseHttpUrl(text: string): HttpUrl | null {
 
 function isHost(host: string): boolean {
   if (host === '' || host.length > HOST_LENGTH_MAX || EMPTY_LABEL.test(host)) return false;
-  if (BEYOND_ASCII.test(host) && host.normalize('NFKC') !== host.normalize('NFC')) return false;
+  if (host.normalize('NFKC') !== host.normalize('NFC')) return false;
   return !NUMERIC_HOST.test(host) || DOTTED_QUAD.test(host);
 }

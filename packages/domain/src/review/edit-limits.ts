@@ -8,9 +8,8 @@
 // rules: A4.24, A5.49, R2.081, R2.084, R4.28
 import type { FormDefinition } from '../forms/definition/form.ts';
 import type { Issue } from '../issue.ts';
-import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
+import { type Answer, type AnswerSet, hasFile } from '../submissions/answers/answers.ts';
 import type { FormIndex, QuestionEntry, SectionEntry } from '../submissions/answers/form-index.ts';
-import { hasFile } from '../submissions/answers/named-files.ts';
 import { ownEntry } from '../submissions/answers/own-entry.ts';
 import { answerAt, setAnswer } from '../submissions/answers/set-answer.ts';
 import { answerRefOf } from '../submissions/checks/check-location.ts';

@@ -5,9 +5,8 @@ import { ATTACHMENT_KINDS } from '../files/attachment.ts';
 import type { Question } from '../forms/definition/form.ts';
 import { parseDate } from '../questions/calendar-date.ts';
 import { hasText } from '../questions/typed-answer.ts';
-import type { Answer, AnswerSet } from '../submissions/answers/answers.ts';
+import { type Answer, type AnswerSet, hasFile } from '../submissions/answers/answers.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
-import { hasFile } from '../submissions/answers/named-files.ts';
 
 /** How the answers of a question are counted. */
 export type QuestionClass = 'choice' | 'number' | 'date' | 'time' | 'text';

@@ -4,9 +4,8 @@
 import { ATTACHMENT_KEY_MAX } from '../../limits.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
 import { isCleanText } from '../../text/clean-text.ts';
-import type { Answer } from '../answers/answers.ts';
+import { type Answer, hasFile } from '../answers/answers.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
-import { hasFile } from '../answers/named-files.ts';
 import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 
 /** Receives the issue of an answer; it already knows the copy of the section. */
