@@ -1,7 +1,7 @@
 // The audit log of a municipality, for administrators: reading it, taking it away as a file, checking its chain.
 // rules: X34.20, X34.22, X34.23
-import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@constancia/domain/audit/audit-entries.ts';
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

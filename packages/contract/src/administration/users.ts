@@ -1,7 +1,7 @@
 // Staff accounts, for people who manage those of a municipality.
 // rules: P2.86-P2.95, P7.16-P7.18
-import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { ROLES } from '@constancia/domain/access/role-table.ts';
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 // Forms: the list, reading and saving one in the editor, the public switch, and the form that people answer.
 // rules: P2.57-P2.85, P4.14-P4.31, E5.01
-import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { FORM_VALUES_MAX, TEXT_MAX } from '@constancia/domain/forms/definition/form-limits.ts';
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,8 +1,8 @@
 // The incidents that submissions raised in the built-in register: their list, one of them, and its state.
 // rules: X34.83-X34.86
-import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { WORKING_RIGHTS } from '@constancia/domain/access/program.ts';
 import { INCIDENT_STATES } from '@constancia/domain/incidents/incident-state.ts';
+import { SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -19,7 +19,7 @@ export interface Answer {
 
 /**
  * Whether a file goes with the answer; what each field holds may still be anything. Field by field: looking the four up by
- * their names took intake twenty times as long.
+ * their names takes many times as long, for each answer of intake.
  */
 export function hasFile({
   image,
