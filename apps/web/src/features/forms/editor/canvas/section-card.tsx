@@ -3,7 +3,12 @@
 // rules: E3.39-E3.44, E4.19-E4.23
 
 import type { QuestionList } from '@constancia/domain/forms/definition/find-item.ts';
-import type { Condition, Question, Section } from '@constancia/domain/forms/definition/form.ts';
+import {
+  type Condition,
+  type Question,
+  questionsOf,
+  type Section,
+} from '@constancia/domain/forms/definition/form.ts';
 import { memo } from 'react';
 import { t } from '../../../../platform/texts.ts';
 import { useEditor } from '../editing/editor-context.tsx';
@@ -121,6 +126,13 @@ function Marks({ section }: { readonly section: Section }) {
   );
 }
 
+const SECTION_HEIGHT = 190;
+const QUESTION_HEIGHT = 100;
+
+/** About how many pixels a section takes. */
+export const heightOf = (section: Section) =>
+  SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT;
+
 export const SectionCard = memo(function SectionCard({ section }: { readonly section: Section }) {
   const item: Item = { kind: 'section', id: section.id };
   const selected = useIsSelected(item);
@@ -128,6 +140,7 @@ export const SectionCard = memo(function SectionCard({ section }: { readonly sec
   return (
     <li
       className={selected ? 'ed-card ed-section ed-selected' : 'ed-card ed-section'}
+      style={{ containIntrinsicBlockSize: `auto ${heightOf(section)}px` }}
       {...dropItem('section')}
       {...(!section.conditional && dropList('question', section.id))}
     >

@@ -14,7 +14,7 @@ import { ELEMENT } from '../editing/selection.ts';
 import { RestWhenIdle } from '../../../../ui/light/render-when-idle.tsx';
 import { FieldFailure, useFailure } from '../fields/failure.tsx';
 import { draggedOf, dropList } from './drag-data.ts';
-import { SectionCard } from './section-card.tsx';
+import { heightOf, SectionCard } from './section-card.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import './canvas.css';
 
@@ -53,16 +53,9 @@ function firstSections(sections: readonly Section[]): number {
   return last < 0 ? sections.length : last + 1;
 }
 
-/** About how many pixels the sections take. */
-function heightOf(sections: readonly Section[]): number {
-  return sections.reduce(
-    (sum, section) => sum + SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT,
-    0,
-  );
+function heightOfAll(sections: readonly Section[]): number {
+  return sections.reduce((sum, section) => sum + heightOf(section), 0);
 }
-
-const SECTION_HEIGHT = 190;
-const QUESTION_HEIGHT = 100;
 
 export function SectionList() {
   const editor = useEditor();
@@ -87,7 +80,7 @@ export function SectionList() {
       <FieldFailure text={failure} />
       {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
       <ol ref={list} className="ed-section-list" {...dropList('section')}>
-        <RestWhenIdle first={first} height={() => heightOf(sections.slice(first))} as="li">
+        <RestWhenIdle first={first} height={() => heightOfAll(sections.slice(first))} as="li">
           {sections.map((section) => (
             <SectionCard key={section.id} section={section} />
           ))}
