@@ -70,7 +70,8 @@ const setsOf = (modules: Modules): Sets => ({
 /**
  * Left alone, every meeting of two screens becomes a file of its own: thirty for the first page of a citizen, ninety for
  * one of staff. So there is one file for what answering needs at once, one for what staff screens share with it, one for
- * questions that take files, one for what every screen of staff needs, and one for what at least three screens of staff share.
+ * questions that take files, one for what every screen of staff needs, one for what at least three screens of staff share, and
+ * one for the little that the first screens of staff share with what a citizen may need later.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets: Sets | null = null;
@@ -114,6 +115,15 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'staff',
       priority: 0.5,
       minShareCount: 3,
+    },
+    {
+      name: (id, modules) => {
+        sets ??= setsOf(modules);
+        if (sets.first.has(id) || id.includes('/node_modules/')) return null;
+        return sets.citizens.has(id) && sets.staff.has(id) ? 'staff-and-later' : null;
+      },
+      debugName: 'staff-and-later',
+      priority: 0.4,
     },
   ];
 }
