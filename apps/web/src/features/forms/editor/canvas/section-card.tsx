@@ -130,8 +130,7 @@ const SECTION_HEIGHT = 190;
 const QUESTION_HEIGHT = 100;
 
 /** About how many pixels a section takes. */
-export const heightOf = (section: Section) =>
-  SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT;
+export const heightOf = (section: Section) => SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT;
 
 export const SectionCard = memo(function SectionCard({ section }: { readonly section: Section }) {
   const item: Item = { kind: 'section', id: section.id };
