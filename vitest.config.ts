@@ -21,7 +21,8 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
  */
 const KEEPS_WRAPPERS = ['--wasm-wrapper-tiering-budget=1000000000'];
 
-const serverSetup = 'apps/server/src/testing/global-setup.ts';
+/** Where temporary files are comes first: PostgreSQL has its data there. */
+const SERVER_SETUP = ['scripts/testing/memory-folder.ts', 'apps/server/src/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -50,7 +51,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts', 'faults/*.test.ts'],
           // A database server is started once for all files; a file may wait for it and for its own database.
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          globalSetup: SERVER_SETUP.filter((path) => existsSync(path)),
           ...PATIENCE,
         },
       },

@@ -33,6 +33,11 @@ const PREVIEW = source('features/forms/preview/preview-screen.tsx');
 const LIBRARIES_OF_STAFF = /\/node_modules\/(react-router|@tanstack)\//;
 const COMPONENT_LIBRARY = /\/node_modules\/(@mui|@emotion|react-transition-group)\//;
 
+/** A module of ours that brings no library of the staff side. */
+const isLight = (id: string, modules: Modules) =>
+  !id.includes('/node_modules/') &&
+  [...broughtBy(modules, [id])].every((to) => !LIBRARIES_OF_STAFF.test(to) && !COMPONENT_LIBRARY.test(to));
+
 /** Small, and needed by every page: one file, because each file costs the first page half a kilobyte of headers. */
 const FIRST_STEPS = /vite\/preload-helper|\/(?:answerer|api-client|session-ended)\.ts$/;
 
@@ -119,8 +124,8 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: (id, modules) => {
         sets ??= setsOf(modules);
-        if (sets.first.has(id) || id.includes('/node_modules/')) return null;
-        return sets.citizens.has(id) && sets.staff.has(id) ? 'staff-and-later' : null;
+        if (sets.first.has(id) || !sets.staff.has(id) || !sets.citizens.has(id)) return null;
+        return isLight(id, modules) ? 'staff-and-later' : null;
       },
       debugName: 'staff-and-later',
       priority: 0.4,

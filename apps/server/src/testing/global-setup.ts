@@ -10,7 +10,6 @@ import { grantTo, migrate } from '../platform/db/migrate.ts';
 import { saveLogin } from '../platform/db/queries.ts';
 import { openEmbeddedPostgres } from '../platform/embedded-postgres/open-embedded-postgres.ts';
 import { prepareJobs } from '../platform/jobs/worker.ts';
-import { useMemoryFolder } from './memory-folder.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './queries.ts';
 
 async function openServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
@@ -28,7 +27,6 @@ async function openServer(): Promise<{ readonly url: string; readonly stop: () =
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const deleteFolder = await useMemoryFolder();
   const server = await openServer();
   const template = `constancia_template_${process.pid}`;
   await createDatabase(server.url, template);
@@ -45,6 +43,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await dropDatabase(server.url, template);
     await server.stop();
-    await deleteFolder();
   };
 }

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const PREFIX = 'constancia-tests-';
 
-/** Bytes. A whole run has held 1.3 GB at once. */
-const NEEDED = 4 * 2 ** 30;
+/** Bytes. All tests of the server have held 0.4 GB at once. */
+const NEEDED = 2 * 2 ** 30;
 
 /**
  * Makes a folder and has this process and its children take it for temporary files. Does nothing where memory is short or
  * TMPDIR names another place. Returns what takes it back and deletes the folder.
  */
-export async function useMemoryFolder(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   const nothing = async () => {};
   if (process.env['TMPDIR'] !== undefined || !(await hasRoom())) return nothing;
   await deleteLeftOver();
@@ -39,7 +39,8 @@ async function hasRoom(): Promise<boolean> {
 async function deleteLeftOver(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const pid = Number(name.slice(PREFIX.length));
-    if (name.startsWith(PREFIX) && !isRunning(pid)) await rm(join(MEMORY, name), { recursive: true, force: true });
+    if (name.startsWith(PREFIX) && !isRunning(pid))
+      await rm(join(MEMORY, name), { recursive: true, force: true });
   }
 }
 
