@@ -10,23 +10,26 @@ const PREFIX = 'constancia-tests-';
 /** Bytes. All tests of the server have held 0.4 GB at once. */
 const NEEDED = 2 * 2 ** 30;
 
+let folder: string | null = null;
+
 /**
  * Makes a folder and has this process and its children take it for temporary files. Does nothing where memory is short or
- * TMPDIR names another place. Returns what takes it back and deletes the folder.
+ * TMPDIR names another place.
  */
-export default async function setup(): Promise<() => Promise<void>> {
-  const nothing = async () => {};
-  if (process.env['TMPDIR'] !== undefined || !(await hasRoom())) return nothing;
+export async function setup(): Promise<void> {
+  if (process.env['TMPDIR'] !== undefined || !(await hasRoom())) return;
   await deleteLeftOver();
-  const folder = join(MEMORY, `${PREFIX}${process.pid}`);
+  folder = join(MEMORY, `${PREFIX}${process.pid}`);
   await mkdir(folder);
   // As every folder for temporary files: PostgreSQL runs under another account when root starts it.
   await chmod(folder, 0o1777);
   process.env['TMPDIR'] = folder;
-  return async () => {
-    delete process.env['TMPDIR'];
-    await rm(folder, { recursive: true, force: true });
-  };
+}
+
+export async function teardown(): Promise<void> {
+  if (folder === null) return;
+  delete process.env['TMPDIR'];
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function hasRoom(): Promise<boolean> {
