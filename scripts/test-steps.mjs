@@ -18,7 +18,7 @@ const GROUPS = {
     what: 'domain, contract, messages, browser modules; no database',
     takes: '20 s',
   },
-  server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '5 min' },
+  server: { projects: ['server'], what: 'the server over HTTP, on real PostgreSQL', takes: '4 min' },
   web: { projects: ['web'], what: 'browser modules and components', takes: '5 s' },
   scripts: { projects: ['laws'], what: 'the laws and the scripts of the repository', takes: '30 s' },
 };
@@ -171,7 +171,7 @@ function suites(commands) {
     {
       ...vitest(commands, 'tests', []),
       what: 'every test outside the browser: unit, server and scripts together',
-      takes: '8 min',
+      takes: '7 min',
     },
     {
       name: 'gallery',
