@@ -2,7 +2,7 @@
 import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { watchDrawings } from '../drawings.ts';
 import { expect, signIn, test } from '../stack.ts';
-import { editorOf, openEditor, questionCard } from '../steps/editor-steps.ts';
+import { editorOf, openEditor, questionCard, SMALL_FORM, savedForm } from '../steps/editor-steps.ts';
 import { newForm } from '../steps/person-steps.ts';
 
 const SECTIONS = 30;
@@ -39,4 +39,22 @@ test('X31.93 of a long form the first 40 questions are drawn first, and the rest
   await last.click();
   await page.getByLabel('Título de la pregunta').fill('Última luminaria');
   await expect(questionCard(page, 'Última luminaria')).toBeVisible();
+});
+
+test('X31.93 in a form of usual size nothing moves once it is in sight: what is pressed is still there', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await openEditor(page, editorOf(await savedForm(page, SMALL_FORM)));
+  const below = page.getByRole('button', { name: 'Tomar un flujo de trabajo' });
+  const tops = await below.evaluate(async (button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const seen = new Set([Math.round(button.getBoundingClientRect().top)]);
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise(requestAnimationFrame);
+      seen.add(Math.round(button.getBoundingClientRect().top));
+    }
+    return [...seen];
+  });
+  expect(tops).toHaveLength(1);
 });

@@ -126,8 +126,11 @@ function Marks({ section }: { readonly section: Section }) {
   );
 }
 
-const SECTION_HEIGHT = 190;
-const QUESTION_HEIGHT = 100;
+/** Pixels: a section without questions, and a question of one line, of which some have more. */
+const SECTION_HEIGHT = 132;
+const QUESTION_HEIGHT = 110;
+/** Pixels of the card around what is in it. */
+const FRAME = 50;
 
 /** About how many pixels a section takes. */
 export const heightOf = (section: Section) => SECTION_HEIGHT + questionsOf(section).length * QUESTION_HEIGHT;
@@ -139,7 +142,7 @@ export const SectionCard = memo(function SectionCard({ section }: { readonly sec
   return (
     <li
       className={selected ? 'ed-card ed-section ed-selected' : 'ed-card ed-section'}
-      style={{ containIntrinsicBlockSize: `auto ${heightOf(section)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${heightOf(section) - FRAME}px` }}
       {...dropItem('section')}
       {...(!section.conditional && dropList('question', section.id))}
     >

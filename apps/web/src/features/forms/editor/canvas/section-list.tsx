@@ -43,6 +43,9 @@ function isOverOutline({
 /** Questions that are drawn first; the rest of a long form follows while its beginning can be used. */
 const FIRST = 40;
 
+/** From so many questions on, what is out of sight is not laid out. */
+const LONG = 100;
+
 /** How many sections hold the first questions. */
 function firstSections(sections: readonly Section[]): number {
   let questions = 0;
@@ -53,8 +56,11 @@ function firstSections(sections: readonly Section[]): number {
   return last < 0 ? sections.length : last + 1;
 }
 
+/** Pixels between two sections. */
+const GAP = 24;
+
 function heightOfAll(sections: readonly Section[]): number {
-  return sections.reduce((sum, section) => sum + heightOf(section), 0);
+  return sections.reduce((sum, section) => sum + GAP + heightOf(section), 0);
 }
 
 export function SectionList() {
@@ -79,7 +85,11 @@ export function SectionList() {
       </div>
       <FieldFailure text={failure} />
       {sections.length === 0 && <p className="ed-note">{t('editor.no-sections')}</p>}
-      <ol ref={list} className="ed-section-list" {...dropList('section')}>
+      <ol
+        ref={list}
+        className={questions < LONG ? 'ed-section-list' : 'ed-section-list ed-long'}
+        {...dropList('section')}
+      >
         <RestWhenIdle first={first} height={() => heightOfAll(sections.slice(first))} as="li">
           {sections.map((section) => (
             <SectionCard key={section.id} section={section} />
