@@ -1,7 +1,8 @@
 // The temporary files of a test run, in memory where there is room: a database that a test file copies has a thousand files, and
 // making and deleting them on a disk took a fifth of the processor's time of all tests of the server.
-import { chmod, mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processBirth } from '../../apps/server/src/platform/embedded-postgres/process-birth.ts';
 
 /** A file system in memory that every Linux has; a container may have a very small one. */
 const MEMORY = '/dev/shm';
@@ -19,8 +20,7 @@ let folder: string | null = null;
 export async function setup(): Promise<void> {
   if (process.env['TMPDIR'] !== undefined || !(await hasRoom())) return;
   await deleteLeftOver();
-  folder = join(MEMORY, `${PREFIX}${process.pid}`);
-  await mkdir(folder);
+  folder = await mkdtemp(join(MEMORY, `${PREFIX}${process.pid}-`));
   // As every folder for temporary files: PostgreSQL runs under another account when root starts it.
   await chmod(folder, 0o1777);
   process.env['TMPDIR'] = folder;
@@ -38,19 +38,11 @@ async function hasRoom(): Promise<boolean> {
   return room !== null && room.bavail * room.bsize >= NEEDED;
 }
 
-/** What runs left that were killed. */
+/** What runs left that were killed. That of another account stays. */
 async function deleteLeftOver(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
-    const pid = Number(name.slice(PREFIX.length));
-    if (name.startsWith(PREFIX) && !isRunning(pid))
-      await rm(join(MEMORY, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (name.startsWith(PREFIX) && processBirth(pid) === undefined)
+      await rm(join(MEMORY, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
