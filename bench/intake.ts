@@ -8,7 +8,7 @@ import { saveForm, signIn } from './client.ts';
 import { measureFloor } from './floor.ts';
 import { type Loaded, run } from './load.ts';
 import { cpuSeconds, type Stack, startStack } from './stack.ts';
-import { median, percentile, type Row } from './table.ts';
+import { median, percentileRows, type Row } from './table.ts';
 import { submissionRequests } from './varied-answers.ts';
 
 const CLIENTS = 32;
@@ -113,8 +113,7 @@ export function roundRows(name: string, rounds: readonly Round[]): readonly Row[
       value: of(({ perSecond }) => perSecond),
       unit: 'answers/s',
     },
-    { what: `${name}: waiting at full load, p50`, value: percentile(waiting, 0.5), unit: 'ms' },
-    { what: `${name}: waiting at full load, p99`, value: percentile(waiting, 0.99), unit: 'ms' },
+    ...percentileRows(`${name}: waiting at full load`, waiting, 0.5, 0.99),
     cpu(
       'of the server',
       of(({ server }) => server),
@@ -141,8 +140,7 @@ async function measureSize(subjects: readonly Measured[], size: Size): Promise<r
     const calm = storedAll(await run({ url: subject.stack.url, ...CALM, next: subject.next }));
     rows.push(
       ...roundRows(name, rounds.get(subject) ?? []),
-      { what: `${name}: waiting at 50/s, p50`, value: percentile(calm, 0.5), unit: 'ms' },
-      { what: `${name}: waiting at 50/s, p99`, value: percentile(calm, 0.99), unit: 'ms' },
+      ...percentileRows(`${name}: waiting at 50/s`, calm, 0.5, 0.99),
     );
   }
   return rows;

@@ -3,7 +3,7 @@ import { bigForm } from './big-form.ts';
 import { saveForm, signIn } from './client.ts';
 import { fillWithSubmissions } from './fill-submissions.ts';
 import { cpuSeconds, memory, type Stack, untilIdle } from './stack.ts';
-import { median, percentile, type Row } from './table.ts';
+import { median, percentile, percentileRows, type Row } from './table.ts';
 
 const ANSWERS = 100_000;
 const QUESTIONS = 30;
@@ -147,10 +147,8 @@ export async function measureLargeForm(stack: Stack): Promise<readonly Row[]> {
   const lookUps: number[] = [];
   for (const id of ids) lookUps.push(await timed(() => json(`${stack.url}/api/submissions/${id}`, cookie)));
   return [
-    { what: 'List page with total, 100,000 answers, p50', value: percentile(pages, 0.5), unit: 'ms' },
-    { what: 'List page with total, 100,000 answers, p99', value: percentile(pages, 0.99), unit: 'ms' },
-    { what: 'Opening one of 100,000 answers, p50', value: percentile(lookUps, 0.5), unit: 'ms' },
-    { what: 'Opening one of 100,000 answers, p99', value: percentile(lookUps, 0.99), unit: 'ms' },
+    ...percentileRows('List page with total, 100,000 answers', pages, 0.5, 0.99),
+    ...percentileRows('Opening one of 100,000 answers', lookUps, 0.5, 0.99),
     ...sheets,
   ];
 }

@@ -6,7 +6,7 @@ import { saveForm, signIn } from './client.ts';
 import { storedAll } from './intake.ts';
 import { type Load, type Reply, run } from './load.ts';
 import type { Stack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
+import { percentile, percentileRows, type Row } from './table.ts';
 import { submissionRequests } from './varied-answers.ts';
 
 const QUESTIONS = 30;
@@ -63,8 +63,7 @@ async function overloaded(name: string, { url, rate, next }: Overloading): Promi
       unit: '',
     },
     { what: `${name}: other replies, and broken connections`, value: others.length, unit: '' },
-    { what: `${name}: waiting for a refusal, p50`, value: percentile(timesOf(refused), 0.5), unit: 'ms' },
-    { what: `${name}: waiting for a refusal, p99`, value: percentile(timesOf(refused), 0.99), unit: 'ms' },
+    ...percentileRows(`${name}: waiting for a refusal`, timesOf(refused), 0.5, 0.99),
     {
       what: `${name}: of that until the generator had sent it, p99`,
       value: percentile(

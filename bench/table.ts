@@ -16,6 +16,19 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
+/** Milliseconds at some shares of the sorted times, a row each. */
+export function percentileRows(
+  what: string,
+  times: readonly number[],
+  ...shares: readonly number[]
+): readonly Row[] {
+  return shares.map((share) => ({
+    what: `${what}, p${share * 100}`,
+    value: percentile(times, share),
+    unit: 'ms',
+  }));
+}
+
 function shown(value: number): string {
   if (value >= 1000) return Math.round(value).toLocaleString('en-US');
   return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);

@@ -6,7 +6,7 @@ import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import { painted } from './painted.ts';
 import type { Stack } from '../stack.ts';
-import { percentile, type Row } from '../table.ts';
+import { percentile, percentileRows, type Row } from '../table.ts';
 
 const QUESTIONS = 1_000;
 const VISITS = 7;
@@ -84,13 +84,8 @@ async function editing(page: Page): Promise<readonly Row[]> {
   ];
 }
 
-function rowsOf(what: string, times: readonly number[]): readonly Row[] {
-  const label = `Editor, 1,000 questions: ${what}`;
-  return [
-    { what: `${label}, p50`, value: percentile(times, 0.5), unit: 'ms' },
-    { what: `${label}, p95`, value: percentile(times, 0.95), unit: 'ms' },
-  ];
-}
+const rowsOf = (what: string, times: readonly number[]) =>
+  percentileRows(`Editor, 1,000 questions: ${what}`, times, 0.5, 0.95);
 
 /** Milliseconds that the server takes for each save; each one follows the version before. */
 async function saves(url: string, cookie: string): Promise<readonly number[]> {
@@ -141,16 +136,7 @@ export async function measureEditor(stack: Stack): Promise<readonly Row[]> {
         unit: 'ms',
       },
       ...edits,
-      {
-        what: 'Editor, 1,000 questions: save on the server, p50',
-        value: percentile(saved, 0.5),
-        unit: 'ms',
-      },
-      {
-        what: 'Editor, 1,000 questions: save on the server, p95',
-        value: percentile(saved, 0.95),
-        unit: 'ms',
-      },
+      ...rowsOf('save on the server', saved),
     ];
   } finally {
     await page.context().browser()?.close();

@@ -6,7 +6,7 @@ import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import { painted } from './painted.ts';
 import type { Stack } from '../stack.ts';
-import { percentile, type Row } from '../table.ts';
+import { percentile, percentileRows, type Row } from '../table.ts';
 
 const VISITS = 7;
 const KEYS = 40;
@@ -77,14 +77,6 @@ async function keystrokes(page: Page): Promise<readonly number[]> {
   return times;
 }
 
-function keyRows(what: string, times: readonly number[]): readonly Row[] {
-  return ([0.5, 0.95] as const).map((share) => ({
-    what: `Form of 1,000 questions: ${what}, p${share * 100}`,
-    value: percentile(times, share),
-    unit: 'ms',
-  }));
-}
-
 export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
   const cookie = await signIn(stack);
   const small = await saveForm(stack, cookie, bigForm(30));
@@ -118,8 +110,8 @@ export async function measurePublicPage(stack: Stack): Promise<readonly Row[]> {
         value: percentile(first, 0.5),
         unit: 'ms',
       },
-      ...keyRows('key to paint while its blocks arrive', atOnce),
-      ...keyRows('key to paint', typed),
+      ...percentileRows('Form of 1,000 questions: key to paint while its blocks arrive', atOnce, 0.5, 0.95),
+      ...percentileRows('Form of 1,000 questions: key to paint', typed, 0.5, 0.95),
     ];
   } finally {
     await browser.close();

@@ -7,7 +7,7 @@ import { drawRecord } from '../../apps/server/src/features/records/draw-record.t
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts';
 import { pdfMaker } from '../../apps/server/src/platform/pdf/pdf-maker.ts';
 import { drawnSignature, noisyPhoto } from '../../apps/server/src/testing/files/pictures.ts';
-import { percentile, type Row } from '../table.ts';
+import { percentile, percentileRows, type Row } from '../table.ts';
 import { PHOTO_KEYS, SIGNATURE_KEY, sampleSheet } from './record-sample.ts';
 
 const IN_A_ROW = 200;
@@ -42,8 +42,7 @@ export async function measureRecord(): Promise<readonly Row[]> {
     const late = percentile(memory.slice(-30), 0.5);
     return [
       { what: 'Record of 60 questions and 6 photos: the first of a process', value: started, unit: 'ms' },
-      { what: 'Record of 60 questions and 6 photos, p50', value: percentile(times, 0.5), unit: 'ms' },
-      { what: 'Record of 60 questions and 6 photos, p95', value: percentile(times, 0.95), unit: 'ms' },
+      ...percentileRows('Record of 60 questions and 6 photos', times, 0.5, 0.95),
       { what: 'Record: size', value: size / 1024, unit: 'kB' },
       { what: 'Record: different results of 200 in a row', value: hashes.size, unit: '' },
       { what: 'Record: memory after 35 in a row', value: early, unit: 'MB' },

@@ -7,7 +7,7 @@ import { bigForm } from '../big-form.ts';
 import { saveForm, signIn } from '../client.ts';
 import { fillWithSubmissions } from '../fill-submissions.ts';
 import { asOwner, type Stack } from '../stack.ts';
-import { percentile, type Row } from '../table.ts';
+import { percentileRows, type Row } from '../table.ts';
 
 const ANSWERS = Number(process.env['STATISTICS_ANSWERS'] ?? 1_000_000);
 const QUESTIONS = 50;
@@ -19,10 +19,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const rowsOf = (what: string, times: readonly number[]): readonly Row[] => [
-  { what: `${what}, p50`, value: percentile(times, 0.5), unit: 'ms' },
-  { what: `${what}, p99`, value: percentile(times, 0.99), unit: 'ms' },
-];
+const rowsOf = (what: string, times: readonly number[]) => percentileRows(what, times, 0.5, 0.99);
 
 export async function measureStatistics(stack: Stack): Promise<readonly Row[]> {
   const definition = bigForm(QUESTIONS);
