@@ -110,6 +110,31 @@ test('X31.68 a form that is open in another tab says so, and neither tab loses w
   await expect(second.getByText(/abierto en otra pestaña/)).toHaveCount(0);
 });
 
+test('X31.41 a device whose database never answers opens the stored form, says so, and leaves what it had kept as it is', async ({
+  page,
+  context,
+}) => {
+  const formId = await savedForm(page, SMALL_FORM);
+  const first = await context.newPage();
+  await openEditor(first, editorOf(formId));
+  await titleOf(first).fill('Lo que quedó');
+  await expect.poll(() => keptOnDevice(first, 'drafts')).toBe(1);
+  await first.close();
+  const silent = await context.newPage();
+  await silent.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await openEditor(silent, editorOf(formId));
+  await expect(titleOf(silent)).toHaveValue('Zona guardada');
+  await expect(
+    silent.getByText('No se pudo leer lo que este dispositivo tenía guardado: si había cambios suyos'),
+  ).toBeVisible();
+  await expectAccessible(silent, 'kept changes not readable');
+  await silent.close();
+  await openEditor(page, editorOf(formId));
+  await expect(titleOf(page)).toHaveValue('Lo que quedó');
+});
+
 test('X31.66 E7.02 E4.18 a submission that arrives while a form is edited locks it, and the changes go on as a copy', async ({
   page,
 }) => {

@@ -118,6 +118,28 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'ending-page-counts-as-a-tab',
+    fault: 'after a reload on a slow phone what was written seems to be open in another tab',
+    file: 'apps/web/src/platform/device/tab-lock.ts',
+    find: 'const LEFT_WITHIN = 5_000;',
+    put: 'const LEFT_WITHIN = 400;',
+    noticedBy: {
+      file: 'apps/web/src/platform/device/tab-lock.test.ts',
+      title: 'X31.43 X31.67 X31.68 waits for a page that is slow to end',
+    },
+  },
+  {
+    id: 'working-tab-does-not-answer',
+    fault: 'another tab of the same form stands still for seconds',
+    file: 'apps/web/src/platform/device/tab-lock.ts',
+    find: "data === 'who-holds' && say()",
+    put: "data === 'who-holds' && undefined",
+    noticedBy: {
+      file: 'apps/web/src/platform/device/tab-lock.test.ts',
+      title: 'X31.43 X31.68 does not wait for a tab that works on it',
+    },
+  },
+  {
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',

@@ -1,6 +1,6 @@
 // What a person wrote on a stored submission and has not saved: a correction, a completion or a revision. It is restored
 // over the stored submission that it was made on, so that newer changes of others can be shown beside it.
-// rules: A4.24, X15.04, X31.43
+// rules: A4.24, X15.04, X31.41, X31.43
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
 import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
@@ -11,6 +11,7 @@ import {
   asksLocation,
   type Particulars,
 } from '@constancia/domain/submissions/particulars/particulars.ts';
+import { databaseIsSilent } from '../../platform/device/device-database.ts';
 import { readDraft } from '../../platform/device/drafts.ts';
 import { holdInThisTab } from '../../platform/device/tab-lock.ts';
 import type { Recovered } from './answering-session.ts';
@@ -47,6 +48,7 @@ export async function openEditDraft<Base extends Opened>(
   const draft = await readDraft(key);
   const waits = isDraft(draft) && draft.ready !== undefined;
   if (!waits && !(await holdInThisTab(key))) return { base: opened, ...noDraft('elsewhere') };
+  if (!isDraft(draft) && (await databaseIsSilent())) return { base: opened, ...noDraft('unreadable') };
   if (!isDraft(draft) || !isBase(draft.base, opened)) return { base: opened, ...noDraft() };
   const base = draft.base as Base;
   return {

@@ -255,7 +255,13 @@ const STORED: FormToEdit = {
   submissionCount: 0,
 };
 
-const NO_DRAFT: OpenedDraft = { key: 'edit.a.nuevo.b', kept: null, others: [], elsewhere: false };
+const NO_DRAFT: OpenedDraft = {
+  key: 'edit.a.nuevo.b',
+  kept: null,
+  others: [],
+  elsewhere: false,
+  isUnread: false,
+};
 const RENAMED: KeptEdit = {
   setAside: [],
   version: 1,
@@ -295,6 +301,7 @@ export const editorStories: StoryGroup = {
       draft: { ...NO_DRAFT, others: [{ key: 'edit.a.nuevo.c', edit: RENAMED }] },
     }),
     'open-elsewhere': underBar({ account: ANA, stored: STORED, draft: { ...NO_DRAFT, elsewhere: true } }),
+    'draft-unreadable': underBar({ account: ANA, stored: STORED, draft: { ...NO_DRAFT, isUnread: true } }),
     refused: underBar({
       account: ANA,
       stored: { ...STORED, submissionCount: 1 },

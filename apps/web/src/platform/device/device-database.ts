@@ -10,7 +10,10 @@ export const TABLES = ['drafts', 'files', 'forms', 'keys', 'marks', 'prepared'] 
 
 export type Table = (typeof TABLES)[number];
 
-/** Milliseconds after which a database that does not answer is given up. */
+/**
+ * Milliseconds after which a database that does not answer is given up, in two halves: between them a page that was busy
+ * all the time hears of a reply that has long been there.
+ */
 const PATIENCE = 1_500;
 
 let opened: Promise<IDBDatabase | null> | null = null;
@@ -18,10 +21,13 @@ let silent = false;
 
 function open(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
-    const patience = setTimeout(() => {
+    const giveUp = () => {
       silent = true;
       resolve(null);
-    }, PATIENCE);
+    };
+    let patience = setTimeout(() => {
+      patience = setTimeout(giveUp, PATIENCE / 2);
+    }, PATIENCE / 2);
     const opens = (database: IDBDatabase | null) => {
       clearTimeout(patience);
       resolve(database);

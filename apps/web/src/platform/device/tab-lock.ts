@@ -20,7 +20,7 @@ export async function holdInThisTab(key: string): Promise<boolean> {
 export async function heldElsewhere(keys: readonly string[]): Promise<ReadonlySet<string>> {
   const others = keys.filter((key) => !held.has(key));
   if (!('locks' in navigator)) {
-    const free = await Promise.all(others.map((key) => isFree(new BroadcastChannel(name(key)))));
+    const free = await Promise.all(others.map(isFree));
     return new Set(others.filter((_, position) => !free[position]));
   }
   const names = new Set(await heldNames());
@@ -54,20 +54,32 @@ export function letGo(key: string): void {
   leaving.set(key, setTimeout(release, 0));
 }
 
-/** Milliseconds that a page which is being reloaded may take to let go. */
-const RELOADED_WITHIN = 400;
+/**
+ * Milliseconds that a page which is being left may take to let go. A tab that works says at once that it holds something,
+ * so only a page that is ending is waited for, which takes long where the processor is slow.
+ */
+const LEFT_WITHIN = 5_000;
 
 function holdByLock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(RELOADED_WITHIN);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const giveUp = () => stop.abort();
+    const channel = ask(key, giveUp);
+    const limit = setTimeout(giveUp, LEFT_WITHIN);
+    const end = (isHeld: boolean) => {
+      clearTimeout(limit);
+      channel.close();
+      resolve(isHeld);
+    };
     const request = navigator.locks.request(name(key), { signal }, () => {
       return new Promise<void>((release) => {
-        held.set(key, release);
-        resolve(true);
+        take(key, release);
+        end(true);
       });
     });
     // A browser that refuses locks lets everybody work.
-    request.catch(() => resolve(!signal.aborted));
+    request.catch(() => end(!signal.aborted));
   });
 }
 
@@ -76,25 +88,39 @@ const REPLY_WITHIN = 200;
 
 /** For pages without https, where browsers have no locks: the other tabs are asked. */
 async function holdByAsking(key: string): Promise<boolean> {
-  if (!(await isFree(new BroadcastChannel(name(key))))) return false;
-  const channel = new BroadcastChannel(name(key));
-  channel.addEventListener('message', ({ data }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (data === 'who-holds') channel.postMessage('held');
-  });
-  held.set(key, () => channel.close());
-  return true;
+  const free = await isFree(key);
+  if (free) take(key);
+  return free;
 }
 
-async function isFree(channel: BroadcastChannel): Promise<boolean> {
-  const free = await new Promise<boolean>((resolve) => {
-    channel.addEventListener('message', ({ data }) => {
-      if (data === 'held') resolve(false);
-    });
-    setTimeout(() => resolve(true), REPLY_WITHIN);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage('who-holds');
+function isFree(key: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const channel = ask(key, () => resolve(false));
+    setTimeout(() => {
+      channel.close();
+      resolve(true);
+    }, REPLY_WITHIN);
   });
-  channel.close();
-  return free;
+}
+
+/** Holds it and says so: to the tabs that are waiting for it, and to each that asks later. */
+function take(key: string, release?: () => void): void {
+  const channel = new BroadcastChannel(name(key));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  const say = () => channel.postMessage('held');
+  channel.addEventListener('message', ({ data }) => data === 'who-holds' && say());
+  say();
+  held.set(key, () => {
+    channel.close();
+    release?.();
+  });
+}
+
+/** Calls `onHeld` when another tab says that it holds it. */
+function ask(key: string, onHeld: () => void): BroadcastChannel {
+  const channel = new BroadcastChannel(name(key));
+  channel.addEventListener('message', ({ data }) => data === 'held' && onHeld());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage('who-holds');
+  return channel;
 }

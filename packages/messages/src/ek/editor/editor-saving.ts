@@ -25,6 +25,8 @@ export const editorSaving = {
   'editor.lost-kept': 'Gailu honek gorde gabeko aldaketak ditu. Formularioa: «{title}». Data: {date}.',
   'editor.open-elsewhere':
     'Formulario hau nabigatzaile honetako beste fitxa batean irekita dago. Hemen aldatzen duzuna aparte gordetzen da, eta ez du bestekoa ordezten.',
+  'editor.draft-unreadable':
+    'Ezin izan da irakurri gailu honek gordeta zeukana: gorde gabeko aldaketarik bazenuen, ez dira ikusten. Kargatu berriro orria, berriz bilatzeko.',
   'editor.other-drafts': 'Gailu honetan gorde gabeko formulario berriak geratu dira:',
   'editor.untitled-form': 'Izenbururik gabeko formularioa',
   'editor.draft-continue': 'Jarraitu',

@@ -27,6 +27,8 @@ export const editorSaving: Readonly<Record<keyof typeof es, string>> = {
   'editor.lost-kept': 'This device keeps unsaved changes to “{title}” from {date}.',
   'editor.open-elsewhere':
     'This form is open in another tab of this browser. What you change here is kept separately and does not replace the other.',
+  'editor.draft-unreadable':
+    'What this device had kept could not be read: changes of yours that were not saved are not shown. Reload the page to look for them again.',
   'editor.other-drafts': 'New forms that were not saved were left on this device:',
   'editor.untitled-form': 'Untitled form',
   'editor.draft-continue': 'Continue',

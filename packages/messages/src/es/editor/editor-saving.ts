@@ -25,6 +25,8 @@ export const editorSaving = {
   'editor.lost-kept': 'Este dispositivo conserva cambios sin guardar de «{title}», del {date}.',
   'editor.open-elsewhere':
     'Este formulario está abierto en otra pestaña de este navegador. Lo que cambie aquí se conserva aparte y no reemplaza lo de la otra.',
+  'editor.draft-unreadable':
+    'No se pudo leer lo que este dispositivo tenía guardado: si había cambios suyos sin guardar, no se ven. Recargue la página para buscarlos otra vez.',
   'editor.other-drafts': 'En este dispositivo quedaron formularios nuevos sin guardar:',
   'editor.untitled-form': 'Formulario sin título',
   'editor.draft-continue': 'Continuar',

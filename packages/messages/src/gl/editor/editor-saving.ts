@@ -25,6 +25,8 @@ export const editorSaving = {
   'editor.lost-kept': 'Este dispositivo conserva cambios sen gardar de «{title}», do {date}.',
   'editor.open-elsewhere':
     'Este formulario está aberto noutra lapela deste navegador. O que cambie aquí consérvase á parte e non substitúe o da outra.',
+  'editor.draft-unreadable':
+    'Non se puido ler o que este dispositivo tiña gardado: se había cambios seus sen gardar, non se ven. Recargue a páxina para buscalos outra vez.',
   'editor.other-drafts': 'Neste dispositivo quedaron formularios novos sen gardar:',
   'editor.untitled-form': 'Formulario sen título',
   'editor.draft-continue': 'Continuar',

@@ -25,6 +25,8 @@ export const editorSaving = {
   'editor.lost-kept': 'Este dispositivo conserva mudanças sem salvar de «{title}», de {date}.',
   'editor.open-elsewhere':
     'Este formulário está aberto em outra aba deste navegador. O que você mudar aqui é conservado à parte e não substitui o da outra.',
+  'editor.draft-unreadable':
+    'Não foi possível ler o que este dispositivo tinha salvo: se havia mudanças suas sem salvar, elas não aparecem. Recarregue a página para procurá-las de novo.',
   'editor.other-drafts': 'Neste dispositivo ficaram formulários novos sem salvar:',
   'editor.untitled-form': 'Formulário sem título',
   'editor.draft-continue': 'Continuar',

@@ -1,11 +1,12 @@
 // Keeps unsaved changes of a form on the device, so that a reload or a crash loses nothing. Each tab has a draft of its
 // own, and saving or discarding the changes deletes only that one.
-// rules: X12.03, X31.67, X31.68, X31.71
+// rules: X12.03, X31.41, X31.67, X31.68, X31.71
 import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { changeQuestionKind, type KindContent } from '@constancia/domain/forms/edit/change-kind.ts';
 import { checkFormShape } from '@constancia/domain/forms/shape/form-shape.ts';
 import { epochMilliseconds } from '../../../../platform/clock.ts';
 import { type DeviceKeeper, startKeeping } from '../../../../platform/device/device-keeper.ts';
+import { databaseIsSilent } from '../../../../platform/device/device-database.ts';
 import { keepDraft, listDrafts } from '../../../../platform/device/drafts.ts';
 import { ownDraft, setOwnDraft } from '../../../../platform/device/own-draft.ts';
 import {
@@ -50,6 +51,8 @@ export interface OpenedDraft {
   readonly others: readonly StoredEdit[];
   /** Another tab has a draft of the same form open. */
   readonly elsewhere: boolean;
+  /** The browser's database did not answer, so drafts that are there were not found. */
+  readonly isUnread: boolean;
 }
 
 /**
@@ -73,6 +76,7 @@ export async function openDraft(prefix: string, adopts: 'newest' | 'own'): Promi
     kept: isAdopted ? found.edit : null,
     others: free.filter((other) => other !== found),
     elsewhere: await anyHeldElsewhere(prefix),
+    isUnread: await databaseIsSilent(),
   };
 }
 

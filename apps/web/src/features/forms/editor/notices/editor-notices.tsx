@@ -35,6 +35,7 @@ export function EditorNotices({ edited, draft, restored, onOpenDraft }: Props) {
           onDiscard={edited.discard}
         />
       )}
+      {draft.isUnread && <Alert severity="warning">{t('editor.draft-unreadable')}</Alert>}
       {isNew && <OtherDrafts drafts={draft.others} onContinue={onOpenDraft} />}
       {!isNew && draft.elsewhere && <Alert severity="warning">{t('editor.open-elsewhere')}</Alert>}
       <LockNotice edited={edited} />
