@@ -2,7 +2,7 @@
 // removed until the submission is sent, and are read with it afterwards. The browser makes the id of an
 // upload and nobody else knows it, so a visitor can continue with it.
 // rules: A5.34-A5.39, W12, X14.02-X14.06
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import { UPLOAD_PIECE_MAX, VIDEO_BYTES_MAX } from '@constancia/domain/limits.ts';
 import {
   MARK_COLOURS,

@@ -18,10 +18,8 @@ import {
   MEGABYTE,
   VIDEO_BYTES_MAX,
 } from '../limits.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../submissions/answers/answers.ts';
 import { extensionOf } from './file-name.ts';
-
-export const ATTACHMENT_KINDS = ['image', 'document', 'video', 'audio'] as const;
-export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
 export type FileIssueCode = 'file-empty' | 'file-format' | 'file-too-large' | 'image-too-large';
 

@@ -1,9 +1,8 @@
 // The modification history of one answer: the original value and what each later edit replaced it with.
 // rules: R2.058, R2.067, R2.068
-import { ATTACHMENT_KINDS } from '../files/attachment.ts';
 import type { Question } from '../forms/definition/form.ts';
 import { QUESTION_TYPES } from '../questions/registry.ts';
-import type { Answer } from '../submissions/answers/answers.ts';
+import { type Answer, ATTACHMENT_KINDS } from '../submissions/answers/answers.ts';
 import type { AnswerHistory, Attachment, HistoryEntry } from './submission-tree.ts';
 
 /** The answer that one edit left; `answer` is undefined when the edit emptied it. */

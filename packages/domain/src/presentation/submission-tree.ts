@@ -2,7 +2,7 @@
 // are those of the form and the answers; its codes are translated where it is rendered.
 // rules: R2.046-R2.069, A1.05
 
-import type { AttachmentKind } from '../files/attachment.ts';
+import type { AttachmentKind } from '../submissions/answers/answers.ts';
 import type { SignatureSlot } from '../forms/definition/form.ts';
 import type { QuestionKind } from '../forms/definition/question-kinds.ts';
 import type { Display } from '../questions/question-type.ts';

@@ -1,11 +1,10 @@
 // What statistics count of one submission: a row for each value that was answered, in every copy of a section. The
 // database function submission_values counts stored submissions in the same way.
 // rules: R2.088-R2.090, X32.50
-import { ATTACHMENT_KINDS } from '../files/attachment.ts';
 import type { Question } from '../forms/definition/form.ts';
 import { parseDate } from '../questions/calendar-date.ts';
 import { hasText } from '../questions/typed-answer.ts';
-import { type Answer, type AnswerSet, hasFile } from '../submissions/answers/answers.ts';
+import { type Answer, type AnswerSet, hasFile, ATTACHMENT_KINDS } from '../submissions/answers/answers.ts';
 import type { FormIndex } from '../submissions/answers/form-index.ts';
 
 /** How the answers of a question are counted. */

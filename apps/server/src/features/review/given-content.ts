@@ -4,10 +4,13 @@
 // rules: A3.32, W10, W12, X14.06
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { correct } from '@constancia/contract/submissions/review.ts';
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { SubmissionContent } from '@constancia/domain/review/changes.ts';
-import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import {
+  type AnswerSet,
+  type AnswersByQuestion,
+  ATTACHMENT_KINDS,
+} from '@constancia/domain/submissions/answers/answers.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';
 import { askedPerson, type Particulars } from '@constancia/domain/submissions/particulars/particulars.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -4,9 +4,8 @@
 // rules: A3.32, E3.08, X8.04, X37.35, W12
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FormRecord } from '@constancia/domain/interchange/forms/form-record.ts';
-import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { type AnswerSet, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import { type ImageToImport, importImage } from '../../features/files/public.ts';
 import { findForm } from '../../features/forms/public.ts';
 import type { ImportedSubmission } from '../../features/submissions/public.ts';

@@ -1,5 +1,5 @@
 // Files as a device sends them with a submission: announced, sent in pieces, finished.
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { testId } from '../territory.ts';
 import type { Caller, TestReply } from '../with-app.ts';
 

@@ -2,7 +2,7 @@
 // means that it is stored and returned as an attachment of its own type, and that nothing of it was run or
 // fetched.
 import { crc32, deflateSync } from 'node:zlib';
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import sharp from 'sharp';
 import { HOSTILE_SOUNDS } from './hostile-sounds.ts';
 import { compoundFile, officeEntries, openDocument, type Packed, zip, zipOf } from './archives.ts';

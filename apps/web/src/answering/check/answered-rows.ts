@@ -2,11 +2,14 @@
 // signatures. What is missing or wrong stands at its line, so that the list hides nothing that sending would refuse.
 // rules: X36.10, X36.11, X36.91
 import { personName } from '@constancia/domain/citizens/person-name.ts';
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import { inLanguage, titleOf } from '@constancia/domain/localized.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
 import type { Display } from '@constancia/domain/questions/question-type.ts';
-import type { Answer, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import {
+  type Answer,
+  type AnswersByQuestion,
+  ATTACHMENT_KINDS,
+} from '@constancia/domain/submissions/answers/answers.ts';
 import { tickedConditions } from '@constancia/domain/submissions/answers/conditional-sections.ts';
 import type { QuestionEntry, SectionEntry } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';

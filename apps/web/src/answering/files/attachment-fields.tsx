@@ -1,6 +1,7 @@
 // The files that a question takes beside its answer: an image, a document, a video, a voice note.
 // rules: A3.22-A3.24, A6.11, E5.25-E5.27
-import { type AttachmentKind, attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import { attachmentsOffered } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Question } from '@constancia/domain/forms/definition/form.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';

@@ -1,7 +1,7 @@
 // What files mean for the submission: the storage key of an uploaded file is put into the answer, and a file that is
 // still being uploaded prevents sending.
 // rules: A3.22-A3.24, X14.10
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import type { FormIndex } from '@constancia/domain/submissions/answers/form-index.ts';
 import { ownEntry } from '@constancia/domain/submissions/answers/own-entry.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // What is said of a file of a submission that was stored before.
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

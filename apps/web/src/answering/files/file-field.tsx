@@ -1,7 +1,8 @@
 // The field of one file: choosing or dropping it, its progress, what went wrong, what is attached. Every state offers
 // one clear action, and the focus stays in the field when its buttons change.
 // rules: A5.34-A5.39, R8.20-R8.22
-import { ACCEPTED, type AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import { ACCEPTED } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import {
   type DragEvent,
   type ReactNode,

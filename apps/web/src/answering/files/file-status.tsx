@@ -1,7 +1,7 @@
 // Shows the state of the chosen file, with the actions it allows.
 // rules: A7.28, A8.07, X14.10
 
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { MEGABYTE } from '@constancia/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { type CallError, isUnreached } from '../../platform/api-client.ts';

@@ -1,6 +1,6 @@
 // The files of a submission that this device has and the server does not, whether their questions were on screen or not.
 // rules: X31.49, X31.89
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import type { AnsweringStore } from '../session/answering-store.ts';

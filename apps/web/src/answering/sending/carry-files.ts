@@ -1,9 +1,8 @@
 // Uploads what the device has kept of files and signatures again: all of them when a submission is sent as a new one, as
 // on the server they belong to the former id, and those that the server has deleted since when it says so.
 // rules: W1, X14.06, X31.45, X39.86
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
-import type { Answer } from '@constancia/domain/submissions/answers/answers.ts';
+import { type Answer, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import { signatureField } from '@constancia/domain/submissions/particulars/particulars.ts';
 import { dropKeptFiles, readKeptFile } from '../../platform/device/kept-files.ts';
 import { type FileSlotRef, fileKey, setFile } from '../files/file-actions.ts';

@@ -3,7 +3,7 @@
 // rules: A4.01, X15.09, X31.43, X31.49
 import type { FormToAnswer } from '@constancia/contract/forms/forms.ts';
 import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
-import type { AttachmentKind } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
 

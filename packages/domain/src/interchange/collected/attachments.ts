@@ -1,6 +1,7 @@
 // Files that answers of ODK or Kobo name: which of the archive they are, and whether the question takes one of their kind.
 // rules: X38.103
-import { type AttachmentKind, attachmentsOffered, isDocumentType } from '../../files/attachment.ts';
+import { attachmentsOffered, isDocumentType } from '../../files/attachment.ts';
+import type { AttachmentKind } from '../../submissions/answers/answers.ts';
 import { extensionOf } from '../../files/file-name.ts';
 import type { Question } from '../../forms/definition/form.ts';
 import type { CollectedCell, CollectedReason } from './report.ts';

@@ -17,6 +17,10 @@ export interface Answer {
   readonly audio?: string;
 }
 
+/** The kinds of files that go with an answer; each is also the name of its field. */
+export const ATTACHMENT_KINDS = ['image', 'document', 'video', 'audio'] as const;
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
 /**
  * Whether a file goes with the answer; what each field holds may still be anything. Field by field: looking the four up by
  * their names takes many times as long, for each answer of intake.

@@ -4,16 +4,12 @@
 import { ATTACHMENT_KEY_MAX } from '../../limits.ts';
 import type { AnswerValue } from '../../questions/question-type.ts';
 import { isCleanText } from '../../text/clean-text.ts';
-import { type Answer, hasFile } from '../answers/answers.ts';
+import { type Answer, ATTACHMENT_KINDS, type AttachmentKind, hasFile } from '../answers/answers.ts';
 import type { QuestionEntry } from '../answers/form-index.ts';
 import type { AnswersIssue, AnswersIssueCode } from './answer-issues.ts';
 
 /** Receives the issue of an answer; it already knows the copy of the section. */
 export type Report = (entry: QuestionEntry, issue: AnswersIssue) => void;
-
-/** Named here too, because forms without files are answered without the code of files. */
-const ATTACHMENTS = ['image', 'document', 'video', 'audio'] as const;
-type Attachment = (typeof ATTACHMENTS)[number];
 
 /** A record of unknown content whose fields may be those of an answer. */
 export type UnknownRecord = { readonly [Item in keyof Answer]?: unknown } & Readonly<Record<string, unknown>>;
@@ -28,7 +24,7 @@ export function checkAnswer(entry: QuestionEntry, given: unknown, report: Report
   const value = checkValue(entry, given.value, report);
   if (!hasFile(given)) return value === undefined ? undefined : { value };
   const answer: { -readonly [Item in keyof Answer]: Answer[Item] } = value === undefined ? {} : { value };
-  for (const attachment of ATTACHMENTS) {
+  for (const attachment of ATTACHMENT_KINDS) {
     const key = given[attachment];
     if (key === undefined || key === null || key === '') continue;
     const code = checkAttachment(entry, attachment, key);
@@ -65,7 +61,7 @@ function isBlank(value: AnswerValue): boolean {
 
 function checkAttachment(
   entry: QuestionEntry,
-  attachment: Attachment,
+  attachment: AttachmentKind,
   key: unknown,
 ): AnswersIssueCode | null {
   if (!allows(entry, attachment)) return 'attachment-not-allowed';
@@ -73,7 +69,7 @@ function checkAttachment(
   return valid ? null : 'attachment-invalid';
 }
 
-function allows({ question }: QuestionEntry, attachment: Attachment): boolean {
+function allows({ question }: QuestionEntry, attachment: AttachmentKind): boolean {
   if (attachment === 'image') return question.allowsImage;
   if (attachment === 'audio') return question.allowsAudio === true;
   return attachment === 'document' ? question.allowsDocument : question.allowsVideo;

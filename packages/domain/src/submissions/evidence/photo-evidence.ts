@@ -1,6 +1,6 @@
 // When and where a photo was taken, or added where it was there before: what is accepted of it, stored and read.
 // rules: X39.61, X39.62
-import type { AttachmentKind } from '../../files/attachment.ts';
+import type { AttachmentKind } from '../../submissions/answers/answers.ts';
 import type { FormDefinition } from '../../forms/definition/form.ts';
 import type { Issue } from '../../issue.ts';
 import { correctedTime, isTimeWrong, type Position } from './evidence.ts';

@@ -1,7 +1,7 @@
 // Marks that staff put on a photo: arrows, circles, boxes, short texts, and boxes that are blurred. They are kept beside the
 // photo, which stays as it was, and are drawn over it wherever it is shown.
 // rules: X39.63, X39.64, X39.65, X39.80
-import type { AttachmentKind } from '../../files/attachment.ts';
+import type { AttachmentKind } from '../../submissions/answers/answers.ts';
 import type { Issue } from '../../issue.ts';
 
 export const SHAPE_KINDS = ['arrow', 'circle', 'box'] as const;

@@ -1,6 +1,7 @@
 // Stores a file of an answer that came in with an import, and takes it back when the import did not go through.
 // rules: X38.103
-import { type AttachmentKind, storageKey } from '@constancia/domain/files/attachment.ts';
+import { storageKey } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { newEntityId } from '../../../platform/ids.ts';
 import type { ImageServices } from '../image-files.ts';

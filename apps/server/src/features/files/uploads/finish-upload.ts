@@ -2,7 +2,8 @@
 // an answer may name. Before that the scanner has seen them. The row is written before the bytes are moved, and the upload gets its key last. So a
 // failure in between never leaves a key without bytes, nor bytes in storage without a row.
 // rules: A7.24, A7.25, X12.05, X14.07, X14.08
-import { type AttachmentKind, storageKey } from '@constancia/domain/files/attachment.ts';
+import { storageKey } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { limitConcurrency } from '../../../platform/concurrency-limit.ts';
 import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import type { ScannedContent } from '../../../platform/file-checks/scanned-bytes.ts';

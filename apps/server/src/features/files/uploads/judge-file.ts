@@ -1,6 +1,7 @@
 // Whether bytes are a file of the kind that a question takes: the content decides, not the name. A picture is redrawn.
 // rules: A7.24, A7.25, X14.07
-import { type AttachmentKind, DOCUMENT_TYPES, isDocumentType } from '@constancia/domain/files/attachment.ts';
+import { DOCUMENT_TYPES, isDocumentType } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { extensionOf } from '@constancia/domain/files/file-name.ts';
 import { audioType, videoType } from '../../../platform/file-checks/judge-beginning.ts';
 import { isSoundFile } from '../../../platform/file-checks/judge-content.ts';

@@ -1,7 +1,8 @@
 // Begins an upload before its first byte arrives: checks name and size, and how much this person may still
 // send. The device makes the id, so a repeated announcement after a lost reply begins nothing twice.
 // rules: A5.34-A5.39, W12, X14.05, X39.87
-import { type AttachmentKind, checkFile } from '@constancia/domain/files/attachment.ts';
+import { checkFile } from '@constancia/domain/files/attachment.ts';
+import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import { cleanFileName } from '@constancia/domain/files/file-name.ts';
 import { MEGABYTE, UPLOADS_AN_HOUR } from '@constancia/domain/limits.ts';
 import type { PhotoEvidence } from '@constancia/domain/submissions/evidence/photo-evidence.ts';

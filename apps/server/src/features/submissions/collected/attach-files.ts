@@ -1,12 +1,16 @@
 // Files of an archive that answers name: each is scanned, judged by its content and stored, unused, before the submission that
 // names it. What the import did not use is taken back.
 // rules: X38.103
-import { ATTACHMENT_KINDS, checkFile } from '@constancia/domain/files/attachment.ts';
+import { checkFile } from '@constancia/domain/files/attachment.ts';
 import type { CollectedAttachment } from '@constancia/domain/interchange/collected/attachments.ts';
 import type { CollectedSubmission } from '@constancia/domain/interchange/collected/read-collected.ts';
 import { COLLECTED_REASONS, type CollectedLine } from '@constancia/domain/interchange/collected/report.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
-import type { AnswersByQuestion, AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import {
+  type AnswersByQuestion,
+  type AnswerSet,
+  ATTACHMENT_KINDS,
+} from '@constancia/domain/submissions/answers/answers.ts';
 import type { ZipEntry } from '../../../platform/file-checks/zip-archive.ts';
 import {
   fileKindOf,

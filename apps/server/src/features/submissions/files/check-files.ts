@@ -2,9 +2,12 @@
 // uploaded for this submission, of the kind that the question takes, and may be named only once. Any other
 // key may be somebody else's file.
 // rules: A7.24, A7.25, W12, X14.06
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
 import type { FieldRef, Issue } from '@constancia/domain/issue.ts';
-import type { AnswerSet, AnswersByQuestion } from '@constancia/domain/submissions/answers/answers.ts';
+import {
+  type AnswerSet,
+  type AnswersByQuestion,
+  ATTACHMENT_KINDS,
+} from '@constancia/domain/submissions/answers/answers.ts';
 import { namesFiles } from '@constancia/domain/submissions/answers/named-files.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfSubmission, fileKindOf, findOwnFiles } from '../../files/public.ts';

@@ -1,7 +1,7 @@
 // Who may read a file of a submission: before it is sent, the person who uploaded the file; afterwards,
 // everyone who may see the submission.
 // rules: R5.27, W12, W19, X14.09
-import { ATTACHMENT_KINDS } from '@constancia/domain/files/attachment.ts';
+import { ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type FileRight, type FileRow, fileKindOf, VISITOR } from '../../files/public.ts';
 import { maySee } from '../view/open-submission.ts';
