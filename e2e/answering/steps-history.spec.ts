@@ -21,6 +21,8 @@ async function storeForm(page: Page): Promise<string> {
   return id;
 }
 
+const section = (page: Page, number: number) => page.getByRole('heading', { name: `Sección ${number} de 3` });
+
 test('X36.21 X36.22 back is the step before, a reload keeps the step, and after sending back leaves the form', async ({
   page,
 }) => {
@@ -28,18 +30,17 @@ test('X36.21 X36.22 back is the step before, a reload keeps the step, and after 
   const form = await storeForm(page);
   await page.goto('/publico/consultar-estado');
   await page.goto(`/publico/contestar/${form}`);
-  const section = (number: number) => page.getByRole('heading', { name: `Sección ${number} de 3` });
   const next = page.getByRole('button', { name: 'Siguiente' });
   await page.getByLabel(/^Nombre del comercio/).fill('Panadería');
   await next.click();
-  await expect(section(2)).toBeFocused();
+  await expect(section(page, 2)).toBeFocused();
   await expectAccessible(page, 'section as a step');
   await next.click();
   await page.getByLabel('Superficie').fill('40');
   await page.goBack();
-  await expect(section(2)).toBeVisible();
+  await expect(section(page, 2)).toBeVisible();
   await page.reload();
-  await expect(section(2)).toBeVisible();
+  await expect(section(page, 2)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(/^Nombre del comercio/)).toHaveValue('Panadería');
   await page.goForward();
@@ -49,10 +50,43 @@ test('X36.21 X36.22 back is the step before, a reload keeps the step, and after 
   await expect(page.getByRole('heading', { name: 'Revise antes de enviar' })).toBeFocused();
   await expectAccessible(page, 'list before sending');
   await page.goBack();
-  await expect(section(3)).toBeVisible();
+  await expect(section(page, 3)).toBeVisible();
   await page.goForward();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guardado' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/publico/consultar-estado');
+});
+
+test('X36.21 who moves on after a reload on a slow line is not taken back when the rest of the page has arrived', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await storeForm(page);
+  const arrived = page.waitForResponse('**/assets/step-history-*');
+  await page.goto(`/publico/contestar/${form}`);
+  await page.getByLabel(/^Nombre del comercio/).fill('Panadería');
+  await (await arrived).finished();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(section(page, 2)).toBeVisible();
+  let arrives = () => {};
+  const slow = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/assets/step-history-*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  const name = page.getByLabel(/^Nombre del comercio/);
+  await expect(name).toHaveValue('Panadería');
+  const late = page.waitForResponse('**/assets/step-history-*');
+  arrives();
+  await (await late).finished();
+  // Back is the step before, which it is only once the code is there.
+  await page.waitForFunction(() => history.state?.answering?.depth === 2);
+  await expect(name).toBeVisible();
+  await page.goBack();
+  await expect(section(page, 2)).toBeVisible();
+  await page.goForward();
+  await expect(name).toBeVisible();
 });

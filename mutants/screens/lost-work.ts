@@ -140,6 +140,28 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'late-code-takes-back-a-step',
+    fault: 'after a reload on a slow line the page jumps back to the step that was left',
+    file: 'apps/web/src/answering/stepper/step-history.ts',
+    find: 'if (before && isSame(positionOf(store.get()), start.position)) ',
+    put: 'if (before) ',
+    noticedBy: {
+      file: 'e2e/answering/steps-history.spec.ts',
+      title: 'X36.21 who moves on after a reload on a slow line',
+    },
+  },
+  {
+    id: 'scrolled-away-while-drawn',
+    fault: 'after a reload a long form jumps away under the finger',
+    file: 'apps/web/src/answering/restore-scroll.ts',
+    find: 'addEventListener(event, stop, { passive: true })',
+    put: 'removeEventListener(event, stop)',
+    noticedBy: {
+      file: 'apps/web/src/answering/restore-scroll.test.tsx',
+      title: 'X31.43 who goes on while the form is drawn',
+    },
+  },
+  {
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',

@@ -26,7 +26,7 @@ export interface StepHistory {
 
 /** What happened while this code was on its way. */
 interface Start {
-  /** Where the person was when the form was shown. */
+  /** Where the person was when the form was shown, or went back. */
   readonly position: Position;
   readonly hasGoneBack: boolean;
 }
@@ -39,7 +39,8 @@ export function followSteps(session: AnsweringSession, start: Start): StepHistor
   // The first step is where a form begins anyway, and where it began before its steps were changed.
   const before = found && isOwn && (start.hasGoneBack || found.depth > 0) ? found : null;
   let depth = before?.depth ?? 0;
-  if (before) store.change(goToPosition(before));
+  // Who has moved on since stays there; the step that the entry names is the one before.
+  if (before && isSame(positionOf(store.get()), start.position)) store.change(goToPosition(before));
   let shown: Position = before ?? start.position;
   history.replaceState(stateOf(shown, depth), '');
   const keepUp = () => {

@@ -26,6 +26,7 @@ export function useStepHistory(session: AnsweringSession, ownsPage: boolean): ()
     const load = () => void follow().catch(() => undefined);
     const goneBack = () => {
       start.hasGoneBack = true;
+      start.position = positionOf(session.store.get());
       load();
     };
     addEventListener('popstate', goneBack);
