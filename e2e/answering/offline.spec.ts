@@ -39,8 +39,8 @@ async function untilKept(page: Page): Promise<void> {
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return lists.flat().map(({ url }) => url);
     });
-  for (const part of [...BLOCKS.map((block) => `/assets/${block}-`), '.woff2'])
-    await expect.poll(async () => (await keptFiles()).some((url) => url.includes(part)), part).toBe(true);
+  for (const file of [...BLOCKS.map((block) => `/assets/${block}-`), '.woff2'])
+    await expect.poll(async () => (await keptFiles()).some((url) => url.includes(file)), file).toBe(true);
 }
 
 /** URLs of pictures that the browser shows as broken. */

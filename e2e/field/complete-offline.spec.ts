@@ -37,6 +37,7 @@ async function takeAlong(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('searchbox', { name: 'Buscar otro formulario' }).fill(title);
   await page.getByRole('checkbox', { name: title, exact: true }).check();
+  await expect(page.getByText('Los formularios con ese nombre ya están en la lista.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar una respuesta por su código' }).fill(code);
   await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).check();
   await expect(page.getByText(/^1 respuesta, unos 60 kB\.$/)).toBeVisible();

@@ -12,12 +12,13 @@ import { call } from '../../platform/api-client.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { t } from '../../platform/texts.ts';
 import { FactList } from '../../ui/staff/fact-list.tsx';
+import { UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { GiveAppointmentButton } from './give-appointment-button.tsx';
 
 export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['submission-appointment', view.id],
     enabled: view.definition.options.addAppointment,
     queryFn: ({ signal }) =>
@@ -28,7 +29,8 @@ export function AppointmentCard({ view }: { readonly view: Pick<SubmissionView, 
         signal,
       }),
   });
-  if (!data) return null;
+  if (!data)
+    return error && <UnreadCard title={t('appointment-card.title')} error={error} onRetry={refetch} />;
   const { appointment, timeZone, municipalityId: municipality, mayBook } = data;
   const give = mayBook && (
     <GiveAppointmentButton

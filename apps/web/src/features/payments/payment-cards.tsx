@@ -13,11 +13,12 @@ import { call } from '../../platform/api-client.ts';
 import { euros } from '../../platform/euros.ts';
 import { type TextCode, t } from '../../platform/texts.ts';
 import { type FactLine, FactList } from '../../ui/staff/fact-list.tsx';
+import { UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 import { PaymentChip } from '../submissions/public.ts';
 
 export function PaymentCards({ view }: { readonly view: Pick<SubmissionView, 'id' | 'definition'> }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['submission-payments', view.id],
     enabled: view.definition.options.addPaymentGateway,
     queryFn: ({ signal }) =>
@@ -28,6 +29,8 @@ export function PaymentCards({ view }: { readonly view: Pick<SubmissionView, 'id
         signal,
       }),
   });
+  if (error && !data)
+    return <UnreadCard title={t('payment-list.card-title')} error={error} onRetry={refetch} />;
   return data?.payments.map((payment) => (
     <PaymentCard key={payment.id} payment={payment} timeZone={data.timeZone} />
   ));

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { t } from '../../platform/texts.ts';
+import { UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { SectionCard } from '../../ui/staff/section-card.tsx';
 
 const readCaused = (submissionId: string, signal: AbortSignal): Promise<Reply<typeof endpoint>> =>
@@ -27,12 +28,12 @@ interface Props {
 }
 
 export function CausedOrders({ view: { id }, entry }: Props) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['work-orders', 'caused', id],
     queryFn: ({ signal }) => readCaused(id, signal),
     enabled: entry === 'internal',
-    retry: false,
   });
+  if (error && !data) return <UnreadCard title={t('plan-rules.caused')} error={error} onRetry={refetch} />;
   if (!data || data.workOrders.length === 0) return null;
   return (
     <SectionCard title={t('plan-rules.caused')}>

@@ -105,6 +105,7 @@ export const staff = {
   'staff.submissions-total-more': '{total} baino gehiago',
   'staff.submissions-none': 'Ez da emaitzarik aurkitu',
   // View of a submission
+  'staff.files-failed': 'Ezin izan dira erantzun honen fitxategiak irakurri.',
   'staff.view-failed': 'Errore bat gertatu da ekintza egitean',
   'staff.facts': 'Erantzunaren datuak',
   'staff.fact-submission-code': 'Kodea',

@@ -8,6 +8,7 @@ export const prepareDay = {
   'prepare.forms-help': 'Zure aginduenak markatuta daude.',
   'prepare.find-form': 'Bilatu beste inprimaki bat',
   'prepare.no-forms': 'Ez dago izen horretako inprimakirik.',
+  'prepare.forms-listed': 'Izen horretako formularioak zerrendan daude jada.',
   'prepare.area': 'Eremua',
   'prepare.area-help':
     'Ikusten denaren aktiboak eta mapa gordetzen dira. Mugitu edo hurbildu mapa beste eremu bat aukeratzeko.',

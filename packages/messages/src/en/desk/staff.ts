@@ -101,6 +101,7 @@ export const staff: Readonly<Record<keyof typeof es, string>> = {
   'staff.submissions-total': 'Total: {total}',
   'staff.submissions-total-more': 'More than {total}',
   'staff.submissions-none': 'No results were found',
+  'staff.files-failed': 'The files of this response could not be read.',
   'staff.view-failed': 'Something went wrong while doing this',
   'staff.facts': 'About this answer',
   'staff.fact-submission-code': 'Code',

@@ -8,6 +8,7 @@ export const prepareDay = {
   'prepare.forms-help': 'Those of your orders are already ticked.',
   'prepare.find-form': 'Find another form',
   'prepare.no-forms': 'There are no forms with that name.',
+  'prepare.forms-listed': 'The forms with that name are already in the list.',
   'prepare.area': 'Area',
   'prepare.area-help':
     'The assets and the map of what you see are kept. Move or zoom the map to choose another area.',

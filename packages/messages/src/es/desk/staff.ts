@@ -107,6 +107,7 @@ export const staff = {
   'staff.submissions-total-more': 'Más de {total}',
   'staff.submissions-none': 'No se encontraron resultados',
   // View of a submission
+  'staff.files-failed': 'No se pudieron leer los archivos de esta respuesta.',
   'staff.view-failed': 'Ocurrió un error al realizar la acción',
   'staff.facts': 'Datos de la respuesta',
   'staff.fact-submission-code': 'Código',

@@ -8,6 +8,7 @@ export const prepareDay = {
   'prepare.forms-help': 'Los de sus órdenes ya están marcados.',
   'prepare.find-form': 'Buscar otro formulario',
   'prepare.no-forms': 'No hay formularios con ese nombre.',
+  'prepare.forms-listed': 'Los formularios con ese nombre ya están en la lista.',
   'prepare.area': 'Zona',
   'prepare.area-help':
     'Se guardan los activos y el mapa de lo que se ve. Mueva o acerque el mapa para elegir otra zona.',

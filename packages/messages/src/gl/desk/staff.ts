@@ -107,6 +107,7 @@ export const staff = {
   'staff.submissions-total-more': 'Máis de {total}',
   'staff.submissions-none': 'Non se atoparon resultados',
   // View of a submission
+  'staff.files-failed': 'Non se puideron ler os ficheiros desta resposta.',
   'staff.view-failed': 'Produciuse un erro ao realizar a acción',
   'staff.facts': 'Datos da resposta',
   'staff.fact-submission-code': 'Código',

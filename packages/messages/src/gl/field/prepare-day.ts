@@ -8,6 +8,7 @@ export const prepareDay = {
   'prepare.forms-help': 'Os das súas ordes xa están marcados.',
   'prepare.find-form': 'Buscar outro formulario',
   'prepare.no-forms': 'Non hai formularios con ese nome.',
+  'prepare.forms-listed': 'Os formularios con ese nome xa están na lista.',
   'prepare.area': 'Zona',
   'prepare.area-help':
     'Gárdanse os activos e o mapa do que se ve. Mova ou achegue o mapa para escoller outra zona.',

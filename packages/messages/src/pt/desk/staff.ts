@@ -107,6 +107,7 @@ export const staff = {
   'staff.submissions-total-more': 'Mais de {total}',
   'staff.submissions-none': 'Não foram encontrados resultados',
   // View of a submission
+  'staff.files-failed': 'Não foi possível ler os arquivos desta resposta.',
   'staff.view-failed': 'Ocorreu um erro ao realizar a ação',
   'staff.facts': 'Dados da resposta',
   'staff.fact-submission-code': 'Código',

@@ -8,6 +8,7 @@ export const prepareDay = {
   'prepare.forms-help': 'Os das suas ordens já estão marcados.',
   'prepare.find-form': 'Procurar outro formulário',
   'prepare.no-forms': 'Não há formulários com esse nome.',
+  'prepare.forms-listed': 'Os formulários com esse nome já estão na lista.',
   'prepare.area': 'Zona',
   'prepare.area-help':
     'Guardam-se os ativos e o mapa do que se vê. Mova ou aproxime o mapa para escolher outra zona.',

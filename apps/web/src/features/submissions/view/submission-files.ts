@@ -23,8 +23,14 @@ export const SubmissionFilesContext = createContext<SubmissionFiles>(null);
 /** Milliseconds: a minute before the URLs expire. */
 const FRESH = 4 * 60_000;
 
-export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'): SubmissionFiles {
-  const { data } = useQuery({
+interface FilesRead {
+  readonly files: SubmissionFiles;
+  /** Why they could not be read, and how to try again; null while they are there or on their way. */
+  readonly failure: { readonly error: Error; readonly retry: () => unknown } | null;
+}
+
+export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'): FilesRead {
+  const { data, error, refetch } = useQuery({
     queryKey: ['submission-files', submissionId],
     queryFn: ({ signal }) =>
       call<typeof listSubmissionFiles>({
@@ -38,7 +44,7 @@ export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'):
     staleTime: FRESH,
     refetchInterval: FRESH,
   });
-  return data ?? null;
+  return { files: data ?? null, failure: error && !data ? { error, retry: refetch } : null };
 }
 
 /** With what is said under each photo of when and where it was taken. */

@@ -17,6 +17,7 @@ import { language } from '../../../platform/language.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { DialogFrame } from '../../../ui/staff/dialog-frame.tsx';
+import { FailureAlert } from '../../../ui/staff/failure-alert.tsx';
 import { MoreActions } from '../../../ui/staff/menus/more-actions.tsx';
 import { Page } from '../../../ui/staff/page.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
@@ -89,7 +90,7 @@ export function ViewedSubmission({ entry, first: First, actions, frame: Frame }:
     queryFn: ({ signal }) => readSubmission(id, signal),
   });
   const { data } = submission;
-  const files = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
+  const { files, failure } = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
   if (submission.isError) return <FailedDialog error={submission.error} />;
   if (!data) {
     return (
@@ -112,6 +113,12 @@ export function ViewedSubmission({ entry, first: First, actions, frame: Frame }:
       {entry === 'internal' && <PresenceNote submissionId={data.id} doing="viewing" />}
       {data.headerImageUrl !== null && (
         <img className="view-header-image" src={data.headerImageUrl} alt="" onError={hideImage} />
+      )}
+      {failure && (
+        <FailureAlert
+          text={problemText(failure.error, { otherwise: 'staff.files-failed' })}
+          onRetry={failure.retry}
+        />
       )}
       <WithPhotos view={data} files={files}>
         <Frame view={data} entry={entry}>

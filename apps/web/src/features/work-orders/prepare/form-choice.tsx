@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
+import { problemText } from '../../../platform/problem-text.ts';
 import { t } from '../../../platform/texts.ts';
 import { CheckList } from '../../../ui/staff/choices/check-list.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
@@ -35,9 +36,9 @@ export function FormChoice({ known, chosen, disabled, onChoose }: Props) {
     queryFn: async ({ signal }): Promise<Reply<typeof listForms>> =>
       call<typeof listForms>({ method: 'GET', path: '/api/forms', query: { text }, signal }),
   });
-  const others = (found.data?.forms ?? []).filter(
-    ({ id, may }) => may.answer && !known.some((form) => form.id === id),
-  );
+  const offered = (found.data?.forms ?? []).filter(({ may }) => may.answer);
+  const others = offered.filter(({ id }) => !known.some((form) => form.id === id));
+  const none = offered.length === 0 ? 'prepare.no-forms' : 'prepare.forms-listed';
   const all = [...known, ...others.map(({ id, title }) => ({ id, title }))];
   const choose = (ids: readonly string[]) => {
     const isKnown = ({ id }: ChosenForm) => ids.includes(id) || known.some((form) => form.id === id);
@@ -65,7 +66,8 @@ export function FormChoice({ known, chosen, disabled, onChoose }: Props) {
         />
       )}
       <Typography role="status" sx={{ mt: 2 }}>
-        {text !== '' && found.data && others.length === 0 ? t('prepare.no-forms') : ''}
+        {found.isError && problemText(found.error)}
+        {text !== '' && found.data && others.length === 0 && t(none)}
       </Typography>
     </SectionCard>
   );

@@ -7,7 +7,9 @@ import type { Account } from '@constancia/contract/session.ts';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../../../platform/problem-text.ts';
 import { t } from '../../../../platform/texts.ts';
+import { FailureAlert } from '../../../../ui/staff/failure-alert.tsx';
 import { municipalitiesOf, readTerritory, type Territory } from '../../../territory/public.ts';
 import { useEditor, useEditorState } from '../editing/editor-context.tsx';
 import { ELEMENT } from '../editing/selection.ts';
@@ -85,11 +87,16 @@ interface Props {
 }
 
 export function AreaPicker({ account, stored }: Props) {
-  const { data: territory } = useQuery({
+  const {
+    data: territory,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['territory'],
     queryFn: readTerritory,
     enabled: account.acrossMunicipalities,
   });
+  if (error && !territory) return <FailureAlert text={problemText(error)} onRetry={refetch} />;
   if (account.acrossMunicipalities && !stored)
     return territory ? <AreaAnywhere territory={territory} /> : <AreaOf areas={[]} />;
   const municipality =
