@@ -9,7 +9,7 @@ import { type Question, useConfirm } from '../../ui/staff/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/staff/dialog-frame.tsx';
 import { EmptyState } from '../../ui/staff/empty-state.tsx';
 import { FactList } from '../../ui/staff/fact-list.tsx';
-import { FailureAlert } from '../../ui/staff/failure-alert.tsx';
+import { FailureAlert, UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { FilterButtons } from '../../ui/staff/filter-buttons.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
 import { Page } from '../../ui/staff/page.tsx';
@@ -144,6 +144,9 @@ export const staffStories: StoryGroup = {
     'empty-state': on(<EmptyState text="No hay formularios" action={<Button>Crear</Button>} />),
     'empty-state-error': on(<EmptyState tone="error" text={LONG} />),
     'failure-alert': on(<FailureAlert text={LONG} onRetry={nothing} />),
+    'unread-card': on(
+      <UnreadCard title="Turno" error={new CallError('unavailable', { status: 503 })} onRetry={nothing} />,
+    ),
     'failure-alert-final': on(<FailureAlert text={LONG} onRetry={false} severity="warning" />),
     'filter-buttons': on(<Filters />),
     'pager-numbered': on(
