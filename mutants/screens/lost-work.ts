@@ -162,6 +162,17 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    id: 'mark-without-focus-while-loading',
+    fault: 'a mark that is added while the photo loads cannot be moved by keyboard at once',
+    file: 'apps/web/src/answering/files/marks/mark-editor.tsx',
+    find: 'if (count > before.current && !focus()) return;',
+    put: 'if (count > before.current) focus();',
+    noticedBy: {
+      file: 'apps/web/src/answering/files/marks/mark-editor.test.tsx',
+      title: 'X39.64 a mark that is added before the photo is loaded',
+    },
+  },
+  {
     id: 'new-answer-without-files',
     fault: 'what is sent as a new answer leaves its photo behind',
     file: 'apps/web/src/answering/sending/carry-files.ts',

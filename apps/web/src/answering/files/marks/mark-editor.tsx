@@ -36,9 +36,12 @@ export function MarkEditor({ file, marks: former, onDone, onCancel }: MarkEditor
   const text = useRef<HTMLInputElement>(null);
   const { marks, chosen } = editing;
   const current = chosen === null ? undefined : marks[chosen];
-  useFocusOnNew(marks.length, () =>
-    current?.kind === 'text' ? text.current?.select() : markIn(stage.current, chosen)?.focus(),
-  );
+  useFocusOnNew(marks.length, () => {
+    const added = current?.kind === 'text' ? text.current : markIn(stage.current, chosen);
+    if (added instanceof HTMLInputElement) added.select();
+    else added?.focus();
+    return Boolean(added);
+  });
   const paint = (next: MarkColour) => {
     setColour(next);
     if (current && isInked(current)) editing.change({ ...current, colour: next });
@@ -104,11 +107,11 @@ function usePicture(file: Blob) {
   return { picture, loaded, measure };
 }
 
-/** What was added takes the focus. */
-function useFocusOnNew(count: number, focus: () => void): void {
+/** What was added takes the focus, as soon as it is drawn: the photo may still be loading. */
+function useFocusOnNew(count: number, focus: () => boolean): void {
   const before = useRef(count);
   useLayoutEffect(() => {
-    if (count > before.current) focus();
+    if (count > before.current && !focus()) return;
     before.current = count;
   });
 }
