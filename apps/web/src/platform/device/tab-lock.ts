@@ -106,8 +106,7 @@ function isFree(key: string): Promise<boolean> {
 /** Holds it and says so: to the tabs that are waiting for it, and to each that asks later. */
 function take(key: string, release?: () => void): void {
   const channel = new BroadcastChannel(name(key));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  const say = () => channel.postMessage('held');
+  const say = () => post(channel, 'held');
   channel.addEventListener('message', ({ data }) => data === 'who-holds' && say());
   say();
   held.set(key, () => {
@@ -120,7 +119,11 @@ function take(key: string, release?: () => void): void {
 function ask(key: string, onHeld: () => void): BroadcastChannel {
   const channel = new BroadcastChannel(name(key));
   channel.addEventListener('message', ({ data }) => data === 'held' && onHeld());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  channel.postMessage('who-holds');
+  post(channel, 'who-holds');
   return channel;
+}
+
+function post(channel: BroadcastChannel, words: 'held' | 'who-holds'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(words);
 }
