@@ -14,7 +14,7 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'block-waits-for-a-button',
     fault: 'a block that was not downloaded does not come by itself when the connection is back',
     file: 'apps/web/src/ui/light/deferred-block.tsx',
-    find: 'void connection.then(startConnected);',
+    find: 'void connection.then(() => startConnected(0));',
     put: '',
     noticedBy: CALENDAR_RETURNS,
   },
@@ -22,11 +22,34 @@ export const LOST_WORK_MUTANTS: readonly Mutant[] = [
     id: 'block-misses-the-connection',
     fault: 'a download that fails after the connection came back is not repeated',
     file: 'apps/web/src/ui/light/deferred-block.tsx',
-    find: 'void connection.then(startConnected);',
-    put: 'void nextConnection().then(startConnected);',
+    find: 'void connection.then(() => startConnected(0));',
+    put: 'void nextConnection().then(() => startConnected(0));',
     noticedBy: {
       file: 'apps/web/src/ui/light/deferred-block.test.tsx',
       title: 'X31.40 a download that fails after the connection came back is repeated, too',
+    },
+  },
+  {
+    id: 'block-gives-up-early',
+    fault: 'a block that was not downloaded is tried only once more when the connection is back',
+    file: 'apps/web/src/ui/light/deferred-block.tsx',
+    find: 'startConnected(tries + 1)',
+    put: 'start()',
+    noticedBy: {
+      file: 'apps/web/src/ui/light/deferred-block.test.tsx',
+      title: 'X31.40 a connection that is not steady at first is tried again, three times',
+    },
+  },
+  {
+    id: 'sale-in-own-time-zone',
+    fault:
+      'the dates of a sale are shown in the time zone of the account until the municipalities have arrived',
+    file: 'apps/web/src/features/forms/editor/settings/payment-panel.tsx',
+    find: 'return savedZone ?? municipality',
+    put: 'return municipality',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/settings/payment-panel.test.tsx',
+      title: 'E9.18 the dates of a saved form are those of its municipality, for who works in several too',
     },
   },
   {

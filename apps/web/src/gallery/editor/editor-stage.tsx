@@ -68,6 +68,7 @@ function Editor({
     account: ANA,
     formId: FORM_ID,
     isNew: false,
+    savedZone: ANA.municipality.timeZone,
     store,
     may,
     confirm,

@@ -56,13 +56,34 @@ it('X31.40 a download that fails after the connection came back is repeated, too
   expect(shown()).toBe('Here it is');
 });
 
-it('X31.40 a connection that is not steady at first is tried once more', async () => {
+it('X31.40 a connection that is not steady at first is tried again, three times', async () => {
   const { downloads, fail, arrive, connect } = await drawn();
   await fail();
   await connect();
+  for (const wait of [3_000, 10_000, 30_000]) {
+    const before = downloads.length;
+    await fail();
+    await act(async () => vi.advanceTimersByTime(wait - 1));
+    expect(downloads).toHaveLength(before);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(downloads).toHaveLength(before + 1);
+  }
+  await arrive();
+  expect(shown()).toBe('Here it is');
+});
+
+it('X31.40 after three tries the button is left, and the next connection', async () => {
+  const { downloads, fail, arrive, connect } = await drawn();
   await fail();
-  await act(async () => vi.advanceTimersByTime(3_000));
-  expect(downloads).toHaveLength(3);
+  await connect();
+  for (const wait of [3_000, 10_000, 30_000]) {
+    await fail();
+    await act(async () => vi.advanceTimersByTime(wait));
+  }
+  await fail();
+  await act(async () => vi.advanceTimersByTime(600_000));
+  expect(downloads).toHaveLength(5);
+  await connect();
   await arrive();
   expect(shown()).toBe('Here it is');
 });

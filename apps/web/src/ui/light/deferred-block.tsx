@@ -26,8 +26,11 @@ export type DeferredBlock<Props> = ComponentType<Props> & {
 /** After so many failures with a connection the file is probably gone: a newer version has replaced it. */
 const FAILURES_UNTIL_RELOAD = 2;
 
-/** Milliseconds. A device says that it is connected before its first request can go out. */
-const SURELY_CONNECTED = 3_000;
+/**
+ * Milliseconds after which it is tried again when the connection is back: a device says that it is connected before its
+ * first request can go out, and a weak connection goes again.
+ */
+const TRIES_AFTER = [3_000, 10_000, 30_000];
 
 export function deferredBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -63,14 +66,15 @@ function downloadOf<Props>(load: () => Promise<ComponentType<Props>>) {
       (Content) => show({ step: 'ready', Content }),
       () => {
         show({ step: 'failed', failures: failures + 1 });
-        void connection.then(startConnected);
+        void connection.then(() => startConnected(0));
       },
     );
     return arriving;
   };
-  const startConnected = async () => {
+  const startConnected = async (tries: number) => {
     await start();
-    if (download.step === 'failed') setTimeout(() => void start(), SURELY_CONNECTED);
+    const wait = TRIES_AFTER[tries];
+    if (download.step === 'failed' && wait) setTimeout(() => void startConnected(tries + 1), wait);
   };
   return {
     get: () => download,

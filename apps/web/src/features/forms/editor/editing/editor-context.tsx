@@ -12,6 +12,8 @@ export interface Editor {
   readonly formId: string;
   /** The form was never saved. */
   readonly isNew: boolean;
+  /** Time zone of the municipality, which a saved form stays in; null for a new form. */
+  readonly savedZone: string | null;
   readonly store: EditorStore;
   readonly may: Editability;
   readonly confirm: Confirm;

@@ -114,7 +114,16 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   const editor = useMemo((): Editor => {
     const may = lost ? NOTHING : mayOf(stored);
     const explainLock = () => notify({ kind: 'info', text: lockText(may) ?? '' });
-    return { account, formId, isNew: stored === null, store, may, confirm, explainLock };
+    return {
+      account,
+      formId,
+      isNew: stored === null,
+      savedZone: stored?.municipality.timeZone ?? null,
+      store,
+      may,
+      confirm,
+      explainLock,
+    };
   }, [account, confirm, formId, lost, notify, store, stored]);
   return {
     editor,

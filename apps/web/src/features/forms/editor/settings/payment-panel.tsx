@@ -18,14 +18,18 @@ import { textOfCount, useRequiredText } from './payment-fields.tsx';
 import { PaymentLocations } from './payment-locations.tsx';
 import { PaymentPromotions } from './payment-promotions.tsx';
 
-/** The time zone of the form's municipality. */
+/** The time zone of the form's municipality. Of a new form without an area that of the account. */
 function useTimeZone(): string {
-  const { account } = useEditor();
+  const { account, savedZone } = useEditor();
   const areaId = useEditorState((state) => state.draft.areaId);
-  const { data } = useQuery({ queryKey: ['territory'], queryFn: readTerritory });
+  const { data } = useQuery({
+    queryKey: ['territory'],
+    queryFn: readTerritory,
+    enabled: savedZone === null && account.acrossMunicipalities,
+  });
   const municipality =
     data && municipalitiesOf(data).find(({ areas }) => areas.some(({ id }) => id === areaId));
-  return municipality?.timeZone ?? account.municipality.timeZone;
+  return savedZone ?? municipality?.timeZone ?? account.municipality.timeZone;
 }
 
 function EventDate({ date }: { readonly date: string }) {
