@@ -80,6 +80,8 @@ test('A2.03 A2.04 R2.007 R4.27 R2.003 correcting is opened from the view, and le
   await expectAccessible(page, 'nothing to correct');
   await nothing.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page).toHaveURL(`/correctForm/${id}`);
+  // Nothing was sent, so nothing may have arrived.
+  await expect(page.getByText('No sabemos si llegó')).toHaveCount(0);
   await page.goto(`/ver/${id}`);
   await expect(page.getByText('Datos de la respuesta')).toBeVisible();
   const review = await (await page.request.get(`/api/submissions/${id}/review`)).json();

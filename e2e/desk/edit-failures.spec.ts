@@ -71,6 +71,37 @@ test('R8.16 R8.19 a correction and a completion that are not saved say so, and k
   messages.length = 0;
 });
 
+test('R8.16 a correction that is refused because an area was taken away leaves the page to the person', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
+  await page.route('**/corrections', (route) => route.fulfill(refusal('form-outside-areas')));
+  await page.goto(`/correctForm/${id}`);
+  const answer = page.getByLabel('Observaciones', { exact: true });
+  await answer.fill('Mitre 512');
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'área' })).toBeVisible();
+  await answer.fill('Mitre 514');
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ver/${id}`));
+  messages.length = 0;
+});
+
+test('R2.078 who completes a submission in a tab of its own and cancels comes to the list of the form', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await newForm(baseURL ?? '', FORM.build());
+  const { id } = await storedSubmission(baseURL ?? '', form);
+  await page.goto(`/respuestas/actualizar/${id}`);
+  await page.getByLabel('Entre calles', { exact: true }).fill('Mitre y Colón');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/respuestas/listado/${form}`));
+});
+
 test('R2.051 the view has a card with the citizen', async ({ page, baseURL }) => {
   const form = await newForm(baseURL ?? '', FORM.withOptions({ citizen: true }).build());
   const found = await page.request.post(`/api/forms/${form}/people/search`, {

@@ -1,7 +1,7 @@
 // The session ends while a page of staff is open, and links that are opened signed out.
 
 import { ACCOUNTS, demonstrationPassword } from '../accounts.ts';
-import { expect, expectAccessible, FORMS, type Page, signIn, test } from '../stack.ts';
+import { expect, expectAccessible, FORMS, type Page, signIn, signInAgain, test } from '../stack.ts';
 import {
   AREA,
   addQuestion,
@@ -124,4 +124,38 @@ test('X31.61 a submission whose session ended is sent after signing in', async (
   await expect(page).toHaveURL(/\/listar/);
   const { submissions } = await (await page.request.get(`/api/forms/${id}/submissions`)).json();
   expect(submissions).toHaveLength(1);
+});
+
+test('X39.98 X31.62 what stands on the page of one account is not stored as that of another who signed in in another tab', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const { id } = await makeForm(page, `Otra pestaña ${Date.now()}`);
+  await page.goto(`/contestar/${id}`);
+  await page.getByRole('radio', { name: 'Nido' }).check();
+  // With a session of its own: signing in ends the one that the browser had.
+  await endSession(page);
+  const tab = await page.context().newPage();
+  await signInAgain(tab, 'elevatedSupervisor');
+  await tab.close();
+  const send = async () => {
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  };
+  await send();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(page.getByRole('radio', { name: 'Nido' })).toBeChecked();
+  const stored = async () => (await page.request.get(`/api/forms/${id}/submissions`)).json();
+  expect((await stored()).submissions).toHaveLength(0);
+  await send();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(demonstrationPassword());
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page).toHaveURL(/\/listar/);
+  const { submissions } = await stored();
+  expect(submissions).toHaveLength(1);
+  const { createdBy } = await (await page.request.get(`/api/submissions/${submissions[0].id}`)).json();
+  const { account } = await (await page.request.get('/api/session')).json();
+  expect(createdBy).toBe(account.username);
+  expect(account.email).toBe(ACCOUNTS.supervisor);
 });

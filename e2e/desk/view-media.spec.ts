@@ -80,24 +80,48 @@ test('X39.93 what of a submission could not be read says so, and comes when it i
     const json = { ...view, definition: { ...definition, options }, answers: { ...answers, main } };
     await route.fulfill({ response, json });
   });
-  const reads = new RegExp(`/api/submissions/${id}/(payments|appointment|work-orders|files)$`);
+  const reads = new RegExp(`/api/submissions/${id}/(payments|appointment|work-orders|files|review)$`);
   await page.route(reads, (route) => route.fulfill(refusal('unexpected')));
   await page.goto(`/ver/${id}`);
   const unread = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Reintentar' }) });
-  for (const name of ['Pago', 'Turno', 'Órdenes de trabajo que causó'])
+  for (const name of ['Pago', 'Turno', 'Órdenes de trabajo que causó', 'Correcciones y revisión'])
     await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toBeVisible();
   await expect(
     unread.filter({ hasText: 'No se pudieron leer los archivos de esta respuesta.' }),
   ).toBeVisible();
-  await expect(unread).toHaveCount(4);
+  await expect(unread).toHaveCount(5);
   await expectAccessible(page, 'a submission of which parts could not be read');
   await page.unroute(reads);
-  for (let left = 4; left > 0; left -= 1) {
+  for (let left = 5; left > 0; left -= 1) {
     await unread.first().getByRole('button', { name: 'Reintentar' }).click();
     await expect(unread).toHaveCount(left - 1);
   }
   await expect(page.getByRole('region', { name: 'Pago', exact: true })).toHaveCount(0);
   await expect(page.getByText('Visto')).toBeVisible();
+  withoutRefusals(messages);
+});
+
+test('X39.93 a submission that cannot be read again stays on the screen, with what is being written about it', async ({
+  page,
+  baseURL,
+  messages,
+}) => {
+  await signIn(page, 'administrator');
+  const { id } = await storedSubmission(baseURL ?? '', await newForm(baseURL ?? '', FORM.build()));
+  await page.clock.install();
+  await page.goto(`/ver/${id}`);
+  await page.getByRole('button', { name: 'Conservar por orden' }).click();
+  const reason = page.getByRole('dialog').getByLabel('Motivo');
+  await reason.fill('Cargada dos veces');
+  await page.route(`**/api/submissions/${id}`, (route) => route.fulfill(refusal('unexpected')));
+  const again = page.waitForResponse((response) => response.url().endsWith(`/api/submissions/${id}`));
+  // Somebody comes back to the window after a while.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  await expect(reason).toHaveValue('Cargada dos veces');
+  await expect(page.getByRole('dialog', { name: 'Error' })).toHaveCount(0);
+  await expect(page.getByText('Visto', { exact: true })).toBeAttached();
   withoutRefusals(messages);
 });
 

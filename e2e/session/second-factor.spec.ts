@@ -41,7 +41,16 @@ test('X34.01 X34.02 X34.03 X34.04 a person sets up the second factor, signs in w
   await dialog.getByRole('button', { name: 'Verificar el código' }).click();
   await expect(dialog.getByRole('alert')).toContainText('El código no es correcto');
   await dialog.getByLabel('Código de la aplicación').fill(codeOf(secret, new Date()));
+  // Its codes are shown once: while they are on their way nothing closes the dialog.
+  const confirmed = Promise.withResolvers<void>();
+  await page.route('**/api/second-factor', async (route) => {
+    if (route.request().method() === 'PUT') await confirmed.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Verificar el código' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+  confirmed.resolve();
   await expect(dialog.getByRole('heading', { name: 'Guarde sus códigos de recuperación' })).toBeFocused();
   const codes = await recoveryCodesOn(page);
   expect(codes).toHaveLength(10);

@@ -345,4 +345,37 @@ export const SCREENS_ANSWERING_MUTANTS: readonly Mutant[] = [
     put: "{pictures === 'there' &&",
     noticedBy: { file: 'apps/web/src/platform/map/tile-map.test.tsx', title: 'without pictures it says so' },
   },
+  {
+    id: 'late-position-replaces-a-point',
+    fault: 'the position that the device finds late replaces the point that was chosen meanwhile',
+    file: 'apps/web/src/answering/location/use-device-position.ts',
+    find: 'if (latest.current.turn !== turn || latest.current.at !== at) return;',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/location/location-search.test.tsx',
+      title: 'A2.46 a point that was chosen meanwhile stays',
+    },
+  },
+  {
+    id: 'left-without-a-language',
+    fault: 'the mails about what was sent later are in Spanish, whatever the page was in',
+    file: 'apps/web/src/answering/send-waiting.ts',
+    find: '        language: ready.language,\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/send-waiting.test.ts',
+      title: 'X34.36 what was left to be sent keeps the language',
+    },
+  },
+  {
+    id: 'full-device-stops-keeping',
+    fault: 'a device that could not keep a finished form keeps nothing more of it',
+    file: 'apps/web/src/platform/device/device-keeper.ts',
+    find: '        dropped = false;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/answering/session/keep-draft.test.ts',
+      title: 'X31.49 what the device cannot keep is not left to be sent',
+    },
+  },
 ];

@@ -243,7 +243,7 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     id: 'correction-of-nothing',
     fault: 'a correction that changes nothing is sent',
     file: 'apps/web/src/features/review/edit-screen.tsx',
-    find: "    if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');\n",
+    find: "    if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed', { status: 422 });\n",
     put: "    if (changesNothing(judge(store.get()).changes)) return { id, code: opened.code, recordCode: '' };\n",
     noticedBy: { file: 'e2e/desk/corrections.spec.ts', title: 'A2.03 A2.04 R2.007 R4.27' },
   },
@@ -286,6 +286,72 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
     noticedBy: {
       file: 'apps/web/src/features/administration/use-table-query.test.tsx',
       title: 'X33.10 two filters that are chosen before the page is drawn again are both kept',
+    },
+  },
+  {
+    id: 'corrected-photo-is-gone',
+    fault: 'a photo that was just corrected is said to be gone for minutes',
+    file: 'apps/web/src/features/submissions/view/submission-files.ts',
+    find: "queryKey: ['submission-files', submissionId, keys],",
+    put: "queryKey: ['submission-files', submissionId],",
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/view/submission-files.test.ts',
+      title: 'R5.25 R5.26 the photo of a corrected answer is shown',
+    },
+  },
+  {
+    id: 'view-gives-way-to-a-failure',
+    fault: 'a submission that cannot be read again leaves the screen, with what is being written about it',
+    file: 'apps/web/src/features/submissions/view/submission-screen.tsx',
+    find: 'if (submission.isError && !data)',
+    put: 'if (submission.isError)',
+    noticedBy: {
+      file: 'e2e/desk/view-media.spec.ts',
+      title: 'X39.93 a submission that cannot be read again stays on the screen',
+    },
+  },
+  {
+    id: 'refused-correction-freezes',
+    fault: 'a correction that is refused because an area was taken away leaves a page that does nothing',
+    file: 'apps/web/src/features/review/edit-screen.tsx',
+    find: "    else if (isRefusal(error.code)) notify({ kind: 'error', text: problemText(error) });\n",
+    put: '',
+    noticedBy: {
+      file: 'e2e/desk/edit-failures.spec.ts',
+      title: 'R8.16 a correction that is refused because an area was taken away',
+    },
+  },
+  {
+    id: 'cancelled-export-comes',
+    fault: 'an export that was cancelled before its turn is downloaded',
+    file: 'apps/web/src/features/submissions/export/use-export.ts',
+    find: 'if (number === wished.current) setRunning(taken);',
+    put: 'if (number > 0) setRunning(taken);',
+    noticedBy: {
+      file: 'apps/web/src/features/submissions/export/use-export.test.ts',
+      title: 'X33.24 one that is cancelled before its turn was given',
+    },
+  },
+  {
+    id: 'door-makes-another-use',
+    fault: 'a ticket whose reply was lost is refused at the door',
+    file: 'apps/web/src/features/payments/door/use-door.ts',
+    find: 'unanswered.current.get(code) ?? newEntityId()',
+    put: 'newEntityId()',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/door/use-door.test.ts',
+      title: 'X31.13 a ticket whose reply was lost',
+    },
+  },
+  {
+    id: 'door-shows-the-person-before',
+    fault: 'the reply to the ticket before is shown to the person at the door',
+    file: 'apps/web/src/features/payments/door/use-door.ts',
+    find: 'if (mine === attempts.current) setState(reached);',
+    put: 'setState(reached);',
+    noticedBy: {
+      file: 'apps/web/src/features/payments/door/use-door.test.ts',
+      title: 'X31.13 of two tickets one after the other',
     },
   },
 ];

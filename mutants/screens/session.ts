@@ -47,4 +47,48 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: { file: OF_ENDED, title: 'X31.61 a person who chose to sign in later' },
   },
+  {
+    id: 'page-of-another-account',
+    fault: 'what stands on the page of one person is stored as that of another who signed in in another tab',
+    file: 'apps/server/src/platform/http/caller-of.ts',
+    find: 'return page === undefined || page === userId;',
+    put: "return page === undefined || userId !== '';",
+    noticedBy: {
+      file: 'apps/server/src/features/session/session.test.ts',
+      title: 'X39.98 a page of one account does nothing for another',
+    },
+  },
+  {
+    id: 'page-does-not-say-whose-it-is',
+    fault: 'a page sends what stands on it in the name of whoever is signed in now',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: '  setPageAccount(userId);',
+    put: '',
+    noticedBy: {
+      file: 'e2e/desk/session-ended.spec.ts',
+      title: 'X39.98 X31.62 what stands on the page of one account is not stored as that of another',
+    },
+  },
+  {
+    id: 'click-beside-a-dialog',
+    fault: 'a click beside a dialog throws away what was written in it',
+    file: 'apps/web/src/ui/staff/dialog-frame.tsx',
+    find: '        isWritten.current = true;',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/ui/staff/dialog-frame.test.tsx',
+      title: 'X39.99 what was written in a dialog is not lost',
+    },
+  },
+  {
+    id: 'codes-closed-away',
+    fault: 'who presses Escape while a second factor is confirmed never sees the recovery codes',
+    file: 'apps/web/src/features/session/second-factor/factor-dialog.tsx',
+    find: '        busy={confirming.isPending}\n        onClose',
+    put: '        onClose',
+    noticedBy: {
+      file: 'e2e/session/second-factor.spec.ts',
+      title: 'X34.01 X34.02 X34.03 X34.04',
+    },
+  },
 ];

@@ -61,7 +61,7 @@ export interface AnswerFormProps {
   /** Failures that the screen shows in its own way. */
   readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
   /** The form cannot be answered any more; the screen shows why instead of the form. */
-  readonly onRefused: (code: RefusalCode) => void;
+  readonly onRefused?: (code: RefusalCode) => void;
   /** The form has a newer version: the screen opens it with what was written. */
   readonly onFormChanged?: () => void;
 }

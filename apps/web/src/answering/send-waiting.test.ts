@@ -28,7 +28,7 @@ const WAITING: WrittenDraft = {
   step: 'questions',
   open: [],
   scroll: 0,
-  ready: { as: 'visitor', state: null, form: FORM, files: [], since: 0 },
+  ready: { as: 'visitor', language: 'pt', state: null, form: FORM, files: [], since: 0 },
 };
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -87,6 +87,12 @@ it('X31.49 X28.09 a puzzle that was solved for an attempt without a reply is not
   expect(sent.map(({ solution }) => solution)).toEqual([null, { token: 'new.1.8', number: 7 }]);
 });
 
+it('X34.36 what was left to be sent keeps the language of its page', async () => {
+  serverSays(stored());
+  await sendWaiting(KEY, () => false);
+  expect(sent).toMatchObject([{ language: 'pt' }]);
+});
+
 const ASKING = aFormToAnswer(
   aForm()
     .withOptions({ citizen: true, citizenRequired: true })
@@ -101,7 +107,7 @@ const keepNoted = () =>
     formId: ASKING.id,
     version: ASKING.version,
     particulars: { citizen: notedPerson('fisica', '30111222') },
-    ready: { as: 'staff', state: null, form: ASKING, files: [], since: 0 },
+    ready: { as: 'staff', language: 'es', state: null, form: ASKING, files: [], since: 0 },
   });
 
 it('X39.70 a number that was noted is looked up first, and who is found is sent as one who was chosen', async () => {

@@ -107,6 +107,7 @@ async function submitNew({ submissionId: id, version, formId, ready }: ReadyDraf
       body: {
         id,
         version,
+        language: ready.language,
         ...body,
         ...(evidence && { evidence: { ...evidence, sentAt: new Date(epochMilliseconds()).toISOString() } }),
         ...(ready.state !== null && { state: ready.state }),

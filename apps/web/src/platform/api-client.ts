@@ -1,7 +1,7 @@
 // The only file of the browser that sends requests to the server. Method, path, parameters, body and reply are checked
 // against the types of the contract. Every failure becomes a CallError. A request whose session had ended is sent again
-// when the person signs in.
-// rules: X31.61
+// when the person signs in; so is one whose page is not of the account that is signed in.
+// rules: X31.61, X39.98
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';
@@ -89,11 +89,18 @@ async function failure(response: Response): Promise<CallError> {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected', { status: response.status });
 }
 
+let ofPage: { readonly 'page-account': string } | null = null;
+
+/** Whose page this is, which the server hears with every request; null for nobody of the staff. */
+export function setPageAccount(userId: string | null): void {
+  ofPage = userId === null ? null : { 'page-account': userId };
+}
+
 /** An upload is sent without the type that the browser guesses: the server checks the file's bytes. */
 function sent({ body, upload }: AnyCall): Pick<RequestInit, 'headers' | 'body'> {
-  if (upload) return { headers: { 'content-type': 'application/octet-stream' }, body: upload };
-  if (body === undefined) return {};
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  if (upload) return { headers: { ...ofPage, 'content-type': 'application/octet-stream' }, body: upload };
+  if (body === undefined) return { headers: { ...ofPage } };
+  return { headers: { ...ofPage, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Throws CallError. Usage: `call<typeof submit>({ method: 'POST', path: '/api/forms/:formId/submissions', … })`. */
@@ -158,6 +165,7 @@ export async function readLines<E extends Endpoint>(
   try {
     const response = await fetch(urlOf(given), {
       credentials: 'same-origin',
+      headers: { ...ofPage },
       signal: ending.signal,
     });
     if (!response.ok) throw await failure(response);

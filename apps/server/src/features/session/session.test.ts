@@ -229,3 +229,23 @@ it('X6.05 names the field of a malformed request and never echoes a stack', asyn
   expect(broken.statusCode).toBe(400);
   expect(broken.body).not.toMatch(/at .*\.ts/);
 });
+
+it('X39.98 a page of one account does nothing for another that is signed in in the browser now', async () => {
+  const reply = await world.visitor.post('/api/session', {
+    email: emailOf('supervisor'),
+    password: PASSWORD,
+  });
+  const cookie = cookieOf(reply.headers['set-cookie']);
+  const pageOf = (userId: string) => caller(world.app, { cookie, 'page-account': userId });
+  const other = pageOf(testId('userinspector'));
+  const areas = { name: 'De otra página' };
+  for (const refused of [await other.get('/api/forms'), await other.post('/api/areas', areas)]) {
+    expect(refused.status).toBe(401);
+    expect(refused.body.code).toBe('not-signed-in');
+  }
+  expect((await pageOf(reply.body.account.userId).get('/api/forms')).status).toBe(200);
+  // A link that is opened does not say whose page it is.
+  expect((await caller(world.app, { cookie }).get('/api/forms')).status).toBe(200);
+  // Who is signed in is said to every page, and each may sign in.
+  expect((await other.get('/api/session')).body.account.username).toBe('supervisor');
+});

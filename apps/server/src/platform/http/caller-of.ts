@@ -1,6 +1,6 @@
 // Who sends a request, and whether they may: a person by the cookie of their session, a citizen by the one of the portal,
 // a program by its token. A program gets only what its endpoint is open to programs for, in its own municipality.
-// rules: X38.04, X38.05, X38.08, X38.10
+// rules: X38.04, X38.05, X38.08, X38.10, X39.98
 import { type Endpoint, programRights } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer, AnswererKind } from '@constancia/domain/access/answerer.ts';
@@ -73,9 +73,18 @@ export async function callerOf(endpoint: Endpoint, exchange: Exchange, mounted: 
     return { actor, citizen, answerer: { kind: 'visitor', citizen, isSignedIn: actor !== null } };
   }
   if (isForAll) return { actor, citizen, answerer: null };
-  if (!actor) throw new Problem('not-signed-in');
+  if (!actor || !isOfPage(actor, request)) throw new Problem('not-signed-in');
   if (!mayCall(access, actor)) throw new Problem('forbidden');
   return { actor, citizen, answerer: as === 'staff' ? { kind: 'staff', actor } : null };
+}
+
+/**
+ * Whether the page that sends it belongs to the account: in another tab of the browser somebody else may have signed in,
+ * and what one person wrote must not be stored as the other's. A link and a download do not say whose page it is.
+ */
+function isOfPage({ userId }: Actor, { headers }: FastifyRequest): boolean {
+  const page = headers['page-account'];
+  return page === undefined || page === userId;
 }
 
 function mayCall(access: Endpoint['access'], actor: Actor): boolean {

@@ -1,6 +1,8 @@
 // A day as DD/MM/YYYY, typed or picked in the calendar. The answer is the text.
 // rules: A3.19, A4.02, A5.08, A5.09, P9.25
+import { inLanguage } from '@constancia/domain/localized.ts';
 import { useRef, useState } from 'react';
+import { language } from '../../platform/language.ts';
 import { loadLaterTexts, t } from '../../platform/texts.ts';
 import { deferredBlock } from '../../ui/light/deferred-block.tsx';
 import { CalendarIcon } from '../../ui/light/icons.tsx';
@@ -45,7 +47,9 @@ export function DateField({ question, at, id, describedBy, invalid, offered }: F
       />
       <button ref={button} type="button" className="button button-icon" onClick={() => setPicking(true)}>
         <CalendarIcon />
-        <span className="only-read">{t('answering.pick-date', { question: question.title.text })}</span>
+        <span className="only-read">
+          {t('answering.pick-date', { question: inLanguage(question.title, language) })}
+        </span>
       </button>
       {picking && (
         <CalendarBlock

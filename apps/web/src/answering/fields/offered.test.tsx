@@ -18,7 +18,10 @@ const FORM = aForm()
     's',
     aQuestion('mail', 'text', { purpose: 'email' }),
     aQuestion('phone', 'integer', { purpose: 'tel-national' }),
-    aQuestion('born', 'date', { purpose: 'bday' }),
+    aQuestion('born', 'date', {
+      purpose: 'bday',
+      title: { text: 'Fecha de nacimiento', in: { en: 'Date of birth' } },
+    }),
     aQuestion('what', 'text'),
     aQuestion('many', 'integer'),
   )
@@ -83,4 +86,9 @@ it('X36.69 staff who answer for somebody are offered nothing of their own', asyn
   const shown = await fields(false);
   expect(shown.map(([offered]) => offered)).toEqual(['off', 'off', 'off', 'off', 'off']);
   expect(shown[0]?.[1]).toBe('email');
+});
+
+it('A3.19 A1.06 the button of the calendar names its question in the language of the page', async () => {
+  await fields(true);
+  expect(document.querySelector('button')?.textContent).toContain('Date of birth');
 });

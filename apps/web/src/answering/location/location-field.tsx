@@ -41,7 +41,7 @@ export function LocationField({ form, map, api }: LocationFieldProps) {
     <section className="location-field" id={id} aria-labelledby={`${id}.title`}>
       <h2 id={`${id}.title`}>{t('location.title')}</h2>
       {issue && <FieldError id={`${id}.error`}>{tIssue(issue.code, issue.values)}</FieldError>}
-      <LocationSearch api={api} onFound={goTo} />
+      <LocationSearch api={api} chosen={location} onFound={goTo} />
       <TileMap
         label={t('location.map')}
         layers={map}

@@ -8,6 +8,7 @@ import { type ProblemWording, problemText } from '../../platform/problem-text.ts
 import { type TextCode, t } from '../../platform/texts.ts';
 import type { LocationApi } from '../session/api.ts';
 import { sectionFieldKey } from '../session/field-key.ts';
+import { useDevicePosition } from './use-device-position.ts';
 
 type Search =
   | { readonly state: 'idle' | 'searching' }
@@ -16,6 +17,7 @@ type Search =
 
 interface LocationSearchProps {
   readonly api: LocationApi;
+  readonly chosen: Point | null;
   readonly onFound: (point: Point, address?: string) => void;
 }
 
@@ -27,17 +29,17 @@ const SEARCH_PROBLEMS: ProblemWording = {
 /** A shorter text is not searched. */
 const TEXT_MIN = 3;
 const TEXT_MAX = 200;
-/** Milliseconds that the device may take to find its position. */
-const DEVICE_TIMEOUT_MS = 15_000;
 
-export function LocationSearch({ api, onFound }: LocationSearchProps) {
+export function LocationSearch({ api, chosen, onFound }: LocationSearchProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const asking = useRef<AbortController | null>(null);
   const id = sectionFieldKey('search');
+  const device = useDevicePosition(chosen);
   const say = (code: TextCode) => setSearch({ state: 'said', text: t(code) });
   const run = async () => {
     asking.current?.abort();
+    device.giveUp();
     if (text.trim().length < TEXT_MIN) return say('location.none-found');
     const mine = new AbortController();
     asking.current = mine;
@@ -53,15 +55,9 @@ export function LocationSearch({ api, onFound }: LocationSearchProps) {
   };
   const useDevice = () => {
     if (!('geolocation' in navigator)) return say('location.mine-failed');
-    setSearch({ state: 'searching' });
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setSearch({ state: 'idle' });
-        onFound({ latitude: coords.latitude, longitude: coords.longitude });
-      },
-      () => say('location.mine-failed'),
-      { enableHighAccuracy: true, timeout: DEVICE_TIMEOUT_MS },
-    );
+    asking.current?.abort();
+    setSearch({ state: 'idle' });
+    device.ask(onFound, () => say('location.mine-failed'));
   };
   return (
     <div className="question" role="search" aria-label={t('location.search')}>
@@ -91,7 +87,7 @@ export function LocationSearch({ api, onFound }: LocationSearchProps) {
         </button>
       </div>
       <p className="soft" role="status">
-        {search.state === 'searching' && t('location.searching')}
+        {(search.state === 'searching' || device.isAsked) && t('location.searching')}
         {search.state === 'said' && search.text}
         {search.state === 'found' && t('location.found')}
       </p>
@@ -104,6 +100,7 @@ export function LocationSearch({ api, onFound }: LocationSearchProps) {
                 className="button-quiet"
                 onClick={() => {
                   setSearch({ state: 'idle' });
+                  device.giveUp();
                   onFound(found, found.address);
                 }}
               >

@@ -5,6 +5,7 @@ import { UNSENT } from '@constancia/domain/submissions/particulars/particulars.t
 import { epochMilliseconds } from '../../platform/clock.ts';
 import { readKeptFile } from '../../platform/device/kept-files.ts';
 import { letGo } from '../../platform/device/tab-lock.ts';
+import { language } from '../../platform/language.ts';
 import { pauseUploads } from '../files/file-slots.ts';
 import { unsentFiles } from '../files/unsent-files.ts';
 import type { AnsweringSession } from '../session/answering-session.ts';
@@ -31,7 +32,8 @@ export async function leaveReady(
   await store.get().endVisit?.();
   pauseUploads(store);
   pauseSignatures(store);
-  if (!(await draft.leaveReady({ as, state, form, files, since: epochMilliseconds() }))) return false;
+  if (!(await draft.leaveReady({ as, language, state, form, files, since: epochMilliseconds() })))
+    return false;
   letGo(draftKey);
   const queue = queueOf(personOf(draftKey));
   await queue.refresh();

@@ -41,7 +41,7 @@ async function ready(person: string, number: number, since: number): Promise<str
     step: 'questions',
     open: [],
     scroll: 0,
-    ready: { as: 'staff', state: null, form: {} as FormToAnswer, files: [], since },
+    ready: { as: 'staff', language: 'es', state: null, form: {} as FormToAnswer, files: [], since },
   };
   await keepDraft(key, draft);
   return key;

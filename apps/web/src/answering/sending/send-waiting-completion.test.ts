@@ -51,7 +51,7 @@ const WAITING: WrittenDraft = {
       signatures: [{ slot: 0, signatory: 'Ana Ruiz' }],
     },
   },
-  ready: { as: 'staff', state: null, form: FORM, files: [], since: 0 },
+  ready: { as: 'staff', language: 'es', state: null, form: FORM, files: [], since: 0 },
 };
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });

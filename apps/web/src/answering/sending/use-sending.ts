@@ -62,8 +62,8 @@ export interface SendingNeeds {
   readonly onFailed?: (error: CallError) => 'shown' | 'not-shown';
   /** Leaves it on the device to be sent by itself; false when that is not possible. Null when it is never. */
   readonly leaveReady: ((state: number | null) => Promise<boolean>) | null;
-  /** The form cannot be answered any more. */
-  readonly onRefused: (code: RefusalCode) => void;
+  /** The form cannot be answered any more: the screen around goes on from here. */
+  readonly onRefused?: ((code: RefusalCode) => void) | undefined;
   /** The form has a newer version that has to be answered: the screen opens it with what was written. */
   readonly onFormChanged?: (() => void) | undefined;
 }
@@ -215,12 +215,15 @@ interface Leaving {
 
 /** Where a state is chosen, that is asked first. */
 function leavingReady(needs: SendingNeeds, { show, showWrong }: Leaving) {
-  const { session, asksState } = needs;
+  const { session, asksState, draft } = needs;
   return async (state: number | undefined) => {
     const asks = asksState && session.form.definition.states.length > 0 && state === undefined;
     if (asks) return show({ ...choosingState(needs, state), later: true });
-    if (await needs.leaveReady?.(state ?? null)) show({ step: 'waiting' });
-    else showWrong(checkedBody(session.store).issues);
+    if (await needs.leaveReady?.(state ?? null)) return show({ step: 'waiting' });
+    const { issues } = checkedBody(session.store);
+    // Where nothing is wrong the device cannot keep it, which the dialog says.
+    if (issues.length > 0) showWrong(issues);
+    else show(offline(draft));
   };
 }
 
@@ -238,7 +241,7 @@ function outcomeOf(
 ): 'shown' | 'left' | readonly Issue[] | null {
   const { code, issues } = failure;
   if (onFailed?.(failure) === 'shown') return 'shown';
-  if (isRefusal(code)) {
+  if (isRefusal(code) && onRefused) {
     onRefused(code);
     return 'left';
   }

@@ -125,4 +125,27 @@ describe('the draft on the device', () => {
     keeper.stop();
     full.mockRestore();
   });
+
+  it('X31.49 what the device cannot keep is not left to be sent, and is kept as before once it can', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { session, keeper } = await written('Ana');
+    const ready = { as: 'visitor', language: 'es', state: null, form: FORM, files: [], since: 0 } as const;
+    expect(await keeper.leaveReady(ready)).toBe(false);
+    expect(keeper.keeps()).toBe(false);
+    full.mockRestore();
+    session.store.change(setAnswerAt({ questionId: 'nombre' }, 'Ana María'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(nameIn(await openAnswering({ form: FORM, person: VISITOR }))).toBe('Ana María');
+    expect(await keeper.leaveReady(ready)).toBe(true);
+    // Nothing that comes later takes it back.
+    session.store.change(setAnswerAt({ questionId: 'nombre' }, 'Otra'));
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await readDraft(session.draftKey ?? '')).toMatchObject({
+      ready: { language: 'es' },
+      answers: { main: { nombre: { value: 'Ana María' } } },
+    });
+  });
 });

@@ -3,7 +3,6 @@
 import { personName } from '@constancia/domain/citizens/person-name.ts';
 import { inLanguage } from '@constancia/domain/localized.ts';
 import { type DeviceKeeper, startKeeping } from '../../platform/device/device-keeper.ts';
-import { keepDraft } from '../../platform/device/drafts.ts';
 import { dropKeptFiles } from '../../platform/device/kept-files.ts';
 import { language } from '../../platform/language.ts';
 import { type AnsweringSession, isRestored } from './answering-session.ts';
@@ -52,10 +51,9 @@ export function startKeepingDraft(
       await keeper.drop();
       await dropKeptFiles(identity().submissionId);
     },
-    leaveReady: async (ready) => {
+    leaveReady: (ready) => {
       const draft: WrittenDraft = { ...content(), ready };
-      await keeper.cease();
-      return keepDraft(draftKey, draft);
+      return keeper.endWith(draft);
     },
   };
 }

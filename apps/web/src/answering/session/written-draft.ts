@@ -6,6 +6,7 @@ import type { AnswererKind } from '@constancia/domain/access/answerer.ts';
 import type { AttachmentKind } from '@constancia/domain/submissions/answers/answers.ts';
 import type { AnswerRef } from '@constancia/domain/submissions/answers/set-answer.ts';
 import { isRecord } from '@constancia/domain/submissions/checks/check-answer.ts';
+import type { Language } from '@constancia/messages/languages.ts';
 
 /** A new submission, or the edit of a stored one. */
 export type DraftKind = 'new' | 'correction' | 'completion' | 'revision';
@@ -13,6 +14,8 @@ export type DraftKind = 'new' | 'correction' | 'completion' | 'revision';
 /** What a finished submission needs to be sent later, without the form on screen. */
 export interface ReadyToSend {
   readonly as: AnswererKind;
+  /** Of the page on which it was left. */
+  readonly language: Language;
   /** Null where no state is chosen. */
   readonly state: number | null;
   /** The version that was answered. */

@@ -8,7 +8,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
 import { QueueRunnerBlock } from '../../answering/queue-runner-block.tsx';
-import { isStillSignedIn, LiveSession, SessionEnded, useSession } from '../../features/session/public.ts';
+import {
+  isStillSignedIn,
+  LiveSession,
+  onNextPerson,
+  SessionEnded,
+  useSession,
+} from '../../features/session/public.ts';
 import { CallError } from '../../platform/api-client.ts';
 import { dropPrepared } from '../../platform/device/drop-prepared.ts';
 import { useContentShown } from '../../platform/page/content-shown.ts';
@@ -28,6 +34,9 @@ const queries = new QueryClient({
     },
   },
 });
+
+// The next person on this device must not find any data of the person before.
+onNextPerson(() => queries.clear());
 
 /** A page inside a frame belongs to another page and shows no bar of its own (P2.37). */
 const insideFrame = window.self !== window.top;
@@ -50,14 +59,7 @@ export function StaffShell({ isLight, children }: StaffShellProps) {
   /** What is sent and heard in the background begins after what a light screen shows. */
   const mayFollow = isShown || !isLight;
   const hasBar = useTurnOfBar(mayFollow);
-  // The next person on this device must not find any of this person's data.
-  const leave = () => {
-    const left = session.leave();
-    queries.clear();
-    return left;
-  };
   const takeOver = (other: Account) => {
-    queries.clear();
     void dropPrepared();
     session.signedIn(other);
     setTakenOver((before) => before + 1);
@@ -70,7 +72,7 @@ export function StaffShell({ isLight, children }: StaffShellProps) {
             {t('shell.skip-to-content')}
           </a>
           {hasBar ? (
-            <TopBarBlock account={session.account} onLeave={leave} />
+            <TopBarBlock account={session.account} onLeave={session.leave} />
           ) : (
             <BarRoom account={session.account} />
           )}

@@ -23,8 +23,15 @@ import type { MarkedField } from '../submissions/public.ts';
 /** The cached corrections, states and revision requests of a submission. */
 export const reviewKey = (submissionId: string) => ['review', submissionId] as const;
 
-export function useReview(submissionId: string): Review | null {
-  const { data } = useQuery({
+interface ReviewRead {
+  /** Null until it is read. */
+  readonly review: Review | null;
+  /** Why it could not be read, and how to try again; null while it is there or on its way. */
+  readonly failure: { readonly error: Error; readonly retry: () => unknown } | null;
+}
+
+export function useReview(submissionId: string): ReviewRead {
+  const { data, error, refetch } = useQuery({
     queryKey: reviewKey(submissionId),
     queryFn: ({ signal }) =>
       call<typeof readEndpoint>({
@@ -34,7 +41,7 @@ export function useReview(submissionId: string): Review | null {
         signal,
       }),
   });
-  return data ?? null;
+  return { review: data ?? null, failure: error && !data ? { error, retry: refetch } : null };
 }
 
 /** Stores a correction or a completion over the version it was made on. */

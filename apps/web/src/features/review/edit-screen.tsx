@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { AnswerForm } from '../../answering/answer-form.tsx';
 import { personApi } from '../../answering/person/person-api.ts';
+import { isRefusal } from '../../answering/sending/refusal.ts';
 import type { Send } from '../../answering/sending/use-sending.ts';
 import type { EditWording } from '../../answering/session/editing.ts';
 import { focusField } from '../../answering/session/focus-field.ts';
@@ -40,7 +41,7 @@ interface EditProps {
   readonly kind: EditKind;
   /** Where saving leads to, and what the page there was opened with. */
   readonly after: (formId: string) => { readonly to: string; readonly state: unknown };
-  readonly onCancel: () => void;
+  readonly onCancel: (formId: string) => void;
 }
 
 /** `page`: the view that the correction begins and ends at. It still knows the list that it was opened from. */
@@ -65,14 +66,15 @@ export function CisCorrectScreen() {
 
 export function CompleteScreen() {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  return (
-    <Edit
-      kind="completion"
-      after={(formId) => listToReturnTo(formId, state)}
-      onCancel={() => void navigate(-1)}
-    />
-  );
+  const { state, key } = useLocation();
+  const after = (formId: string) => listToReturnTo(formId, state);
+  const cancel = (formId: string) => {
+    const { to, state: list } = after(formId);
+    // In a tab of its own there is nothing to go back to.
+    if (key === 'default') void navigate(to, { state: list });
+    else void navigate(-1);
+  };
+  return <Edit kind="completion" after={after} onCancel={cancel} />;
 }
 
 function Edit(props: EditProps) {
@@ -149,12 +151,13 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
   const showConflict = (error: CallError) => {
     if (error.code === 'nothing-changed') setConflict('nothing-changed');
     else if (error.code === 'stale-version') void readNewer();
+    else if (isRefusal(error.code)) notify({ kind: 'error', text: problemText(error) });
     else return 'not-shown';
     return 'shown';
   };
   const save: Send = async ({ answers, particulars }, { signal }) => {
     const { judge, store, opened } = session;
-    if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed');
+    if (changesNothing(judge(store.get()).changes)) throw new CallError('nothing-changed', { status: 422 });
     const why = kind === 'correction' && { reason: reason.reason };
     const body = { version: opened.version, answers, ...(particulars && { particulars }), ...why };
     const { state } = await saveEdit(kind, { submissionId: id, body }, signal);
@@ -189,11 +192,10 @@ function Opened({ first, at, fromDevice, person, kind, after, onCancel }: Opened
         underHeading={
           <UnderHeading kind={kind} opened={session.opened} isMerged={isMerged} reason={reason} />
         }
-        wording={wordingOf(kind, session.opened, onCancel)}
+        wording={wordingOf(kind, session.opened, () => onCancel(form.id))}
         send={save}
         onStored={leave}
         onFailed={showConflict}
-        onRefused={(code) => notify({ kind: 'error', text: t(`problem.${code}`) })}
       />
       {conflict === 'nothing-changed' && <NothingChanged onClose={() => setConflict(null)} />}
       {conflict !== null && conflict !== 'nothing-changed' && (

@@ -11,7 +11,7 @@ import { StateSelector } from './state-selector.tsx';
 
 /** The state of the submission, to be changed where this person may. */
 export function StateAction({ view, entry }: ViewSlotProps) {
-  const review = useReview(view.id);
+  const { review } = useReview(view.id);
   const queries = useQueryClient();
   if (!review?.may.changeState || entry !== 'internal') return null;
   const reread = () =>
@@ -26,7 +26,7 @@ export function StateAction({ view, entry }: ViewSlotProps) {
 }
 
 export function EditActions({ view, entry }: ViewSlotProps) {
-  const review = useReview(view.id);
+  const { review } = useReview(view.id);
   // The list that the submission was opened from.
   const { state } = useLocation();
   if (!review) return null;

@@ -5,6 +5,8 @@ import type { Review } from '@constancia/contract/submissions/review.ts';
 import { editedAnswers } from '@constancia/domain/review/correction.ts';
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '../../platform/texts.ts';
+import { UnreadCard } from '../../ui/staff/failure-alert.tsx';
 import { ReviewBadge, type ViewSlotProps, type ViewTools, ViewToolsContext } from '../submissions/public.ts';
 import { useReview } from './api.ts';
 import { CorrectionList } from './correction-list.tsx';
@@ -18,7 +20,7 @@ import { Timeline } from './timeline/timeline.tsx';
 const NONE: Review['corrections'] = [];
 
 export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonly children: ReactNode }) {
-  const review = useReview(view.id);
+  const { review, failure } = useReview(view.id);
   const [showsStates, setShowsStates] = useState(false);
   const corrections = review?.corrections ?? NONE;
   const marking = entry === 'internal' && review?.may.mark === true;
@@ -44,6 +46,9 @@ export function ReviewFrame({ view, entry, children }: ViewSlotProps & { readonl
   return (
     <ViewToolsContext value={tools}>
       <MarksContext value={marks}>
+        {failure && (
+          <UnreadCard title={t('review.card-title')} error={failure.error} onRetry={failure.retry} />
+        )}
         {review?.badge && (
           <Box sx={{ mb: 4 }}>
             <ReviewBadge badge={review.badge} />

@@ -107,10 +107,13 @@ function RequestDialog({ view, review, onClose }: Props) {
       text={`${t('review.revision-text', { count: questions.length })} ${adds}`.trim()}
       size="sm"
       scrolls
+      busy={sending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('answering.cancel')}</Button>
+          <Button disabled={sending} onClick={onClose}>
+            {t('answering.cancel')}
+          </Button>
           <Button variant="contained" disabled={sending} onClick={() => void send()}>
             {t('review.send')}
           </Button>

@@ -12,9 +12,9 @@ async function judgeAgain(account: Account, session: Session): Promise<void> {
   const asked = currentSession();
   try {
     const now = await readAccount();
-    if (now === null) await offerSignIn(asked);
-    else if (now.userId === account.userId && JSON.stringify(now) !== JSON.stringify(account))
-      session.signedIn(now);
+    // Somebody else signed in, in another tab: for this page the session has ended.
+    if (now?.userId !== account.userId) await offerSignIn(asked);
+    else if (JSON.stringify(now) !== JSON.stringify(account)) session.signedIn(now);
   } catch (error) {
     if (!isUnreached(asCallError(error))) session.reload();
   }

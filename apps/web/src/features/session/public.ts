@@ -8,6 +8,7 @@ export {
   SessionProvider,
   useAccount,
   useSession,
+  onNextPerson,
 } from './session-context.tsx';
 export { SessionEnded } from './ended/session-ended.tsx';
 export { SessionListBlock } from './session-list-block.ts';

@@ -1,9 +1,9 @@
 // The session in its four states: loading, unauthenticated, authenticated, failed. Without a connection it is the one that
 // this device had last.
-// rules: P4.01-P4.06, X31.47, X31.56, X31.60
+// rules: P4.01-P4.06, X31.47, X31.56, X39.98
 import type { Account, readSession, SingleSignOn } from '@constancia/contract/session.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { asCallError, type CallError, call, isUnreached } from '../../platform/api-client.ts';
+import { asCallError, type CallError, call, isUnreached, setPageAccount } from '../../platform/api-client.ts';
 import { dropReadAhead } from '../../platform/read-ahead.ts';
 import { dropKeptAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { isToSignOut, rememberToSignOut, signedOutOrIn, signOutOnServer } from './sign-out.ts';
@@ -70,6 +70,23 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
   return (await readAccount())?.userId === userId;
 }
 
+let person: string | null = null;
+let dropData = () => {};
+
+/** What keeps data of the signed-in person is called before somebody else is shown, or nobody. */
+export function onNextPerson(drops: () => void): void {
+  dropData = drops;
+}
+
+/** From now on the page, and what it sends, is of this person, or of nobody. */
+function taken(next: SessionState): SessionState {
+  const userId = next.state === 'authenticated' ? next.account.userId : null;
+  setPageAccount(userId);
+  if (userId !== person) dropData();
+  person = userId;
+  return next;
+}
+
 let preloaded: Promise<SessionState> | null = null;
 
 /** Asks who is signed in while the screens are still downloading. */
@@ -79,14 +96,15 @@ export function preloadSession(): void {
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<SessionState>({ state: 'loading' });
+  const show = useCallback((next: SessionState) => setCurrent(taken(next)), []);
   useEffect(() => {
-    void (preloaded ?? read()).then(setCurrent);
+    void (preloaded ?? read()).then(show);
     preloaded = null;
-  }, []);
+  }, [show]);
   const reload = useCallback(() => {
     setCurrent({ state: 'loading' });
-    void read().then(setCurrent);
-  }, []);
+    void read().then(show);
+  }, [show]);
   const session = useMemo<Session>(
     () => ({
       ...current,
@@ -95,12 +113,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         dropReadAhead();
         void signedOutOrIn();
         keepAccount(account);
-        setCurrent({ state: 'authenticated', account });
+        show({ state: 'authenticated', account });
       },
       leave: async () => {
         dropReadAhead();
         rememberToSignOut();
-        setCurrent({ state: 'unauthenticated' });
+        show({ state: 'unauthenticated' });
         await dropKeptAccount();
         const elsewhere = await signOutOnServer().catch(() => null);
         // The identity provider signs the person out too (P7.34).
@@ -110,7 +128,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setCurrent((now) => (now.state === 'unauthenticated' && next.state === now.state ? next : now));
       },
     }),
-    [current, reload],
+    [current, reload, show],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

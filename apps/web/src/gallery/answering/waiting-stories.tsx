@@ -48,7 +48,7 @@ function draft(key: string, over: Partial<OwnDraft>): OwnDraft {
   };
 }
 
-const READY = { as: 'staff', state: null, form: FORM, files: [], since: AT } as const;
+const READY = { as: 'staff', language: 'es', state: null, form: FORM, files: [], since: AT } as const;
 const DRAFTS: readonly OwnDraft[] = [
   draft('uno', { ready: READY }),
   draft('dos', { ready: READY, name: '', title: 'Solicitud de poda en la vereda norte de la avenida' }),

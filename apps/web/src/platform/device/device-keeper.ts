@@ -29,6 +29,8 @@ export interface DeviceKeeper {
   readonly drop: () => Promise<void>;
   /** Stops keeping without another word; resolves when nothing is being written any more. */
   readonly cease: () => Promise<void>;
+  /** Keeps this a last time and stops. False when the device cannot keep it: then it goes on as before. */
+  readonly endWith: (content: object) => Promise<boolean>;
   /** Keeps the last changes and stops; the kept draft stays. */
   readonly stop: () => void;
 }
@@ -108,6 +110,18 @@ export function startKeeping<State>(keeping: Keeping<State>): DeviceKeeper {
       // A write that is still running may fall back to local storage, so it must finish before the deletion.
       await cease();
       await dropDraft(key);
+    },
+    endWith: async (last) => {
+      clearTimeout(timer);
+      dropped = true;
+      await writing;
+      works = await keepDraft(key, last);
+      if (works) end();
+      else {
+        dropped = false;
+        if (changed()) keep();
+      }
+      return works;
     },
     stop: () => {
       end();

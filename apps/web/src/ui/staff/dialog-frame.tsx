@@ -1,4 +1,6 @@
-// The frame of every staff dialog: title, content, buttons. Escape closes it unless its action is running.
+// The frame of every staff dialog: title, content, buttons. Escape closes it unless its action is running; a click outside
+// does not once something was written in it, which would be lost.
+// rules: X39.99
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { t } from '../../platform/texts.ts';
 
 interface DialogFrameProps {
@@ -34,7 +36,7 @@ interface DialogFrameProps {
   readonly busy?: boolean;
   /** For long text without fields, which the keyboard must be able to scroll. */
   readonly scrolls?: boolean;
-  /** A click outside does not close the dialog, so that text which took a while to write is not lost. */
+  /** A click outside never closes the dialog: what it shows would be lost. */
   readonly closedBy?: 'escape-only';
 }
 
@@ -42,12 +44,17 @@ export function DialogFrame({ title, text, children, head, actions, onClose, ...
   const id = useId();
   const { open = true, role = 'dialog', size, busy, scrolls, closedBy, onClosed } = rest;
   const fullScreen = useIsBelow(rest.fullScreenBelow);
+  const isWritten = useRef(false);
   return (
     <Dialog
       open={open}
       role={role}
+      onInput={() => {
+        isWritten.current = true;
+      }}
       onClose={(_event, reason) => {
-        if (!busy && (reason === 'escapeKeyDown' || closedBy !== 'escape-only')) onClose();
+        const isMeant = reason === 'escapeKeyDown' || (closedBy !== 'escape-only' && !isWritten.current);
+        if (!busy && isMeant) onClose();
       }}
       fullWidth={size !== undefined}
       maxWidth={size ?? 'sm'}
@@ -75,7 +82,11 @@ export function DialogFrame({ title, text, children, head, actions, onClose, ...
         {children}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {actions ?? <Button onClick={onClose}>{t('shell.close')}</Button>}
+        {actions ?? (
+          <Button disabled={busy} onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -73,6 +73,7 @@ export const review = {
   'review.mark-section-named': 'Berrikusi atal hau: {label}',
   'review.mark-answer': 'Berrikusi',
   'review.mark-answer-named': 'Berrikusi galdera honen erantzuna: {label}',
+  'review.card-title': 'Zuzenketak eta berrikuspena',
   'review.mark-failed': 'Ezin izan da berrikuspen-marka gorde. Saiatu berriro.',
   'review.send-revision': 'Bidali berrikuspena herritarrari',
   'review.nothing-marked': 'Formularioa erantzunda dago',

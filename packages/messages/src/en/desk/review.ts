@@ -74,6 +74,7 @@ export const review: Readonly<Record<keyof typeof spanish, string>> = {
   'review.mark-section-named': 'Review this section: {label}',
   'review.mark-answer': 'Review',
   'review.mark-answer-named': 'Review the answer to {label}',
+  'review.card-title': 'Corrections and revision',
   'review.mark-failed': 'The review mark could not be saved. Please try again.',
   'review.send-revision': 'Send revision to the citizen',
   'review.nothing-marked': 'Form already answered',

@@ -73,6 +73,7 @@ export const review = {
   'review.mark-section-named': 'Revisar esta sección: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar la respuesta a {label}',
+  'review.card-title': 'Correcciones y revisión',
   'review.mark-failed': 'No se pudo guardar la marca de revisión. Intente nuevamente.',
   'review.send-revision': 'Enviar revisión al ciudadano',
   'review.nothing-marked': 'Formulario ya contestado',

@@ -73,6 +73,7 @@ export const review = {
   'review.mark-section-named': 'Revisar esta sección: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar a resposta a {label}',
+  'review.card-title': 'Correccións e revisión',
   'review.mark-failed': 'Non se puido gardar a marca de revisión. Ténteo de novo.',
   'review.send-revision': 'Enviar revisión ao cidadán',
   'review.nothing-marked': 'Formulario xa contestado',

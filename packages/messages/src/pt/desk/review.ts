@@ -73,6 +73,7 @@ export const review = {
   'review.mark-section-named': 'Revisar esta seção: {label}',
   'review.mark-answer': 'Revisar',
   'review.mark-answer-named': 'Revisar a resposta a {label}',
+  'review.card-title': 'Correções e revisão',
   'review.mark-failed': 'Não foi possível salvar a marca de revisão. Tente novamente.',
   'review.send-revision': 'Enviar revisão ao cidadão',
   'review.nothing-marked': 'Formulário já respondido',

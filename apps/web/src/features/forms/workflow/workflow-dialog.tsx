@@ -88,11 +88,14 @@ export function WorkflowDialog({ municipalityId, onClose }: Props) {
       text={t('editor.workflow-text')}
       size="md"
       fullScreenBelow="sm"
+      busy={busy}
       onClose={onClose}
       actions={
         <>
           {!isNew && <Button onClick={() => setDraft(draftOf(null))}>{t('editor.workflow-new')}</Button>}
-          <Button onClick={onClose}>{t('shell.close')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('shell.close')}
+          </Button>
           <Button variant="contained" loading={busy} onClick={save}>
             {t('editor.workflow-save')}
           </Button>

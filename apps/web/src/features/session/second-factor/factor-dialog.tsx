@@ -71,7 +71,13 @@ export function FactorDialog({ change, account, title, onClose }: FactorDialogPr
   if (next && 'enrolment' in next) {
     const { enrolment } = next;
     return (
-      <DialogFrame title={title} size="sm" closedBy="escape-only" onClose={onClose}>
+      <DialogFrame
+        title={title}
+        size="sm"
+        closedBy="escape-only"
+        busy={confirming.isPending}
+        onClose={onClose}
+      >
         <Enrolling
           enrolment={enrolment}
           busy={confirming.isPending}

@@ -65,3 +65,34 @@ it('X33.24 R4.36 one that has begun is asked for once, however long it takes', a
   await pass(2_000);
   expect([begun, running.now().state]).toEqual([1, { step: 'done' }]);
 });
+
+it('X33.24 one that is cancelled before its turn was given is given back, and never downloads', async () => {
+  const given = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string, { method }: { readonly method: string }) => {
+    asked.push(`${method} ${url}`);
+    return method === 'POST' ? given.promise : Promise.resolve(Response.json({}));
+  });
+  await act(async () => running.now().start(WISH));
+  await pass(1);
+  expect(running.now().state).toEqual({ step: 'waiting', ahead: 0 });
+  await act(async () => running.now().cancel());
+  await pass(1);
+  expect(running.now().state).toEqual({ step: 'none' });
+  await act(async () => given.resolve(Response.json({ ...TURN, state: 'writing' })));
+  await pass(5_000);
+  expect([begun, running.now().state]).toEqual([0, { step: 'none' }]);
+  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE /api/exports/export1']);
+});
+
+it('X33.24 who leaves the page before the turn was given keeps nobody waiting', async () => {
+  const given = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string, { method }: { readonly method: string }) => {
+    asked.push(`${method} ${url}`);
+    return method === 'POST' ? given.promise : Promise.resolve(Response.json({}));
+  });
+  await act(async () => running.now().start(WISH));
+  running.remove();
+  given.resolve(Response.json(TURN));
+  await pass(1_000);
+  expect(asked.at(-1)).toBe('DELETE /api/exports/export1');
+});

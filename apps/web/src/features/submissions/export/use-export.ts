@@ -22,10 +22,23 @@ interface Running {
 
 export function useExport() {
   const [running, setRunning] = useState<Running | null>(null);
+  /** Counts what was started and cancelled: a turn that comes after that is given back. */
+  const wished = useRef(0);
   const taking = useMutation({
-    mutationFn: async (wish: WishedFile) => ({ wish, first: await queueExport(wish.formId) }),
-    onSuccess: setRunning,
+    mutationFn: async ({ wish }: { readonly wish: WishedFile; readonly number: number }) => ({
+      wish,
+      first: await queueExport(wish.formId),
+    }),
+    onSuccess: (taken, { number }) => {
+      if (number === wished.current) setRunning(taken);
+      else cancelExport(taken.first.id).catch(() => undefined);
+    },
   });
+  const giveUp = () => {
+    wished.current += 1;
+    taking.reset();
+    setRunning(null);
+  };
   const id = running?.first.id ?? '';
   const asked = useQuery({
     queryKey: ['export', id],
@@ -47,6 +60,7 @@ export function useExport() {
   }, [waits, id]);
   useEffect(
     () => () => {
+      wished.current += 1;
       if (left.current !== '') cancelExport(left.current).catch(() => undefined);
     },
     [],
@@ -60,15 +74,15 @@ export function useExport() {
   };
   return {
     state: shown(),
-    start: (wish: WishedFile) => taking.mutate(wish),
+    start: (wish: WishedFile) => {
+      wished.current += 1;
+      taking.mutate({ wish, number: wished.current });
+    },
     cancel: async () => {
-      setRunning(null);
+      giveUp();
       if (id) await cancelExport(id).catch(() => undefined);
     },
     /** Back to the choice of a format. */
-    clear: () => {
-      taking.reset();
-      setRunning(null);
-    },
+    clear: giveUp,
   };
 }

@@ -4,10 +4,11 @@
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { listSubmissionFiles } from '@constancia/contract/submissions/uploads.ts';
 import type { SubmissionView } from '@constancia/contract/submissions/submissions.ts';
+import { type AnswerSet, ATTACHMENT_KINDS } from '@constancia/domain/submissions/answers/answers.ts';
 import { photoText } from '@constancia/domain/submissions/evidence/photo-evidence.ts';
 import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createContext } from 'react';
+import { createContext, useMemo } from 'react';
 import { call } from '../../../platform/api-client.ts';
 import { photoWords } from './evidence-words.ts';
 
@@ -29,9 +30,21 @@ interface FilesRead {
   readonly failure: { readonly error: Error; readonly retry: () => unknown } | null;
 }
 
-export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'): FilesRead {
+const NO_FILES: readonly string[] = [];
+
+/** Storage keys of the files that the answers name. */
+function keysIn({ main, rows }: AnswerSet): readonly string[] {
+  const copies = Object.values(rows).flat();
+  return [main, ...copies.map(({ answers }) => answers)]
+    .flatMap((answers) => Object.values(answers))
+    .flatMap((answer) => ATTACHMENT_KINDS.flatMap((kind) => answer[kind] ?? []));
+}
+
+/** Asked for again when the answers name other files, e.g. after a correction; null while they are not read. */
+export function useSubmissionFiles(submissionId: string, answers: AnswerSet | null): FilesRead {
+  const keys = useMemo(() => (answers ? keysIn(answers) : NO_FILES), [answers]);
   const { data, error, refetch } = useQuery({
-    queryKey: ['submission-files', submissionId],
+    queryKey: ['submission-files', submissionId, keys],
     queryFn: ({ signal }) =>
       call<typeof listSubmissionFiles>({
         method: 'GET',
@@ -40,7 +53,7 @@ export function useSubmissionFiles(submissionId: string, asked: 'ask' | 'none'):
         signal,
       }),
     select: toMap,
-    enabled: asked === 'ask',
+    enabled: keys.length > 0,
     staleTime: FRESH,
     refetchInterval: FRESH,
   });

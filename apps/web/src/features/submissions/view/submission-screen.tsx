@@ -7,7 +7,6 @@ import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { pathOf } from '@constancia/domain/pages/path-of.ts';
 import { type SubmissionTree } from '@constancia/domain/presentation/submission-tree.ts';
 import { submissionTreeOf } from '@constancia/domain/presentation/submission-tree-of.ts';
-import { namesFiles } from '@constancia/domain/submissions/answers/named-files.ts';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -90,8 +89,9 @@ export function ViewedSubmission({ entry, first: First, actions, frame: Frame }:
     queryFn: ({ signal }) => readSubmission(id, signal),
   });
   const { data } = submission;
-  const { files, failure } = useSubmissionFiles(id, data && namesFiles(data.answers) ? 'ask' : 'none');
-  if (submission.isError) return <FailedDialog error={submission.error} />;
+  const { files, failure } = useSubmissionFiles(id, data?.answers ?? null);
+  // What was read stays when reading it again fails, with what somebody writes in its dialogs.
+  if (submission.isError && !data) return <FailedDialog error={submission.error} />;
   if (!data) {
     return (
       <Page title={t('shell.loading')}>

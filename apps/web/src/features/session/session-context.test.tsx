@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+// What happens to data of a person when somebody else, or nobody, is signed in.
+import type { Account } from '@constancia/contract/session.ts';
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
+import { onNextPerson, type Session, SessionProvider, useSession } from './session-context.tsx';
+
+const account = (userId: string) =>
+  ({ userId, username: userId, email: `${userId}@villa.example` }) as Account;
+const refused = () =>
+  Response.json({ code: 'account-deactivated', status: 403, values: {}, issues: [] }, { status: 403 });
+
+let server: () => Response;
+/** Whose page each request says it is. */
+let pages: (string | undefined)[];
+let session: DrawnHook<Session>;
+const drops = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  pages = [];
+  server = () => Response.json({ account: account('ana') });
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { readonly headers: Record<string, string> }) => {
+    pages.push(headers['page-account']);
+    return server();
+  });
+  onNextPerson(drops);
+  session = await drawHook(useSession, (screen) => createElement(SessionProvider, null, screen));
+  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  drops.mockClear();
+});
+afterEach(() => {
+  session.remove();
+  vi.unstubAllGlobals();
+});
+
+it('X39.98 what was read for a person whose account is closed is dropped before anybody else signs in', async () => {
+  server = refused;
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('failed'));
+  expect(drops).toHaveBeenCalledTimes(1);
+  await act(async () => session.now().leave());
+  await act(async () => session.now().signedIn(account('bea')));
+  expect(drops).toHaveBeenCalledTimes(2);
+});
+
+it('X39.98 the same person who signs in again finds the page as it was', async () => {
+  await act(async () => session.now().signedIn(account('ana')));
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  expect(drops).not.toHaveBeenCalled();
+});
+
+it('X39.98 every request says whose page it is, and none of anybody once the person has left', async () => {
+  await act(async () => session.now().reload());
+  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  expect(pages.at(-1)).toBe('ana');
+  server = () => Response.json({ account: null });
+  await act(async () => session.now().leave());
+  expect(pages.at(-1)).toBeUndefined();
+  await act(async () => session.now().signedIn(account('bea')));
+  server = () => Response.json({ account: account('bea') });
+  await act(async () => session.now().reload());
+  expect(pages.at(-1)).toBe('bea');
+});

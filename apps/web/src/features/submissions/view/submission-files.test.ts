@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+// When the files of a viewed submission are asked for.
+import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type SubmissionFiles, useSubmissionFiles } from './submission-files.ts';
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => vi.unstubAllGlobals());
+
+const withPhoto = (image: string): AnswerSet => ({ ticked: {}, main: { q: { image } }, rows: {} });
+
+it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were read shortly before', async () => {
+  let stored = 'before';
+  let reads = 0;
+  vi.stubGlobal('fetch', async () => {
+    reads += 1;
+    return Response.json({ files: [{ key: stored, name: 'foto.jpg', url: '/foto' }] });
+  });
+  let files: SubmissionFiles = null;
+  const Viewed = ({ answers }: { readonly answers: AnswerSet }) => {
+    ({ files } = useSubmissionFiles('submission1', answers));
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  const client = new QueryClient();
+  const view = (answers: AnswerSet) =>
+    act(async () =>
+      root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
+    );
+  const shown = () => [...(files ?? new Map()).keys()];
+  await view(withPhoto('before'));
+  await act(() => vi.waitFor(() => expect(shown()).toEqual(['before'])));
+  // Read again without a change of files, e.g. after another state: not asked for again.
+  await view(withPhoto('before'));
+  expect(reads).toBe(1);
+  stored = 'after';
+  await view(withPhoto('after'));
+  await act(() => vi.waitFor(() => expect(shown()).toEqual(['after'])));
+  expect(reads).toBe(2);
+  await act(async () => root.unmount());
+});
+
+it('R5.25 a submission without files asks for none, and files of copies are asked for', async () => {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ files: [] }));
+  vi.stubGlobal('fetch', asked);
+  const Viewed = ({ answers }: { readonly answers: AnswerSet }) => {
+    useSubmissionFiles('submission2', answers);
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  const client = new QueryClient();
+  const view = (answers: AnswerSet) =>
+    act(async () =>
+      root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
+    );
+  await view({ ticked: {}, main: { q: { value: 'Visto' } }, rows: {} });
+  expect(asked).not.toHaveBeenCalled();
+  await view({ ticked: {}, main: {}, rows: { s: [{ id: 'r', answers: { q: { document: 'plan' } } }] } });
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// What closes a dialog of staff, and what does not.
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadStaffTexts } from '../../platform/texts.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+let root: Root;
+const onClose = vi.fn<() => void>();
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadStaffTexts();
+});
+beforeEach(() => {
+  onClose.mockClear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const draw = (dialog: ReactNode) => act(async () => root.render(dialog));
+const clickOutside = () =>
+  act(async () => {
+    const outside = document.querySelector('.MuiDialog-container');
+    for (const type of ['mousedown', 'click'])
+      outside?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  });
+const escape = () =>
+  act(
+    async () =>
+      void document
+        .querySelector('[role=dialog]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+
+it('X39.99 a click outside closes a dialog in which nothing was written', async () => {
+  await draw(
+    <DialogFrame title="Nota" onClose={onClose}>
+      <textarea />
+    </DialogFrame>,
+  );
+  await clickOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('X39.99 what was written in a dialog is not lost by a click outside; Escape closes it', async () => {
+  await draw(
+    <DialogFrame title="Nota" onClose={onClose}>
+      <textarea />
+    </DialogFrame>,
+  );
+  await act(
+    async () => void document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true })),
+  );
+  await clickOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  await escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('X39.99 nothing closes a dialog whose action is running, not its own button either', async () => {
+  await draw(<DialogFrame title="Nota" busy onClose={onClose} />);
+  await clickOutside();
+  await escape();
+  expect(document.querySelector('button')?.disabled).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
