@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
   onNextPerson(drops);
   session = await drawHook(useSession, (screen) => createElement(SessionProvider, null, screen));
-  await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
+  await vi.waitUntil(() => session.now().state === 'authenticated');
   drops.mockClear();
 });
 afterEach(() => {
