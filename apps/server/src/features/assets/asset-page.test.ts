@@ -244,6 +244,23 @@ it('X39.04 the files of the last visit are shown by name, and can be opened', as
   expect((await page('supervisor')).files).toEqual([]);
 });
 
+it('X7.04 X39.04 the page of an asset is a reading of the files that it shows, and of no submission without any', async () => {
+  const read = async () => {
+    const { rows } = await sql<{ subject: string; subjectId: string }>`
+      select subject, subject_id from audit_entries where action = 'read' and actor = 'correctingsupervisor'
+      order by number`.execute(world.db);
+    return rows.map(({ subject, subjectId }) => [subject, subjectId]);
+  };
+  expect((await page('correctingSupervisor', 700_020)).files).toHaveLength(1);
+  const filed = [
+    ['asset', '700020'],
+    ['submission-files', testId('filed')],
+  ];
+  expect(await read()).toEqual(filed);
+  expect((await page('correctingSupervisor')).lastVisit).not.toBeNull();
+  expect(await read()).toEqual([...filed, ['asset', String(lamp)]]);
+});
+
 it('X39.05 staff find assets without accents or by number, each with the last visit that they may see', async () => {
   await world.as.admin.post(`/api/municipalities/${HOME.id}/assets`, {
     asset: { ...LAMP, description: 'Jacarandá', type: 'Árbol' },
