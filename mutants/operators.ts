@@ -176,14 +176,6 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: ERASED_ORDERS, title: 'lose their location and are cancelled' },
   },
   {
-    id: 'X37.14-orders-made-meanwhile',
-    fault: 'a rule makes an order with the location of somebody who is being erased',
-    file: 'apps/server/src/roles/erase-person/queries.ts',
-    find: 'select from plan_rules where municipality_id = ${municipalityId} order by id for update',
-    put: 'select from plan_rules where municipality_id = ${municipalityId} order by id',
-    noticedBy: { file: ERASED_ORDERS, title: 'at the same moment leaves none' },
-  },
-  {
     id: 'dry-run-erases',
     fault: 'the dry run of an erasure erases',
     file: 'apps/server/src/roles/erase-person/erase-person.ts',
