@@ -55,4 +55,13 @@ export const ASSET_PAGE_MUTANTS: readonly Mutant[] = [
     put: 'filter(() => false)',
     noticedBy: { file: CHANGES_TEST, title: 'over another version' },
   },
+  {
+    id: 'X7.04-files-of-visits-unrecorded',
+    fault:
+      'the files of a submission are opened from the page of its asset, and the audit log says nothing of it',
+    file: `${FOLDER}/read-asset.ts`,
+    find: "await appendAudit(db, { ...reading, subject: 'submission-files', subjectId: row.id });",
+    put: 'reading.action.trim();',
+    noticedBy: { file: TEST, title: 'is a reading of the files that it shows' },
+  },
 ];

@@ -48,4 +48,15 @@ export const LAST_VISIT_MUTANTS: readonly Mutant[] = [
     put: 'if (answer && type.kind !== undefined)',
     noticedBy: { file: DOMAIN_TEST, title: 'what was answered before taking stays' },
   },
+  {
+    id: 'X7.04-last-visit-unrecorded',
+    fault: 'staff read what a citizen had answered, and nobody ever learns it',
+    file: `${FOLDER}/routes.ts`,
+    find: 'await audit(read.visit && { municipalityId, id: read.visit.id });',
+    put: 'await audit(read.visit && null);\n      municipalityId.trim();',
+    noticedBy: {
+      file: 'apps/server/src/features/portal/readings.test.ts',
+      title: 'began an answer with what the citizen had answered',
+    },
+  },
 ];

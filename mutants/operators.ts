@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const BACKUP = 'apps/server/src/roles/backup/backup.test.ts';
 const TRACES = 'apps/server/src/platform/traces/traces.test.ts';
 const METRICS = 'apps/server/src/roles/metrics/metrics.test.ts';
+const ERASED_ORDERS = 'apps/server/src/roles/erase-person/erased-orders.test.ts';
 const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 const MOVE = 'apps/server/src/roles/move-files/move-files.test.ts';
 const STATUS = 'apps/server/src/features/status/status.test.ts';
@@ -165,6 +166,14 @@ export const OPERATOR_MUTANTS: readonly Mutant[] = [
     find: 'judged.filter(({ because }) => because === null)',
     put: 'judged',
     noticedBy: { file: ERASE, title: 'X37.14 X37.15 erases one person' },
+  },
+  {
+    id: 'X37.14-orders-keep-the-location',
+    fault: 'the plan says where somebody lives whom the law had erased',
+    file: 'apps/server/src/roles/erase-person/queries.ts',
+    find: "where a.municipality_id = w.municipality_id and a.id = w.asset_id), ''),",
+    put: 'where a.municipality_id = w.municipality_id and a.id = w.asset_id), w.address),',
+    noticedBy: { file: ERASED_ORDERS, title: 'lose their location and are cancelled' },
   },
   {
     id: 'dry-run-erases',

@@ -233,6 +233,7 @@ export const ISSUES = {
     'The form whose submissions cause orders is none that the person has (X39.50).',
   'plan-rule-trigger-is-form': 'Doing an order of the rule would cause the next one (X39.50).',
   'plan-rule-state-unknown': 'The form whose submissions cause orders has no such state (X39.50).',
+  'plan-rule-answers-unreadable': 'A rule about submissions is saved by somebody who may read none (X39.94).',
   'prefilled-question-hidden': 'A link fills in a question that only a condition shows (X38.30).',
   'prefilled-label-required': 'A link with answers has no name (X38.95).',
   'prefilled-nothing': 'A link with answers fills in nothing (X38.95).',

@@ -16,6 +16,7 @@ import { accountStories } from './staff/account-stories.tsx';
 import { evidenceStories } from './staff/evidence-stories.tsx';
 import { holdStories } from './staff/hold-stories.tsx';
 import { marksStories } from './staff/marks-stories.tsx';
+import { planRuleStories } from './staff/plan-rule-stories.tsx';
 import { screenStories } from './staff/screen-stories.tsx';
 import { listStories, staffStories } from './staff/staff-stories.tsx';
 import { tableStories } from './staff/table-stories.tsx';
@@ -41,6 +42,7 @@ export const GROUPS: readonly StoryGroup[] = [
   holdStories,
   evidenceStories,
   marksStories,
+  planRuleStories,
   propertiesStories,
   settingsStories,
   canvasStories,

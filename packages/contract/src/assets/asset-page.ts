@@ -58,7 +58,8 @@ export const readAssetPage = endpoint({
     'An asset as staff see it: what it is, the open incidents of its submissions, the files of the last one',
   access,
   often: 'unlimited',
-  audit: { reads: 'asset' },
+  /** Of the files when the last visit has some, under the id of that submission. */
+  audit: { writes: ['read asset', 'read submission-files'] },
   params,
   reply: z.object({
     asset: z.object({
@@ -171,7 +172,7 @@ export const readLastVisit = endpoint({
     'The answers of the last visit of an asset with this form that one may see, as the form asks for them now',
   access: { kind: 'may', action: 'create', subject: 'respuesta' },
   often: { rate: 'lookup', by: 'account' },
-  audit: 'nothing',
+  audit: { reads: 'submission' },
   params: z.object({ formId: entityId, assetId: int4InUrl().min(1) }),
   /** The version that is being answered. */
   query: z.strictObject({ version: int4InUrl().min(1) }),

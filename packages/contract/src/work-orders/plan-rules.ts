@@ -173,7 +173,7 @@ export const listCausedOrders = endpoint({
         /** YYYY-MM-DD */
         dueOn: z.string(),
         state: z.enum(WORK_ORDER_STATES),
-        /** Submission that did it. */
+        /** Submission that did it, for who may see that one. */
         submission: z.object({ id: entityId, code: z.string() }).nullable(),
       }),
     ),

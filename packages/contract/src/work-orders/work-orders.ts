@@ -37,7 +37,7 @@ const workOrder = z.object({
   note: z.string(),
   /** Who has it now, and until when; null for nobody. */
   taken: z.object({ by: z.string(), until: timestamp }).nullable(),
-  /** Submission that did it. */
+  /** Submission that did it, for who may see that one. */
   submission: z.object({ id: entityId, code: z.string() }).nullable(),
   /** Submission because of which a rule made it, for who may see that one. */
   causedBy: z.object({ id: entityId, code: z.string() }).nullable(),

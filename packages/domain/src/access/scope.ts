@@ -1,8 +1,8 @@
 // Which rows an actor may see, as data. Lists, counts, exports, statistics and single views all take their
 // condition from here, so they cannot disagree.
-// rules: P6.20, P6.26, R5.28, R6.08, X38.05
+// rules: P6.14, P6.20, P6.26, R5.28, X38.05
 import type { Actor } from './actor.ts';
-import { worksAcrossMunicipalities } from './may.ts';
+import { may, worksAcrossMunicipalities } from './may.ts';
 import { ROLES_WITH_OWN_SUBMISSIONS_ONLY } from './role-table.ts';
 
 export interface RowScope {
@@ -23,6 +23,16 @@ export function submissionScope(
 ): RowScope {
   const ownOnly = actor.role === null || ROLES_WITH_OWN_SUBMISSIONS_ONLY.includes(actor.role);
   return { ...formScope(actor), createdBy: ownOnly ? [actor.username, actor.email] : null };
+}
+
+/**
+ * What an actor may read of submissions where the page or the request as such asks for another right, as the plan does.
+ * Nothing without the right to read them (P6.14).
+ */
+export function readableScope(
+  actor: Pick<Actor, 'role' | 'program' | 'areaIds' | 'username' | 'email'>,
+): RowScope {
+  return may(actor, 'read', 'respuesta') ? submissionScope(actor) : { areas: [], createdBy: null };
 }
 
 /** The submissions that a person gave themselves, whatever else their role lets them see (R2.011). */

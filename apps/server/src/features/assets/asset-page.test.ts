@@ -224,24 +224,47 @@ it('X39.04 open incidents of the visits are shown with their state, closed ones 
   ]);
 });
 
-it('X39.04 the files of the last visit are shown by name, and can be opened', async () => {
+/** A submission about the asset, with a file. */
+async function visitWithFile(id: string, asset: number) {
   const sent = await upload(world.as.inspector, {
-    id: 'plan',
+    id: `plan${id}`,
     formId: poles,
-    submissionId: 'filed',
+    submissionId: id,
     questionId: 'photo',
     kind: 'document',
     name: 'plano.csv',
     content: Buffer.from('a,b\n1,2\n'),
   });
   const answers = { ...answersOf({}), main: { photo: { value: 'x', document: sent.body.key } } };
-  expect((await submitTo(world.as.inspector, poles, { id: 'filed', answers })).status).toBe(200);
-  const named = JSON.stringify({ id: 700_020, name: 'Poste', type: 'Poste', address: '' });
-  await sql`update submissions set asset = ${named}::jsonb where id = ${testId('filed')}`.execute(world.db);
+  expect((await submitTo(world.as.inspector, poles, { id, answers })).status).toBe(200);
+  const named = JSON.stringify({ id: asset, name: 'Poste', type: 'Poste', address: '' });
+  await sql`update submissions set asset = ${named}::jsonb where id = ${testId(id)}`.execute(world.db);
+}
+
+it('X39.04 the files of the last visit are shown by name, and can be opened', async () => {
+  await visitWithFile('filed', 700_020);
   const { files } = await page('supervisor', 700_020);
   expect(files).toMatchObject([{ name: 'plano.csv', mediaType: 'text/csv' }]);
   expect((await world.as.supervisor.get(files[0].url)).status).toBe(200);
   expect((await page('supervisor')).files).toEqual([]);
+});
+
+it('X7.04 X39.04 the page of an asset is a reading of the files that it shows, and of no submission without any', async () => {
+  const read = async () => {
+    const { rows } = await sql<{ subject: string; subjectId: string }>`
+      select subject, subject_id from audit_entries where action = 'read' and actor = 'correctingsupervisor'
+      order by number`.execute(world.db);
+    return rows.map(({ subject, subjectId }) => [subject, subjectId]);
+  };
+  await visitWithFile('opened', 700_021);
+  expect((await page('correctingSupervisor', 700_021)).files).toHaveLength(1);
+  const opened = [
+    ['asset', '700021'],
+    ['submission-files', testId('opened')],
+  ];
+  expect(await read()).toEqual(opened);
+  expect((await page('correctingSupervisor')).lastVisit).not.toBeNull();
+  expect(await read()).toEqual([...opened, ['asset', String(lamp)]]);
 });
 
 it('X39.05 staff find assets without accents or by number, each with the last visit that they may see', async () => {

@@ -113,6 +113,24 @@ it('X39.10 the answers of the last visit that a person may see are offered: an i
   expect((await offered('elevatedInspector')).visit).toBeNull();
 });
 
+it('X7.04 X39.10 answers that are offered are a reading of their submission in the audit log, and without any there is none', async () => {
+  const readings = async () => {
+    const { rows } = await sql<{ actor: string; subject: string; subjectId: string }>`
+      select actor, subject, subject_id from audit_entries where action = 'read' order by number desc`.execute(
+      world.db,
+    );
+    return rows;
+  };
+  const before = (await readings()).length;
+  expect((await offered('inspector', pole)).visit).toBeNull();
+  expect((await offered('elevatedInspector')).visit).toBeNull();
+  expect(await readings()).toHaveLength(before);
+  expect((await offered('supervisor')).visit.id).toBe(testId('colleagues'));
+  const [last, ...rest] = await readings();
+  expect(last).toEqual({ actor: 'supervisor', subject: 'submission', subjectId: testId('colleagues') });
+  expect(rest).toHaveLength(before);
+});
+
 it('X39.10 nothing is offered for another asset, on a form without the option, to another area, or for another town’s asset of that number', async () => {
   expect((await offered('inspector', pole)).visit).toBeNull();
   expect((await offered('inspector', lamp, { form: plain })).visit).toBeNull();

@@ -25,11 +25,11 @@ export async function readLastVisit(
   services: AssetPageServices,
   actor: Actor,
   { formId, assetId, version, language }: Asked,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof endpoint> & { readonly municipalityId: string }> {
   const form = await openFormToAnswer(services.db, actor, formId);
   const { answered } = await answeredVersion(services, form, { version, answerer: 'staff' });
   const visit = await lastVisitOf(services, actor, { form, answered, assetId, language });
-  return { visit, timeZone: form.timeZone };
+  return { visit, timeZone: form.timeZone, municipalityId: form.municipalityId };
 }
 
 export interface VisitAsked {

@@ -13,6 +13,7 @@ import { submissionScope } from '@constancia/domain/access/scope.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { stateName } from '@constancia/domain/presentation/state-name.ts';
 import { type Visit, visitChanges } from '@constancia/domain/review/visit-changes.ts';
+import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { FileSigner } from '../../platform/files/signed-url.ts';
@@ -127,6 +128,12 @@ export async function readAssetPage(
   const row = last && (await findSubmission(db, { municipalityId: key.municipalityId, id: last.id }));
   const files = row ? await answerFiles(db, row) : [];
   const incidents = await listOpenIncidents(db, seen, INCIDENTS_MAX);
+  const { municipalityId } = key;
+  const reading = { municipalityId, at: clock(), actor: actor.username, action: 'read' } as const;
+  await appendAudit(db, { ...reading, subject: 'asset', subjectId: String(key.assetId) });
+  // The files of a submission are its answers: who asks who read them finds this too.
+  if (row && files.length > 0)
+    await appendAudit(db, { ...reading, subject: 'submission-files', subjectId: row.id });
   return {
     asset,
     incidents: incidents.map(({ createdAt, submissionId, code, ...incident }) => ({

@@ -18,9 +18,12 @@ export function assetPageRoutes(services: AssetPageServices): readonly Route[] {
     route(contract.searchAssets, ({ actor, params, query }) =>
       searchAssets(services, actor, { ...params, ...query }),
     ),
-    route(contract.readLastVisit, ({ actor, params, query, request }) =>
-      readLastVisit(services, actor, { ...params, ...query, language: languageOf(request) }),
-    ),
+    route(contract.readLastVisit, async ({ actor, params, query, request, audit }) => {
+      const asked = { ...params, ...query, language: languageOf(request) };
+      const { municipalityId, ...read } = await readLastVisit(services, actor, asked);
+      await audit(read.visit && { municipalityId, id: read.visit.id });
+      return read;
+    }),
     route(contract.listFieldAssets, async ({ actor, params, query, request, audit }) => {
       const asked = { ...params, ...query, language: languageOf(request) };
       const { municipalityId, ...read } = await listFieldAssets(services, actor, asked);
@@ -29,11 +32,7 @@ export function assetPageRoutes(services: AssetPageServices): readonly Route[] {
         if (lastVisit) await audit({ municipalityId, id: lastVisit.id });
       return read;
     }),
-    route(contract.readAssetPage, async ({ actor, params, audit }) => {
-      const read = await readAssetPage(services, actor, params);
-      await audit({ municipalityId: params.municipalityId, id: String(params.assetId) });
-      return read;
-    }),
+    route(contract.readAssetPage, ({ actor, params }) => readAssetPage(services, actor, params)),
     route(contract.listAssetVisits, ({ actor, params, query: { cursor } }) =>
       listAssetVisits(services, actor, { ...params, cursor }),
     ),

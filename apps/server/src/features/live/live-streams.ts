@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '@constancia/contract/live.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { ownSubmissionScope, submissionScope, within } from '@constancia/domain/access/scope.ts';
+import { ownSubmissionScope, readableScope, within } from '@constancia/domain/access/scope.ts';
 import { LIVE } from '@constancia/domain/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Log } from '../../platform/log.ts';
@@ -40,7 +40,7 @@ export interface LiveStreams {
 const textOf = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 const maySee = (actor: Actor, row: SubmissionNotice): boolean =>
-  within(submissionScope(actor), row) || within(ownSubmissionScope(actor), row);
+  within(readableScope(actor), row) || within(ownSubmissionScope(actor), row);
 
 /** A reader who is behind by more than a few hundred events is given up; its browser opens another stream. */
 function readableOf(onClose: () => void): Pick<Stream, 'send' | 'end'> & { readonly content: Readable } {

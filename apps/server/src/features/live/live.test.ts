@@ -77,10 +77,11 @@ const heard = async ({ events }: Follower, others: () => void) => {
   return events.slice(1);
 };
 
-it('X33.61 a new answer, a change of state and a deletion reach who may see the row, on every process, without content', async () => {
+it('X33.61 P6.14 a new answer, a change of state and a deletion reach who may see the row, on every process, without content', async () => {
   const [here, there] = [await follow('supervisor'), await follow('admin', second)];
   const [author, colleague] = [await follow('inspector', second), await follow('colleague')];
   const [neighbour, foreigner] = [await follow('neighbour'), await follow('foreigner', second)];
+  const generator = await follow('generator');
   expect(here.type).toBe('text/event-stream');
   const said = { kind: 'form', id: form };
   expect((await answer('inspector')).status).toBe(200);
@@ -91,8 +92,8 @@ it('X33.61 a new answer, a change of state and a deletion reach who may see the 
   await sql`delete from submissions where id = ${testId('live1x')}`.execute(world.db);
   for (const one of [here, there, author]) await soon(() => expect(one.events).toHaveLength(4));
   const done = () => expect(there.events).toHaveLength(4);
-  for (const one of [colleague, neighbour, foreigner]) expect(await heard(one, done)).toEqual([]);
-  for (const one of [here, there, author, colleague, neighbour, foreigner]) one.leave();
+  for (const one of [colleague, neighbour, foreigner, generator]) expect(await heard(one, done)).toEqual([]);
+  for (const one of [here, there, author, colleague, neighbour, foreigner, generator]) one.leave();
 });
 
 it('X33.61 many answers of a moment are announced together', async () => {

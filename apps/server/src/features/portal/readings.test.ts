@@ -71,6 +71,19 @@ it('X34.25 says when the staff opened an answer, once for all that opening it re
   expect(await saidOf(ana, 'opened')).toEqual(['staff read', 'staff read', 'staff read']);
 });
 
+it('X34.25 X7.04 says when the staff began an answer with what the citizen had answered', async () => {
+  const starting = await saveForm(world.as.admin, {
+    id: 'starting',
+    definition: { ...PORTAL_FORM, startsFromLastVisit: true },
+  });
+  await submitAsCitizen(ana, starting, { id: 'began' });
+  const lamp = JSON.stringify({ id: 5, name: 'Farola', type: 'Luminaria', address: '' });
+  await sql`update submissions set asset = ${lamp}::jsonb where id = ${testId('began')}`.execute(world.db);
+  const { body } = await world.as.admin.get(`/api/forms/${starting}/assets/5/last-visit?version=1`);
+  expect(body.visit).toMatchObject({ id: testId('began'), answers: answersOf({ name: 'x' }) });
+  expect(await saidOf(ana, 'began')).toEqual(['staff read']);
+});
+
 it('X34.25 says who took a record or had one sent: the staff, also in the background, or who had its code', async () => {
   const { body: sent } = await submitAsCitizen(ana, formId, { id: 'taken' });
   const asked = await world.as.admin.post(`/api/submissions/${testId('taken')}/records`, {

@@ -10,7 +10,7 @@ import type {
 } from '@constancia/contract/work-orders/work-orders.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { worksAcrossMunicipalities } from '@constancia/domain/access/may.ts';
-import { formScope, submissionScope } from '@constancia/domain/access/scope.ts';
+import { formScope, readableScope } from '@constancia/domain/access/scope.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
@@ -58,7 +58,7 @@ export interface WorkOrderServices {
 const FORMS_MAX = 500;
 
 export function presentWorkOrder(row: WorkOrderRow, now: Date): WorkOrder {
-  const { assetId, latitude, longitude, takenUntil, submissionId, code } = row;
+  const { assetId, latitude, longitude, takenUntil } = row;
   const holder = row.state === 'open' ? holderOf(row, now) : '';
   return {
     id: row.id,
@@ -74,16 +74,16 @@ export function presentWorkOrder(row: WorkOrderRow, now: Date): WorkOrder {
     assignedTo: row.assignedTo,
     note: row.note,
     taken: holder !== '' && takenUntil ? { by: holder, until: takenUntil.toISOString() } : null,
-    submission: submissionId !== null && code !== null ? { id: submissionId, code } : null,
+    submission: row.submission,
     causedBy: row.causedBy,
   };
 }
 
-/** The orders of their areas, and the submissions that caused some of them. */
+/** The orders of their areas, and of the submissions that caused or did some of them those that they may read. */
 export const seenBy = (actor: Actor, municipalityId: string): Seen => ({
   municipalityId,
   scope: formScope(actor),
-  seen: submissionScope(actor),
+  seen: readableScope(actor),
 });
 
 /** Only who works everywhere plans in another municipality. Throws forbidden, municipality-not-found. */

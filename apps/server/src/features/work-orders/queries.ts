@@ -5,6 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inScope } from '../territory/public.ts';
 
+export interface SeenSubmission {
+  readonly id: string;
+  readonly code: string;
+}
+
 export interface WorkOrderRow {
   readonly id: string;
   readonly version: number;
@@ -23,11 +28,11 @@ export interface WorkOrderRow {
   readonly note: string;
   readonly takenBy: string;
   readonly takenUntil: Date | null;
-  readonly submissionId: string | null;
-  readonly code: string | null;
+  /** Submission that did it, when the person may see that one. */
+  readonly submission: SeenSubmission | null;
   readonly isOverdue: boolean;
   /** Submission that caused it, when the person may see that one. */
-  readonly causedBy: { readonly id: string; readonly code: string } | null;
+  readonly causedBy: SeenSubmission | null;
 }
 
 /** Where the day of the municipality is known. */
@@ -38,11 +43,14 @@ export interface Now {
 
 const today = ({ at, timeZone }: Now) => sql`(${at}::timestamptz at time zone ${timeZone})::date`;
 
-/** Of an order that a rule made, the submission that caused it: only one that the actor may see. */
-const cause = ({ municipalityId, seen }: Seen) => sql`(
+/** A submission that an order `w` names, because it did or caused it: only one that the actor may see. */
+export const seenSubmission = (
+  { municipalityId, seen }: Pick<Seen, 'municipalityId' | 'seen'>,
+  column: 'submission_id' | 'caused_by',
+) => sql`(
     select jsonb_build_object('id', o.id, 'code', o.code) from submissions o
     join forms g on g.municipality_id = o.municipality_id and g.id = o.form_id and g.deleted_at is null
-    where o.municipality_id = ${municipalityId} and o.id = w.caused_by
+    where o.municipality_id = ${municipalityId} and o.id = ${sql.ref(`w.${column}`)}
       and ${inScope(seen, 'o.area_id', 'o.created_by')})`;
 
 const columns = (
@@ -50,12 +58,11 @@ const columns = (
   planned: Seen,
 ) => sql`w.id, w.version, w.state, w.form_id, f.title, w.area_id, w.asset_id, w.asset_name,
   w.address, w.latitude, w.longitude, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.priority, w.assigned_to, w.note,
-  w.taken_by, w.taken_until, w.submission_id, s.code, w.state = 'open' and w.due_on < ${today(now)} as is_overdue,
-  ${cause(planned)} as caused_by`;
+  w.taken_by, w.taken_until, w.state = 'open' and w.due_on < ${today(now)} as is_overdue,
+  ${seenSubmission(planned, 'submission_id')} as submission, ${seenSubmission(planned, 'caused_by')} as caused_by`;
 
 const FROM = sql`from work_orders w
-    join forms f on f.municipality_id = w.municipality_id and f.id = w.form_id
-    left join submissions s on s.municipality_id = w.municipality_id and s.id = w.submission_id`;
+    join forms f on f.municipality_id = w.municipality_id and f.id = w.form_id`;
 
 export interface WorkOrderFilter {
   readonly state: WorkOrderState | null;

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersOf } from '../../testing/forms.ts';
 import { INCIDENT_AREAS, saveOutside } from '../../testing/outside/outside.ts';
 import type { PersonaName } from '../../testing/personas.ts';
+import { makeProgram } from '../../testing/sign-in/program-tokens.ts';
 import { AWAY, HOME, testId } from '../../testing/territory.ts';
-import { openTestWorld, type TestWorld } from '../../testing/with-app.ts';
+import { type Caller, openTestWorld, type TestWorld } from '../../testing/with-app.ts';
 
 let world: TestWorld;
 let lamps: string;
@@ -266,6 +267,22 @@ it('X39.25 a submission that names the order does it, in the same transaction; s
   expect(await orderNow('job')).toEqual(done);
   expect((await take('job')).body.code).toBe('work-order-closed');
   expect(idsOf(await own())).toEqual([]);
+});
+
+it('X39.94 P6.14 X38.04 who may not read submissions sees the order as done, without the submission that did it', async () => {
+  await clear();
+  await plan('work');
+  await send('worked', { order: 'work' });
+  const [seeing, blind] = await Promise.all(
+    [['update formulario', 'read respuesta'] as const, ['update formulario'] as const].map((rights) =>
+      makeProgram(world, { rights }),
+    ),
+  );
+  const orderOf = async (who: Caller | undefined) => (await who?.get(base()))?.body.workOrders;
+  for (const who of [world.as.generator, blind?.as])
+    expect(await orderOf(who)).toMatchObject([{ state: 'done', submission: null }]);
+  for (const who of [world.as.supervisor, seeing?.as])
+    expect(await orderOf(who)).toMatchObject([{ state: 'done', submission: { id: testId('worked') } }]);
 });
 
 it('X39.25 a submission to another form or about another asset than the order is refused, and neither is stored', async () => {

@@ -1,6 +1,7 @@
 // A Nominatim-compatible service, the installation's or the one that a municipality names. All processes together ask
 // each at most once a second, each question once a month, and nobody waits for it longer than a person would.
 // rules: A7.21, A7.22, W16, X16.04, X28.16
+import { truncate } from '@constancia/domain/text/truncate.ts';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spend } from '../../platform/budgets/budgets.ts';
@@ -165,7 +166,7 @@ function foundAddress(found: unknown): readonly FoundAddress[] {
 }
 
 function addressOf(text: unknown): string {
-  return typeof text === 'string' ? text.trim().slice(0, ADDRESS_MAX) : '';
+  return typeof text === 'string' ? truncate(text.trim(), ADDRESS_MAX) : '';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

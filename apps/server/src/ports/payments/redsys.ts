@@ -1,6 +1,7 @@
 // Redsys by redirection: our form is signed with HMAC_SHA256_V1, and the notice arrives as a form with the
 // same kind of signature. It makes no requests of its own.
 // rules: A4.37, X21.07, X21.08
+import { truncate } from '@constancia/domain/text/truncate.ts';
 import { createHash } from 'node:crypto';
 import { createRedsysAPI, type RedsysAPI } from 'redsys-easy';
 import { claimedOrder } from './claimed-order.ts';
@@ -53,7 +54,7 @@ function formFor(
     DS_MERCHANT_ORDER: order.orderNumber,
     DS_MERCHANT_AMOUNT: String(order.amount),
     DS_MERCHANT_CURRENCY: EURO,
-    DS_MERCHANT_PRODUCTDESCRIPTION: order.description.slice(0, DESCRIPTION_MAX),
+    DS_MERCHANT_PRODUCTDESCRIPTION: truncate(order.description, DESCRIPTION_MAX),
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language] ?? '1',
     DS_MERCHANT_MERCHANTURL: order.notifyUrl,
     DS_MERCHANT_URLOK: order.paidUrl,

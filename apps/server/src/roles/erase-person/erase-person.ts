@@ -1,5 +1,5 @@
 // Erases one person from a municipality, in one transaction: register, submissions with their files, sessions, e-mails,
-// appointments, and who bought what was never paid. What may not be deleted stays and is named. A dry run does the same and
+// appointments, orders of the plan that they caused, and who bought what was never paid. What may not be deleted stays and is named. A dry run does the same and
 // takes it back, so that its report is the one of the erasure.
 // rules: X37.14, X37.15, X37.16, X37.25
 import { comparableNumber } from '@constancia/domain/citizens/registered-citizen.ts';
@@ -20,6 +20,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { findMailFiles, removeMailFiles } from './outbox-folder.ts';
 import {
   blankBuyers,
+  clearWorkOrders,
   countAppointments,
   deleteLinks,
   deleteMails,
@@ -60,6 +61,8 @@ export interface ErasedCounts {
   readonly appointments: number;
   /** Links that open a form about the person. */
   readonly links: number;
+  /** Orders of the plan that submissions caused that are gone. */
+  readonly workOrders: number;
 }
 
 export interface ErasureReport {
@@ -143,6 +146,7 @@ async function eraseFound(tx: Queryable, found: Found, at: Date): Promise<Erased
   await removeFilesLater(tx, fileKeys);
   await silenceAppointments(tx, municipalityId, keptIds);
   await blankBuyers(tx, municipalityId, unpaid);
+  const workOrders = await clearWorkOrders(tx, municipalityId, goneIds);
   const links = await deleteLinks(tx, municipalityId, number);
   let sessions = 0;
   for (const person of people)
@@ -157,6 +161,7 @@ async function eraseFound(tx: Queryable, found: Found, at: Date): Promise<Erased
     buyers: unpaid.length,
     appointments,
     links,
+    workOrders,
   };
   return { counts, fileKeys, entryIds };
 }

@@ -48,6 +48,8 @@ const NAMES: Readonly<Record<keyof ErasedCounts, string>> = {
   buyers: 'buyers of orders that were never paid',
   appointments: 'appointments',
   links: 'links that open a form about the person',
+  workOrders:
+    'work orders that these submissions caused: open ones are cancelled, all are without their location',
 };
 
 const REASONS: Readonly<Record<KeptBecause, string>> = {

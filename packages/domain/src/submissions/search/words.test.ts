@@ -16,6 +16,7 @@ it('X32.36 words have no accents and no capitals, whatever the script', () => {
   ]);
   expect(wordsIn(' -- ?! ')).toEqual([]);
   expect(wordsIn('x'.repeat(50))).toEqual(['x'.repeat(30)]);
+  expect(wordsIn(`x${'𐐀'.repeat(30)}`)).toEqual([`x${'𐐨'.repeat(14)}`]);
 });
 
 it('X32.36 a submission is found by what was typed, the options taken, the person and the address', () => {

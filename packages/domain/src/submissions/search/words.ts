@@ -3,6 +3,7 @@
 // rules: X32.36
 import type { ChoiceOption } from '../../forms/definition/form.ts';
 import { plainText } from '../../text/plain-text.ts';
+import { truncate } from '../../text/truncate.ts';
 import type { Answer, AnswerSet, AnswersByQuestion } from '../answers/answers.ts';
 import type { FormIndex } from '../answers/form-index.ts';
 import type { Particulars } from '../particulars/particulars.ts';
@@ -21,7 +22,7 @@ export function wordsIn(text: string): readonly string[] {
   const isPlain = !BEYOND_ASCII.test(text);
   const lower = isPlain ? text.toLowerCase() : plainText(text);
   const found = lower.match(isPlain || !BEYOND_ASCII.test(lower) ? PLAIN_WORD : WORD) ?? [];
-  return found.map((word) => (word.length > LETTERS_MAX ? word.slice(0, LETTERS_MAX) : word));
+  return found.map((word) => truncate(word, LETTERS_MAX));
 }
 
 function labelsOf(options: readonly ChoiceOption[], value: string | readonly string[]): string {

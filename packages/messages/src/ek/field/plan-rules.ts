@@ -7,6 +7,8 @@ export const planRules = {
   'issue.plan-rule-trigger-is-form':
     'Agindu bat egiteak hurrengoa sortuko luke, amaierarik gabe. Aukeratu beste formulario bat.',
   'issue.plan-rule-state-unknown': 'Aukeratu formulario horren egoera bat.',
+  'issue.plan-rule-answers-unreadable':
+    'Zure kontuak ez du erantzunik irakurtzen. Aukeratu aktibo bakoitzeko arau bat.',
   'plan-rules.title': 'Planaren arauak',
   'plan-rules.description': 'Planak noiz egiten dituen lan-aginduak bere kabuz.',
   'plan-rules.new': 'Gehitu araua',

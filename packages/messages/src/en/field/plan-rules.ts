@@ -7,6 +7,7 @@ export const planRules = {
   'issue.plan-rule-trigger-is-form':
     'Doing an order would cause the next one, without end. Choose another form.',
   'issue.plan-rule-state-unknown': 'Choose a state of that form.',
+  'issue.plan-rule-answers-unreadable': 'Your account reads no submissions. Choose a rule by asset.',
   'plan-rules.title': 'Rules of the plan',
   'plan-rules.description': 'When the plan makes work orders by itself.',
   'plan-rules.new': 'Add rule',

@@ -6,6 +6,7 @@ export const planRules = {
   'issue.plan-rule-trigger-unknown': 'Elija el formulario cuyas respuestas hacen órdenes.',
   'issue.plan-rule-trigger-is-form': 'Hacer una orden causaría la siguiente, sin fin. Elija otro formulario.',
   'issue.plan-rule-state-unknown': 'Elija un estado de ese formulario.',
+  'issue.plan-rule-answers-unreadable': 'Su cuenta no lee respuestas. Elija una regla por activo.',
   'plan-rules.title': 'Reglas del plan',
   'plan-rules.description': 'Cuándo el plan hace órdenes de trabajo por sí mismo.',
   'plan-rules.new': 'Agregar regla',

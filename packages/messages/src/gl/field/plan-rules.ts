@@ -6,6 +6,7 @@ export const planRules = {
   'issue.plan-rule-trigger-unknown': 'Elixa o formulario cuxas respostas fan ordes.',
   'issue.plan-rule-trigger-is-form': 'Facer unha orde causaría a seguinte, sen fin. Elixa outro formulario.',
   'issue.plan-rule-state-unknown': 'Elixa un estado dese formulario.',
+  'issue.plan-rule-answers-unreadable': 'A súa conta non le respostas. Elixa unha regra por activo.',
   'plan-rules.title': 'Regras do plan',
   'plan-rules.description': 'Cando o plan fai ordes de traballo por si mesmo.',
   'plan-rules.new': 'Engadir regra',

@@ -7,6 +7,7 @@ export const planRules = {
   'issue.plan-rule-trigger-is-form':
     'Fazer uma ordem causaria a seguinte, sem fim. Escolha outro formulário.',
   'issue.plan-rule-state-unknown': 'Escolha um estado desse formulário.',
+  'issue.plan-rule-answers-unreadable': 'A sua conta não lê respostas. Escolha uma regra por ativo.',
   'plan-rules.title': 'Regras do plano',
   'plan-rules.description': 'Quando o plano faz ordens de trabalho por si mesmo.',
   'plan-rules.new': 'Adicionar regra',

@@ -5,6 +5,7 @@
 // take seconds and intake would have to wait. The types that were created for a form are noted: a save that was not
 // stored, or a return to an earlier title, uses them again.
 // rules: E4.32, E7.06, X9.04, X30.03, X31.64
+import { truncate } from '@constancia/domain/text/truncate.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { agendaIdOf, appointmentDataOf } from '@constancia/domain/appointments/agenda.ts';
 import { freeTitle, typeKey } from '@constancia/domain/forms/checks/free-title.ts';
@@ -205,9 +206,7 @@ async function agreedType(
 /** The issue of a title that another form has in the area, with one that is free as far as we know. */
 async function titleTaken(definition: FormDefinition, { db, municipalityId }: Agreement): Promise<Issue> {
   const { areaId } = definition.incidents;
-  const start = typeKey(definition.title.text)
-    .replace(/ \(\d{1,4}\)$/, '')
-    .slice(0, 40);
+  const start = truncate(typeKey(definition.title.text).replace(/ \(\d{1,4}\)$/, ''), 40);
   const taken = new Set(await typeTitlesFrom(db, { municipalityId, areaId, start }));
   return {
     code: 'incident-title-taken',

@@ -138,6 +138,17 @@ it('X38.37 what is stored keeps its date and author, gets a code and the first s
   expect(list.body.total).toBe(2);
 });
 
+it('X38.36 an author is kept up to two hundred letters, and never with half a letter at the end', async () => {
+  const { send, stored } = await census('longAuthor');
+  const long = 'x'.repeat(199);
+  const named = MAIN.map((line, index) => (index === 0 ? line : [...line.slice(0, 5), `${long}😀`]));
+  for (const dryRun of [true, false]) {
+    const { status, body } = await send({ dryRun, files: files(named) });
+    expect([status, body.stored, body.lines]).toEqual([200, 2, []]);
+  }
+  expect((await stored()).map(({ createdBy }) => createdBy)).toEqual([long, long]);
+});
+
 it('X38.37 a second import doubles nothing; what was changed or deleted meanwhile is named and stays', async () => {
   const { send, stored } = await census('twice');
   await send({ dryRun: false, files: files() });

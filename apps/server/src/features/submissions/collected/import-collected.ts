@@ -1,6 +1,7 @@
 // Stores what ODK or Kobo collected, all of it or nothing, through the function that stores every submission. What the other program has
 // comes in once: its id follows from that of the other program.
 // rules: X38.35-X38.37, X38.103, X38.105
+import { truncate } from '@constancia/domain/text/truncate.ts';
 import { createHash } from 'node:crypto';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
@@ -181,7 +182,7 @@ function itemOf(submission: CollectedSubmission, { form, index, by, attached, me
   const { identity, createdAt, location, attachments } = submission;
   const answers = withKeys(submission.answers, attached.keys);
   const { definition } = index;
-  const createdBy = submission.createdBy.slice(0, AUTHOR_MAX) || by;
+  const createdBy = truncate(submission.createdBy, AUTHOR_MAX) || by;
   const answersText = JSON.stringify(answers);
   const particulars = {
     location: location && { address: '', ...location },

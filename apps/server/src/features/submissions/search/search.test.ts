@@ -57,6 +57,16 @@ it('X32.36 finds words and their beginnings, without accents and capitals, all o
   expect(await found("vereda' | 'x:*")).toEqual([]);
 });
 
+it('X32.36 a very long word in letters beyond the usual ones is stored, and found by its beginning', async () => {
+  const note = `x${'𐐀'.repeat(30)}`;
+  const { status, body } = await submitTo(world.as.inspector, form, {
+    id: 'script',
+    answers: answersOf({ note }),
+  });
+  expect([status, body.code]).toEqual([200, expect.any(String)]);
+  expect(await found(note)).toEqual(ids('script'));
+});
+
 it('X32.36 X32.32 mixes with the other filters and shows nobody more than their list', async () => {
   expect(await found('vereda', 'supervisor', '&state=1')).toEqual([]);
   expect(await found('rota', 'supervisor', '&answerBy=colleague')).toEqual(ids('three'));

@@ -4,7 +4,7 @@ import type { Body, Reply } from '@constancia/contract/endpoint.ts';
 import type { readPlanMail, setPlanMail } from '@constancia/contract/work-orders/plan-mail.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { insertMail, removeMail, wantsMail } from './queries.ts';
+import { endMail, insertMail, wantsMail } from './queries.ts';
 
 export async function ownPlanMail(db: Database, actor: Actor): Promise<Reply<typeof readPlanMail>> {
   return { on: await wantsMail(db, actor), email: actor.email };
@@ -16,6 +16,6 @@ export async function choosePlanMail(
   { on, language, origin }: Body<typeof setPlanMail> & { readonly origin: string },
 ): Promise<Reply<typeof setPlanMail>> {
   if (on) await insertMail(db, actor, { language, origin });
-  else await removeMail(db, actor);
+  else await endMail(db, actor);
   return { on };
 }

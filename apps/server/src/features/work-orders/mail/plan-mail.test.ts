@@ -78,6 +78,21 @@ it('X39.56 who asked for it gets in the morning what is overdue and what is due 
   ]);
 });
 
+it('X39.56 who asks for no more and asks again the same day gets no second one, and one the next morning', async () => {
+  await ask('supervisor');
+  await order('Rivadavia 1', { dueOn: at.day(-1) });
+  morning(8);
+  await post();
+  await ask('supervisor', 'es', false);
+  expect((await at.world.as.supervisor.get('/api/work-orders/mail')).body.on).toBe(false);
+  await ask('supervisor');
+  await post();
+  expect(await mails()).toHaveLength(1);
+  morning(8);
+  await post();
+  expect(await mails()).toHaveLength(2);
+});
+
 it('X39.56 several workers at once send it once, and about nothing none is sent', async () => {
   for (const who of ['supervisor', 'inspector', 'colleague', 'neighbour'] as const) await ask(who);
   await order('Belgrano 1', {});

@@ -14,7 +14,9 @@ export interface MailUser {
 
 export async function wantsMail(db: Queryable, { municipalityId, userId }: MailUser): Promise<boolean> {
   const found = await sql`
-    select from plan_mails where municipality_id = ${municipalityId} and user_id = ${userId}`.execute(db);
+    select from plan_mails where municipality_id = ${municipalityId} and user_id = ${userId} and wanted`.execute(
+    db,
+  );
   return found.rows.length > 0;
 }
 
@@ -27,14 +29,15 @@ export async function insertMail(
   await sql`
     insert into plan_mails (municipality_id, user_id, language, origin)
     values (${municipalityId}, ${userId}, ${language}, ${origin})
-    on conflict (municipality_id, user_id) do update set language = excluded.language, origin = excluded.origin`.execute(
-    db,
-  );
+    on conflict (municipality_id, user_id) do update set wanted = true, language = excluded.language,
+      origin = excluded.origin`.execute(db);
 }
 
-export async function removeMail(db: Queryable, { municipalityId, userId }: MailUser): Promise<void> {
+/** The row stays with the day of the last mail, so that who asks again gets no second one on it. */
+export async function endMail(db: Queryable, { municipalityId, userId }: MailUser): Promise<void> {
   await sql`
-    delete from plan_mails where municipality_id = ${municipalityId} and user_id = ${userId}`.execute(db);
+    update plan_mails set wanted = false
+    where municipality_id = ${municipalityId} and user_id = ${userId}`.execute(db);
 }
 
 /** People whose morning has come and who got none today; from then on they have. Others skip those that one has taken. */
@@ -47,7 +50,7 @@ export async function takeDueMails(
     with due as (
       select p.municipality_id, p.user_id, ${local}::date as day from plan_mails p
       join municipalities m on m.id = p.municipality_id
-      where extract(hour from ${local}) >= ${hour} and (p.sent_on is null or p.sent_on < ${local}::date)
+      where p.wanted and extract(hour from ${local}) >= ${hour} and (p.sent_on is null or p.sent_on < ${local}::date)
       order by p.municipality_id, p.user_id limit ${most} for update of p skip locked)
     update plan_mails p set sent_on = d.day from due d
     where p.municipality_id = d.municipality_id and p.user_id = d.user_id
@@ -80,7 +83,7 @@ export async function findRecipient(
     from plan_mails p
     join users u on u.municipality_id = p.municipality_id and u.id = p.user_id
     join municipalities m on m.id = p.municipality_id
-    where p.municipality_id = ${municipalityId} and p.user_id = ${userId} and u.email <> '' and u.deactivated_at is null`.execute(
+    where p.municipality_id = ${municipalityId} and p.user_id = ${userId} and p.wanted and u.email <> '' and u.deactivated_at is null`.execute(
     db,
   );
   return found.rows[0] ?? null;

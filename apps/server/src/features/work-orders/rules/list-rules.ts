@@ -7,11 +7,10 @@ import type {
 } from '@constancia/contract/work-orders/plan-rules.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
-import { formScope } from '@constancia/domain/access/scope.ts';
 import { WORK_ORDER_PRIORITIES, workOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import { listAssetAreas, listAssetTypes } from '../../administration/public.ts';
 import { openSubmission } from '../../submissions/public.ts';
-import { openPlan, type WorkOrderServices } from '../plan.ts';
+import { openPlan, seenBy, type WorkOrderServices } from '../plan.ts';
 import { asksForAsset, obstacleOf } from './obstacle-of.ts';
 import { type ListedRuleRow, listCausedRows, listOfferedForms, listRuleRows } from './queries.ts';
 
@@ -77,16 +76,15 @@ export async function causedOrders(
   submissionId: string,
 ): Promise<Reply<typeof listCausedOrders>> {
   const { municipalityId } = (await openSubmission(db, actor, submissionId)).row;
-  const planned = { municipalityId, scope: formScope(actor) };
   const now = clock();
-  const rows = await listCausedRows(db, planned, { submissionId, most: CAUSED_MAX });
+  const rows = await listCausedRows(db, seenBy(actor, municipalityId), { submissionId, most: CAUSED_MAX });
   return {
-    workOrders: rows.map(({ id, title, dueOn, code, submissionId: doneBy, ...order }) => ({
+    workOrders: rows.map(({ id, title, dueOn, submission, ...order }) => ({
       id,
       title,
       dueOn,
       state: workOrderState(order, now),
-      submission: doneBy !== null && code !== null ? { id: doneBy, code } : null,
+      submission,
     })),
   };
 }

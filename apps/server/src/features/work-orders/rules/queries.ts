@@ -6,7 +6,7 @@ import type { StoredState } from '@constancia/domain/work-orders/work-order.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inScope } from '../../territory/public.ts';
-import type { Planned } from '../queries.ts';
+import { type Planned, type Seen, type SeenSubmission, seenSubmission } from '../queries.ts';
 
 /** What a rule finds work by. */
 export interface Cause {
@@ -184,22 +184,21 @@ export interface CausedRow {
   readonly state: StoredState;
   readonly takenBy: string;
   readonly takenUntil: Date | null;
-  readonly submissionId: string | null;
-  readonly code: string | null;
+  readonly submission: SeenSubmission | null;
 }
 
 /** Oldest first. */
 export async function listCausedRows(
   db: Queryable,
-  { municipalityId, scope }: Planned,
+  seen: Seen,
   { submissionId, most }: { readonly submissionId: string; readonly most: number },
 ): Promise<readonly CausedRow[]> {
+  const { municipalityId, scope } = seen;
   const found = await sql<CausedRow>`
-    select w.id, f.title, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.state, w.taken_by, w.taken_until, w.submission_id,
-      s.code
+    select w.id, f.title, to_char(w.due_on, 'YYYY-MM-DD') as due_on, w.state, w.taken_by, w.taken_until,
+      ${seenSubmission(seen, 'submission_id')} as submission
     from work_orders w
     join forms f on f.municipality_id = w.municipality_id and f.id = w.form_id and f.deleted_at is null
-    left join submissions s on s.municipality_id = w.municipality_id and s.id = w.submission_id
     where w.municipality_id = ${municipalityId} and w.caused_by = ${submissionId} and ${inScope(scope, 'w.area_id')}
     order by w.created_at, w.id limit ${most}`.execute(db);
   return found.rows;

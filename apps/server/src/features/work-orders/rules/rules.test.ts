@@ -1,6 +1,7 @@
 // Rules of the plan over HTTP: saving, changing, counting and deleting them, what is wrong with them, and what is in their way.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeProgram } from '../../../testing/sign-in/program-tokens.ts';
 import { AWAY, HOME, testId } from '../../../testing/territory.ts';
 import { openRuleWorld, RULES, ruleOf, type RuleWorld } from '../../../testing/work-orders/rule-world.ts';
 
@@ -161,6 +162,34 @@ it('X39.53 before saving it is counted how many orders a rule would make today, 
   );
   expect(await count({ assetType: 'Banco' })).toEqual({ orders: 1_000, more: true });
   expect((await count({ assetType: '' })).code).toBe('plan-rule-invalid');
+});
+
+it('X39.94 P6.14 X38.04 who may not read submissions makes, changes and counts no rule about them, and deletes one', async () => {
+  const program = await makeProgram(at.world, { rights: ['update formulario'], expiresOn: at.day(30) });
+  await at.make('theirs', { kind: 'arrival', triggerFormId: at.claims, active: false });
+  for (const blind of [at.world.as.generator, program.as])
+    for (const cause of [{ kind: 'arrival' }, { kind: 'state', state: 1 }]) {
+      const rule = ruleOf(at.lamps, { triggerFormId: at.claims, ...cause });
+      for (const reply of [
+        await blind.post(RULES, { id: testId('blind'), rule }),
+        await blind.put(`${RULES}/${testId('theirs')}`, { version: 1, rule }),
+        await blind.post(`${RULES}/count`, { rule, ruleId: null }),
+      ])
+        expect([reply.status, reply.body.code, reply.body.issues]).toEqual([
+          422,
+          'plan-rule-invalid',
+          [{ code: 'plan-rule-answers-unreadable', at: { field: 'kind' } }],
+        ]);
+    }
+  expect(await at.rules()).toMatchObject([{ id: testId('theirs'), version: 1 }]);
+  expect((await at.make('lamps', {}, 'generator')).status).toBe(200);
+  const reader = await makeProgram(at.world, {
+    rights: ['update formulario', 'read respuesta'],
+    expiresOn: at.day(30),
+  });
+  const rule = ruleOf(at.lamps, { kind: 'arrival', triggerFormId: at.claims });
+  expect((await reader.as.post(RULES, { id: testId('seeing'), rule })).status).toBe(200);
+  expect((await at.world.as.generator.delete(`${RULES}/${testId('theirs')}`)).status).toBe(200);
 });
 
 it('X39.54 a rule whose form, state or person is not there any more says so and makes nothing', async () => {

@@ -1,11 +1,12 @@
 // Makes, changes and deletes rules of the plan. Orders that a rule made stay as they are.
-// rules: X39.50, X39.52
+// rules: X39.50, X39.52, X39.94
 import type {
   changePlanRule as changeEndpoint,
   createPlanRule as createEndpoint,
 } from '@constancia/contract/work-orders/plan-rules.ts';
 import type { Body } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
+import { may } from '@constancia/domain/access/may.ts';
 import type { Issue } from '@constancia/domain/issue.ts';
 import { asksAsset } from '@constancia/domain/submissions/particulars/particulars.ts';
 import {
@@ -65,12 +66,17 @@ export async function checkedRule(
   };
 }
 
-/** About the form whose submissions cause orders: one of the municipality that the person has, with the state. */
+/**
+ * About the submissions that cause orders: of a form of the municipality that the person has, with the state. Who may read
+ * none makes no rule about them, because its orders say where each one is and the count how many there are.
+ */
 async function causeIssues(
   { db, versions }: WorkOrderServices,
   actor: Actor,
-  { form, rule: { triggerFormId, state } }: { readonly form: FormRow; readonly rule: EditedPlanRule },
+  { form, rule: { kind, triggerFormId, state } }: { readonly form: FormRow; readonly rule: EditedPlanRule },
 ): Promise<readonly Issue[]> {
+  if (kind !== 'interval' && !may(actor, 'read', 'respuesta'))
+    return [{ code: 'plan-rule-answers-unreadable', at: { field: 'kind' } }];
   if (triggerFormId === '') return [];
   const trigger = await openForm(db, actor, triggerFormId).catch((error: unknown) => {
     if (error instanceof Problem) return null;

@@ -1,6 +1,9 @@
 // Orders that rules make by themselves: for assets that nobody visited, and for what was sent; once for each cause.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { answersOf } from '../../../../testing/forms.ts';
+import type { PersonaName } from '../../../../testing/personas.ts';
+import { makeProgram } from '../../../../testing/sign-in/program-tokens.ts';
 import { HOME, testId } from '../../../../testing/territory.ts';
 import {
   ORDERS,
@@ -182,6 +185,53 @@ it('X39.52 who may not see the submission is not given it with the order', async
   expect(own).toMatchObject([{ address: 'San Juan 5', causedBy: null }]);
   const inspector = (await at.world.as.inspector.get('/api/work-orders/own')).body.workOrders;
   expect(inspector).toMatchObject([{ causedBy: { id: testId('secret') } }]);
+});
+
+it('X39.94 P6.14 X38.04 who plans and may not read submissions is given none with the orders that it caused', async () => {
+  const { world } = at;
+  await at.make('hidden', arrival());
+  await at.claim('unread');
+  await at.work();
+  const program = await makeProgram(world, { rights: ['update formulario'], expiresOn: at.day(30) });
+  const worker = await makeProgram(world, {
+    owner: 'answerer',
+    rights: ['create respuesta'],
+    expiresOn: at.day(30),
+  });
+  for (const orders of [
+    await at.orders('generator'),
+    (await program.as.get(ORDERS)).body.workOrders,
+    (await worker.as.get('/api/work-orders/own')).body.workOrders,
+  ])
+    expect(orders).toMatchObject([{ address: 'San Juan 5', causedBy: null }]);
+});
+
+it('X39.52 the page of a submission names the order that it caused without a submission of which the person sees nothing', async () => {
+  const { world } = at;
+  await at.make('both', arrival());
+  await at.claim('cause');
+  await at.work();
+  const [{ id: workOrder }] = await at.orders();
+  const done = await world.as.colleague.post(`/api/forms/${at.lamps}/submissions`, {
+    id: testId('effect'),
+    version: 1,
+    answers: answersOf({ state: 'Anda' }),
+    particulars: {
+      citizen: null,
+      location: { address: 'Ahí', ...POINT },
+      asset: { id: await at.addAsset('Farola'), name: '', type: '', address: '' },
+      signatures: [],
+    },
+    workOrder,
+  });
+  expect([done.status, done.body.code?.issues]).toEqual([200, undefined]);
+  const submissionOf = async (who: PersonaName) =>
+    (await world.as[who].get(`/api/submissions/${testId('cause')}/work-orders`)).body.workOrders[0];
+  expect(await submissionOf('supervisor')).toMatchObject({
+    state: 'done',
+    submission: { id: testId('effect') },
+  });
+  expect(await submissionOf('inspector')).toMatchObject({ state: 'done', submission: null });
 });
 
 it('X39.52 a state that a submission enters causes one order, also when it enters it again', async () => {

@@ -1,5 +1,5 @@
 // What causes the orders of a rule: a name, the kind, and the assets or the submissions that it is about.
-// rules: X39.50, X39.55
+// rules: X39.50, X39.55, X39.94
 import {
   INTERVAL_MAX,
   INTERVAL_UNITS,
@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { CheckList } from '../../../../ui/staff/choices/check-list.tsx';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
+import { holds, useAccount } from '../../../session/public.ts';
 import { NumberInput } from './number-input.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
@@ -20,6 +21,9 @@ const isUnit = (text: string): text is IntervalUnit => (INTERVAL_UNITS as readon
 
 export function CauseFields(props: RuleFieldsProps) {
   const { rule, disabled, wrong, onChange } = props;
+  const reads = holds(useAccount(), 'read', 'respuesta');
+  // Without reading submissions there are no rules about them, but the one of a rule that somebody else made is shown.
+  const kinds = (['state', 'arrival'] as const).filter((kind) => reads || kind === rule.kind);
   return (
     <>
       <TextField
@@ -37,11 +41,9 @@ export function CauseFields(props: RuleFieldsProps) {
         label={t('plan-rules.when')}
         none={t('plan-rules.kind-interval')}
         value={rule.kind === 'interval' ? '' : rule.kind}
-        choices={(['state', 'arrival'] as const).map((kind) => ({
-          id: kind,
-          name: t(`plan-rules.kind-${kind}`),
-        }))}
+        choices={kinds.map((kind) => ({ id: kind, name: t(`plan-rules.kind-${kind}`) }))}
         disabled={disabled}
+        error={wrong('kind')}
         onPick={(kind) => onChange({ kind: isKind(kind) ? kind : 'interval' })}
       />
       {rule.kind === 'interval' ? <IntervalFields {...props} /> : <TriggerFields {...props} />}
