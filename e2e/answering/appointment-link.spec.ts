@@ -84,6 +84,41 @@ test('X34.76 what was moved on another device since is said, and shown as it is 
   await expectAccessible(page, 'an appointment that was changed elsewhere');
 });
 
+test('X34.76 a change whose reply was lost is shown as it is, moved or cancelled', async ({
+  page,
+  baseURL,
+}) => {
+  const day = await openLink(page, baseURL, 'Agenda sin respuesta');
+  await page.route(/\/appointment-link\/(booking|cancellation)$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Elegir otro día u hora').click();
+  await page.getByLabel('Día').selectOption(day);
+  await page.getByRole('radio', { name: '09:30' }).press('Space');
+  await button(page, 'Confirmar el turno').press('Enter');
+  await expect(focused(page)).toHaveText(WHEN('09:30'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button(page, 'Cancelar el turno').press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(focused(page)).toHaveText(/^Tenía turno el .+ a las 09:30 y fue cancelado\.$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('X34.76 a change that never arrived is said, and the appointment stays as it was', async ({
+  page,
+  baseURL,
+}) => {
+  await openLink(page, baseURL, 'Agenda sin conexión');
+  await page.route(/\/appointment-link\/cancellation$/, (route) => route.abort());
+  await button(page, 'Cancelar el turno').press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Cancelar el turno?' });
+  await question.getByRole('button', { name: 'Cancelar el turno' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(at(page, '10:00')).toBeVisible();
+});
+
 test('X34.79 in the portal the appointment stands with the own answer, and is moved from there', async ({
   page,
   baseURL,

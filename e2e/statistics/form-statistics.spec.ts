@@ -79,7 +79,12 @@ test('R2.085 R2.086 R9.13 R9.14 X10.08 X32.56 the days stand in the URL: seven t
   await expectAccessible(page, 'statistics of days without answers');
   await page.getByLabel('Hasta').fill('2024-02-01');
   await expect(page.getByText('La fecha «Hasta» es anterior a la fecha «Desde».')).toBeVisible();
+  // Of the days before, not of some others.
+  await expect(page.getByText('No hay respuestas del 29/02/2024 al 01/03/2024.')).toBeVisible();
   await expectAccessible(page, 'statistics with reversed dates');
+  await page.reload();
+  await expect(page.getByText('La fecha «Hasta» es anterior a la fecha «Desde».')).toBeVisible();
+  await expect(page.getByText(/del \d\d\/\d\d\/(?!2024)\d{4} al/i).first()).toBeVisible();
 });
 
 test('X32.56 two ranges are compared side by side, by keyboard', async ({ page }) => {

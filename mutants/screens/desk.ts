@@ -354,4 +354,37 @@ export const SCREENS_DESK_MUTANTS: readonly Mutant[] = [
       title: 'X31.13 of two tickets one after the other',
     },
   },
+  {
+    id: 'half-a-range-shows-others',
+    fault: 'while dates are half typed the figures of some other days are shown',
+    file: 'apps/web/src/features/statistics/use-asked-range.ts',
+    find: '(completeRange(typed) ?? last)',
+    put: 'completeRange(typed)',
+    noticedBy: {
+      file: 'apps/web/src/features/statistics/use-asked-range.test.ts',
+      title: 'R2.085 X39.58 days that are half typed',
+    },
+  },
+  {
+    id: 'lost-booking-offers-hours',
+    fault: 'who booked an appointment without a reply is offered other hours',
+    file: 'apps/web/src/features/appointments/booking-block.tsx',
+    find: '      onRefused={showBooked}\n',
+    put: '',
+    noticedBy: {
+      file: 'e2e/answering/appointments.spec.ts',
+      title: 'X34.72 what was booked without a reply',
+    },
+  },
+  {
+    id: 'lost-change-shows-the-day-before',
+    fault: 'an appointment that was moved or cancelled without a reply is shown as it was',
+    file: 'apps/web/src/features/appointments/appointment-link-screen.tsx',
+    find: 'if (isOutdated(error) || isUnknown(error)) reading.again();',
+    put: 'if (isOutdated(error)) reading.again();',
+    noticedBy: {
+      file: 'e2e/answering/appointment-link.spec.ts',
+      title: 'X34.76 a change whose reply was lost',
+    },
+  },
 ];

@@ -12,7 +12,7 @@ import { MessageCard } from '../../ui/light/message-card.tsx';
 import { NotLoaded } from '../../ui/light/not-loaded.tsx';
 import { PublicFrame } from '../../ui/light/public-frame.tsx';
 import { ChangeAppointment } from './change-appointment.tsx';
-import { isOutdated, type LinkedAppointment, readLink } from './link-api.ts';
+import { isOutdated, isUnknown, type LinkedAppointment, readLink } from './link-api.ts';
 import { useReading } from './use-reading.ts';
 import '../../ui/light/light.css';
 import '../../ui/light/saved-block.css';
@@ -47,14 +47,24 @@ function Gone() {
   );
 }
 
+/** A change that was not made, or of which nobody knows. */
+interface Refused {
+  readonly text: string;
+  readonly isUnknown: boolean;
+  /** Which change of the appointment was on the page. */
+  readonly seen: number;
+}
+
 function OfLink({ token }: { readonly token: string }) {
   const reading = useReading(token, readLink);
   /** As a change on this page left it. */
   const [changed, setChanged] = useState<LinkedAppointment | null>(null);
-  const [notice, setNotice] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { data } = reading;
   const isNew = changed !== null && (!data || changed.change > data.change);
   const appointment = isNew ? changed : data;
+  /** Its reply was lost: the appointment as it is read now says what became of it. */
+  const isDone = refused !== null && refused.isUnknown && (appointment?.change ?? 0) > refused.seen;
   if (reading.failure !== null) {
     const error = asCallError(reading.failure);
     if (error.code === 'appointment-link-gone') return <Gone />;
@@ -75,15 +85,16 @@ function OfLink({ token }: { readonly token: string }) {
             key={appointment.change}
             token={token}
             appointment={appointment}
-            notice={notice}
-            isNew={isNew}
+            notice={isDone ? '' : (refused?.text ?? '')}
+            isNew={isNew || isDone}
             onChanged={(next) => {
-              setNotice('');
+              setRefused(null);
               setChanged(next);
             }}
             onRefused={(error) => {
-              setNotice(problemText(error, { otherwise: 'booking.change-failed' }));
-              if (isOutdated(error)) reading.again();
+              const text = problemText(error, { otherwise: 'booking.change-failed' });
+              setRefused({ text, isUnknown: isUnknown(error), seen: appointment.change });
+              if (isOutdated(error) || isUnknown(error)) reading.again();
             }}
           />
         )}

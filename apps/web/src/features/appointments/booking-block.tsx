@@ -4,10 +4,19 @@
 import type { Appointment } from '@constancia/contract/appointments.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/texts.ts';
-import { bookAppointment, listDays, listHours, makeAppointmentLink } from './appointment-api.ts';
+import {
+  bookAppointment,
+  listDays,
+  listHours,
+  makeAppointmentLink,
+  readAppointment,
+} from './appointment-api.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { SlotChoice } from './slot-choice.tsx';
+
+/** Milliseconds after which the person is not kept waiting for it. */
+const READ_LIMIT = 10_000;
 
 type Booked = NonNullable<Appointment['booked']>;
 
@@ -18,9 +27,24 @@ export function BookingBlock({ appointment }: { readonly appointment: Appointmen
     () => ({ listDays, listHours, book: (start: string) => bookAppointment(submissionId, start) }),
     [submissionId],
   );
+  /** A reply that was lost, or another tab, may have booked it: then that is shown. */
+  const showBooked = async () => {
+    const now = await readAppointment(AbortSignal.timeout(READ_LIMIT)).catch(() => null);
+    if (now?.submissionId !== submissionId || !now.booked) return false;
+    setBooked(now.booked);
+    return true;
+  };
   if (booked)
     return <OfBooked appointment={appointment} booked={booked} isNew={booked !== appointment.booked} />;
-  return <SlotChoice source={source} timeZone={timeZone} intro={t('booking.intro')} onBooked={setBooked} />;
+  return (
+    <SlotChoice
+      source={source}
+      timeZone={timeZone}
+      intro={t('booking.intro')}
+      onBooked={setBooked}
+      onRefused={showBooked}
+    />
+  );
 }
 
 interface OfBookedProps {

@@ -7,6 +7,7 @@ import { AppointmentFacts, dayAndHour } from './appointment-facts.tsx';
 import {
   cancelByLink,
   isOutdated,
+  isUnknown,
   type LinkedAppointment,
   listDaysOf,
   listHoursOf,
@@ -77,7 +78,7 @@ function OtherHour({
     [token, seen],
   );
   const refused = (error: unknown) => {
-    if (!isOutdated(error)) return false;
+    if (!isOutdated(error) && !isUnknown(error)) return false;
     onRefused(error);
     return true;
   };

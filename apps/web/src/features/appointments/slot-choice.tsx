@@ -24,8 +24,8 @@ interface SlotChoiceProps<Booked> {
   readonly timeZone: string;
   readonly intro: string;
   readonly onBooked: (booked: Booked) => void;
-  /** True when the page around it says so. */
-  readonly onRefused?: (error: unknown) => boolean;
+  /** True when the page around it says so, or shows how it is now. */
+  readonly onRefused?: (error: unknown) => boolean | Promise<boolean>;
 }
 
 export function SlotChoice<Booked>({
@@ -49,8 +49,9 @@ export function SlotChoice<Booked>({
     try {
       onBooked(await source.book(start));
     } catch (error) {
+      const isSaid = await onRefused?.(error);
       setConfirming(false);
-      if (onRefused?.(error)) return;
+      if (isSaid) return;
       setFailure(problemText(error, { otherwise: 'booking.failed' }));
       setStart('');
       days.again();

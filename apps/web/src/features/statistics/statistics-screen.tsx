@@ -16,6 +16,7 @@ import { readStatistics } from './statistics-api.ts';
 import { StatisticsContent } from './statistics-content.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { completeRange, daysOf, searchOf } from './statistics-url.ts';
+import { useAskedRange } from './use-asked-range.ts';
 
 export function StatisticsScreen() {
   const { id = '' } = useParams();
@@ -23,12 +24,10 @@ export function StatisticsScreen() {
   const [search, setSearch] = useSearchParams();
   const days = daysOf(search);
   const isUsual = days.shown.from === '' && days.shown.to === '';
-  const range = completeRange(days.shown);
+  const range = useAskedRange(days.shown);
   const list = useQuery({
     queryKey: ['statistics', id, range],
     queryFn: ({ signal }) => readStatistics(id, range, signal),
-    // Days that are half typed, or the wrong way round, ask nothing: what was read stays.
-    enabled: isUsual || range !== null,
     placeholderData: keepPreviousData,
   });
   const compared = days.compared && completeRange(days.compared);

@@ -18,7 +18,8 @@ import { useAccount } from '../../session/public.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { dayText } from '../charts/numbers.ts';
 import { Dates } from '../range-filter.tsx';
-import { completeRange, daysOf, searchOf } from '../statistics-url.ts';
+import { daysOf, searchOf } from '../statistics-url.ts';
+import { useAskedRange } from '../use-asked-range.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { chartsOf, figureTitles, figureValues } from './figures-of.ts';
 
@@ -38,12 +39,10 @@ export function PlanFiguresScreen() {
   const [search, setSearch] = useSearchParams();
   const days = { shown: daysOf(search).shown, compared: null };
   const isUsual = days.shown.from === '' && days.shown.to === '';
-  const range = completeRange(days.shown);
+  const range = useAskedRange(days.shown);
   const list = useQuery({
     queryKey: ['plan-figures', municipality.id, range],
     queryFn: ({ signal }) => readFigures(municipality.id, range, signal),
-    // Days that are half typed, or the wrong way round, ask nothing: what was read stays.
-    enabled: isUsual || range !== null,
     placeholderData: keepPreviousData,
   });
   const shown = isUsual ? (list.data?.range ?? days.shown) : days.shown;
