@@ -174,6 +174,14 @@ export const LIST_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: SEARCH, title: 'X32.36 X32.32 mixes' },
   },
   {
+    id: 'words-cut-in-a-letter',
+    fault: 'an answer with a very long word in rare letters cannot be sent',
+    file: 'packages/domain/src/submissions/search/words.ts',
+    find: 'found.map((word) => truncate(word, LETTERS_MAX))',
+    put: 'found.map((word) => (word === truncate(word, 0) ? word : word.slice(0, LETTERS_MAX)))',
+    noticedBy: { file: SEARCH, title: 'X32.36 a very long word' },
+  },
+  {
     id: 'correction-keeps-words',
     fault: 'a corrected submission is found by what it said before',
     file: 'apps/server/src/features/review/queries.ts',

@@ -80,6 +80,14 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: COLLECTED, title: 'X38.37 a dry run says' },
   },
   {
+    id: 'X38.36-author-cut-in-a-letter',
+    fault: 'one author with a long name and an emoji stops the whole import',
+    file: 'apps/server/src/features/submissions/collected/import-collected.ts',
+    find: 'truncate(submission.createdBy, AUTHOR_MAX) || by',
+    put: 'submission.createdBy.slice(0, AUTHOR_MAX) || truncate(by, AUTHOR_MAX)',
+    noticedBy: { file: COLLECTED, title: 'X38.36 an author is kept' },
+  },
+  {
     id: 'X38.37-doubled-answers',
     fault: 'answers of another program are stored again by a second import',
     file: 'apps/server/src/features/submissions/collected/import-collected.ts',

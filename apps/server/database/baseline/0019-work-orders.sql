@@ -127,12 +127,15 @@ CREATE TABLE plan_mails (
   language        text NOT NULL,
   origin          text NOT NULL,
   sent_on         date,
+  wanted          boolean NOT NULL DEFAULT true,
   CONSTRAINT plan_mails_pk PRIMARY KEY (municipality_id, user_id),
   CONSTRAINT plan_mails_user_fk FOREIGN KEY (municipality_id, user_id) REFERENCES users ON DELETE CASCADE
 );
-COMMENT ON TABLE plan_mails IS 'A person who wants a mail each morning about the work orders that are due.';
+COMMENT ON TABLE plan_mails IS 'A person who wants, or wanted, a mail each morning about the work orders that are due.';
 COMMENT ON COLUMN plan_mails.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN plan_mails.user_id IS 'Their account.';
 COMMENT ON COLUMN plan_mails.language IS 'Language of the page on which they asked for it.';
 COMMENT ON COLUMN plan_mails.origin IS 'Scheme and host that they used, for the link.';
 COMMENT ON COLUMN plan_mails.sent_on IS 'Last day on which it was looked whether there is something to say; null for none.';
+COMMENT ON COLUMN plan_mails.wanted IS
+  'Whether they want it now; who does not stays here, so that asking again sends no second one on the day.';

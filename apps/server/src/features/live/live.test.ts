@@ -77,7 +77,7 @@ const heard = async ({ events }: Follower, others: () => void) => {
   return events.slice(1);
 };
 
-it('X33.61 P6.14 a new answer, a change of state and a deletion reach who may see the row, on every process, without content', async () => {
+it('P6.14 X33.61 a new answer, a change of state and a deletion reach who may see the row, on every process, without content', async () => {
   const [here, there] = [await follow('supervisor'), await follow('admin', second)];
   const [author, colleague] = [await follow('inspector', second), await follow('colleague')];
   const [neighbour, foreigner] = [await follow('neighbour'), await follow('foreigner', second)];
