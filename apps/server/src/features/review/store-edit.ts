@@ -160,12 +160,12 @@ export async function writeEdit(
   });
   const form = { municipalityId: row.municipalityId, formId: row.formId };
   await widenCopies(tx, form, countCopies({}, after));
-  await useNewFiles(tx, row, { newFiles, at });
+  await markNewFiles(tx, row, { newFiles, at });
   return version;
 }
 
 /** Each is there and in use from now on. One that was deleted since it was checked is uploaded again by the device. */
-async function useNewFiles(
+async function markNewFiles(
   tx: Queryable,
   { municipalityId }: SubmissionKey,
   { newFiles, at }: Pick<EditToWrite, 'newFiles' | 'at'>,

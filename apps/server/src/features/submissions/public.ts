@@ -29,6 +29,7 @@ export {
   countOfPerson,
   findSubmission,
   findSubmissionById,
+  lockSubmissionVersion,
   ofForm,
   type ScopedForm,
   type SubmissionKey,
