@@ -23,7 +23,7 @@ export const AGENDA_MUTANTS: readonly Mutant[] = [
     put: 'return lockSubmissionVersion !== undefined || tx !== undefined || row !== undefined;',
     noticedBy: {
       file: 'apps/server/src/roles/erase-person/changed-appointment.test.ts',
-      title: 'X37.14 X34.76 X34.77 while the staff cancels it',
+      title: 'X37.14 X34.76 X34.77 while',
     },
   },
   {
