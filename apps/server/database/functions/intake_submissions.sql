@@ -54,9 +54,6 @@ DECLARE
   at_form      integer;
   at_stored    integer;
 BEGIN
-  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
-      SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
-    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
   SELECT last_number INTO last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
     INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
@@ -75,6 +72,10 @@ BEGIN
     INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
     SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
   END IF;
+  -- Only now: keyword and time zone change under these locks.
+  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
+      SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
+    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
   known_ids := ARRAY(
     SELECT i ->> 'id' FROM jsonb_array_elements(in_items) AS i
     WHERE (SELECT s.id FROM submissions s WHERE s.id = i ->> 'id') IS NOT NULL
