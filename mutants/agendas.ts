@@ -16,6 +16,17 @@ const SLOTS_TEST = 'packages/domain/src/appointments/slots.test.ts';
 
 export const AGENDA_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x34-77-appointment-locked-first',
+    fault: 'the erasure of a person fails while the appointment of their submission is changed',
+    file: 'apps/server/src/features/appointments/keep-change.ts',
+    find: 'return (await lockSubmissionVersion(tx, keyOf(row))) !== null;',
+    put: 'return lockSubmissionVersion !== undefined || tx !== undefined || row !== undefined;',
+    noticedBy: {
+      file: 'apps/server/src/roles/erase-person/changed-appointment.test.ts',
+      title: 'X37.14 X34.76 X34.77 while',
+    },
+  },
+  {
     id: 'agenda-taken-from-forms',
     fault: 'an agenda is deleted while forms give appointments of it',
     file: `${FOLDER}/save-agenda.ts`,

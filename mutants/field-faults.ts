@@ -6,7 +6,32 @@ const COMPLETION_TEST = 'apps/web/src/answering/sending/send-waiting-completion.
 const AGAIN_TEST = 'apps/server/src/features/review/completions-again.test.ts';
 const STORE = 'apps/server/src/features/review/store-edit.ts';
 
+const DELETED_FILES_TEST = 'apps/server/src/features/submissions/files/deleted-files.test.ts';
+
 export const FIELD_FAULT_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'x39-86-stored-without-its-photo',
+    fault:
+      'a photo that is deleted while its submission waits to be stored is lost, and the phone drops its copy',
+    file: 'apps/server/database/functions/note_stored_submissions.sql',
+    find: 'IF NOT FOUND AND item.imported IS NULL THEN',
+    put: 'IF false THEN',
+    noticedBy: {
+      file: DELETED_FILES_TEST,
+      title: 'X39.71 X39.86 a submission whose photo is deleted while it waits to be stored',
+    },
+  },
+  {
+    id: 'x39-86-correction-without-its-photo',
+    fault: 'a photo that is deleted while its correction is stored is lost, and the phone drops its copy',
+    file: STORE,
+    find: '  if (issues.length > 0) throw',
+    put: '  if (issues.length > 1_000) throw',
+    noticedBy: {
+      file: DELETED_FILES_TEST,
+      title: 'X39.71 X39.86 a correction whose new photo is deleted before it is stored',
+    },
+  },
   {
     id: 'x39-92-form-waits-for-the-bar',
     fault: 'a phone in the field draws the bar of the page before the form, which takes twice as long',

@@ -8,6 +8,17 @@ const LIST_TEST = 'apps/server/src/features/incidents/incidents.test.ts';
 
 export const INCIDENT_REGISTER_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x34-84-incident-locked-first',
+    fault: 'who deletes a submission while its incident gets another state gets an error',
+    file: 'apps/server/src/features/incidents/change-incident.ts',
+    find: 'await lockSubmissionVersion(tx, { municipalityId, id });',
+    put: 'void [lockSubmissionVersion, id];',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/deletion/delete-at-the-same-time.test.ts',
+      title: 'X17.08 X34.84 a submission is deleted while its incident gets another state',
+    },
+  },
+  {
     id: 'incident-areas-overwritten',
     fault: 'who renames an incident area overwrites the name that somebody else gave it meanwhile',
     file: `${FOLDER}/save-area.ts`,

@@ -7,6 +7,28 @@ const ERASE = 'apps/server/src/roles/erase-person/erase-person.test.ts';
 
 export const RETENTION_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x37-22-months-of-before',
+    fault: 'an administrator keeps everything for ever, and old submissions are still deleted',
+    file: 'apps/server/src/features/submissions/retention/delete-old.ts',
+    find: 'if (before === null) return { deleted: 0, more: false };\n  const locked = await lockOld(tx, { ...form, before }, most);',
+    put: 'void before;\n  const locked = await lockOld(tx, form, most);',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/retention/taken-back.test.ts',
+      title: 'X37.22 X33.80 settings that keep everything for ever hold',
+    },
+  },
+  {
+    id: 'x37-22-settings-not-shared',
+    fault: 'submissions are deleted by settings that are just being replaced',
+    file: 'apps/server/src/features/submissions/retention/queries.ts',
+    find: 'share ? sql`for share` : sql``',
+    put: 'share ? sql`` : sql``',
+    noticedBy: {
+      file: 'apps/server/src/features/submissions/retention/taken-back.test.ts',
+      title: 'X37.22 X33.80 nothing is deleted by settings that are just being replaced',
+    },
+  },
+  {
     id: 'hold-ignored-by-age',
     fault: 'a submission on hold is deleted once it is old',
     file: 'apps/server/src/features/forms/holds/queries.ts',

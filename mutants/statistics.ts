@@ -9,6 +9,17 @@ const EVERY_FIGURE = 'every figure of any range is what a recount of the stored 
 
 export const STATISTICS_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x32-50-zone-counts-beside-intake',
+    fault: 'what is sent while the time zone of a municipality changes is counted twice',
+    file: 'apps/server/database/functions/statistics/count_values_again.sql',
+    find: '  PERFORM FROM audit_heads WHERE municipality_id = NEW.id FOR UPDATE;\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/server/src/whole-server/exact-statistics.test.ts',
+      title: 'X10.12 X32.50 X32.52 submissions, a correction and a state',
+    },
+  },
+  {
     id: 'statistics-of-all',
     fault: 'a person who sees only their own submissions counts those of all',
     file: 'apps/server/src/features/statistics/value-source.ts',

@@ -7,6 +7,18 @@ const TEST = `${FOLDER}/work-orders.test.ts`;
 
 export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
   {
+    id: 'x39-25-order-locked-last',
+    fault:
+      'who cancels a work order while its submission arrives gets an error, and nobody can send for a second',
+    file: 'apps/server/database/functions/intake_submissions.sql',
+    find: "IF jsonb_path_exists(in_items, '$[*].workOrder ? (@ != null)') THEN",
+    put: 'IF false THEN',
+    noticedBy: {
+      file: 'apps/server/src/features/work-orders/cancelled-while-sent.test.ts',
+      title: 'X39.24 X39.25 an order is cancelled while its submission arrives',
+    },
+  },
+  {
     id: 'taken-orders-taken-again',
     fault: 'two inspectors take the same order and drive to the same lamp',
     file: `${FOLDER}/own-day.ts`,

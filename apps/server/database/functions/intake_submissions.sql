@@ -1,7 +1,8 @@
 -- Stores submissions of one municipality in one transaction: what people send, what they buy, what is imported. It looks up
 -- what lies under the ids, judges each item in the order given, and writes what is taken with one statement a table.
 -- Codes without gap or double, response limits, single answers and the audit chain hold because everything happens
--- under the lock of the municipality's counter. rules: A4.50, A7.06-A7.09, X25.01, X30.06, X32.02
+-- under the lock of the municipality's counter; docs/decisions/004-group-commit-intake.md has the order of all locks.
+-- rules: A4.50, A7.06-A7.09, X25.01, X30.06, X32.02
 --
 -- in_items: array of IntakeItem (apps/server/src/features/submissions/intake/queries.ts), as the type intake_item has them.
 -- in_answers: their answers as JSON in the same order, with U+001E between them.
@@ -53,20 +54,28 @@ DECLARE
   at_form      integer;
   at_stored    integer;
 BEGIN
-  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
-      SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
-    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
   SELECT last_number INTO last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
     INSERT INTO submission_counters (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
     SELECT last_number INTO STRICT last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   END IF;
   first := last;
+  -- Who cancels an order has its lock and then waits for that of the audit log.
+  IF jsonb_path_exists(in_items, '$[*].workOrder ? (@ != null)') THEN
+    PERFORM FROM work_orders w
+      WHERE w.municipality_id = in_municipality AND w.state = 'open'
+        AND w.id = ANY (ARRAY(SELECT i ->> 'workOrder' FROM jsonb_array_elements(in_items) AS i))
+      ORDER BY w.id FOR UPDATE;
+  END IF;
   SELECT * INTO head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
     INSERT INTO audit_heads (municipality_id) VALUES (in_municipality) ON CONFLICT DO NOTHING;
     SELECT * INTO STRICT head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
   END IF;
+  -- Only now: keyword and time zone change under these locks.
+  SELECT m.keyword, m.time_zone, (SELECT c.disabled FROM countries c WHERE c.id = (
+      SELECT p.country_id FROM provinces p WHERE p.id = m.province_id))
+    INTO STRICT prefix, zone, blocked FROM municipalities m WHERE m.id = in_municipality;
   known_ids := ARRAY(
     SELECT i ->> 'id' FROM jsonb_array_elements(in_items) AS i
     WHERE (SELECT s.id FROM submissions s WHERE s.id = i ->> 'id') IS NOT NULL

@@ -1,5 +1,6 @@
 -- Writes what goes with stored submissions: their states, files that are in use now, the width of spreadsheets, and the
--- incidents they raise. rules: A4.09, E3.30, R7.29, X14.06
+-- incidents they raise. A file that was checked may have been deleted since, so none is stored whose file is not there; an
+-- import may name files that its folder lacks. rules: A4.09, E3.30, R7.29, X14.06, X39.86
 CREATE OR REPLACE FUNCTION note_stored_submissions(
   in_municipality text, in_at timestamptz, in_stored intake_item[]
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -24,6 +25,10 @@ BEGIN
     FOR file IN SELECT jsonb_array_elements_text(item.files) LOOP
       UPDATE files SET used_at = coalesce(used_at, in_at)
         WHERE municipality_id = in_municipality AND key = file AND submission_id = item.id;
+      IF NOT FOUND AND item.imported IS NULL THEN
+        RAISE EXCEPTION 'submission % names a file that was deleted', item.id
+          USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'submissions_name_files';
+      END IF;
     END LOOP;
     IF item.incident IS NOT NULL THEN
       incidents := incidents || (item.incident || jsonb_build_object('submissionId', item.id));

@@ -56,3 +56,23 @@ export function holdingSaves<T>(db: Database, municipalityId: string, send: () =
     return send();
   });
 }
+
+/**
+ * Sends requests one behind the other while the head of the audit log is held, and releases it once all of them wait for it,
+ * or for each other.
+ */
+export async function inLineForAudit<T>(
+  db: Database,
+  municipalityId: string,
+  sends: readonly (() => Promise<T>)[],
+): Promise<readonly T[]> {
+  const sent: Promise<T>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await sql`select from audit_heads where municipality_id = ${municipalityId} for update`.execute(tx);
+    for (const send of sends) {
+      sent.push(send());
+      await waitingFor(db, sent.length);
+    }
+  });
+  return Promise.all(sent);
+}

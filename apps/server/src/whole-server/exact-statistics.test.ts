@@ -14,13 +14,14 @@ import { VALUE_COUNTERS } from '../features/statistics/value-counter-queries.ts'
 import { type IntakeItem, intakeSubmissions } from '../features/submissions/intake/queries.ts';
 import { deleteSubmissionRow } from '../features/submissions/queries.ts';
 import { compareCounters } from '../platform/counters/recount.ts';
-import { inTransaction } from '../platform/db/database.ts';
+import { inTransaction, openDatabase } from '../platform/db/database.ts';
 import { saveForm } from '../testing/forms.ts';
 import {
   recountedStatistics,
   type StoredSubmission,
   saidStatistics,
 } from '../testing/recounted-statistics.ts';
+import { holdingSaves, waitingFor } from '../testing/queries.ts';
 import { HOME, testId } from '../testing/territory.ts';
 import { openTestWorld, type TestWorld } from '../testing/with-app.ts';
 
@@ -169,13 +170,17 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
 
+const intake = (items: readonly IntakeItem[]) =>
+  intakeSubmissions(world.db, { municipalityId: HOME.id, at: now }, items);
+const group = (from: number) => Array.from({ length: GROUP }, (_, at) => itemOf(from + at));
+/** Without what is counted the database reads the answers, as it does for imports. */
+const uncounted = (items: readonly IntakeItem[]) => items.map(({ counted: _counted, ...item }) => item);
+
 /** Takes in a group, then moves, corrects and deletes some of what is there. */
 async function takeIn(from: number): Promise<void> {
-  const items = Array.from({ length: GROUP }, (_, at) => itemOf(from + at));
-  // Without what is counted the database reads the answers, as it does for imports.
-  const sent = random(3) === 0 ? items.map(({ counted: _counted, ...item }) => item) : items;
-  for (const { outcome } of await intakeSubmissions(world.db, { municipalityId: HOME.id, at: now }, sent))
-    expect(outcome).toBe('stored');
+  const items = group(from);
+  const sent = random(3) === 0 ? uncounted(items) : items;
+  for (const { outcome } of await intake(sent)) expect(outcome).toBe('stored');
   later(random(20_000));
   for (const { id } of items.filter(() => random(8) === 0)) {
     const next = random(3);
@@ -268,9 +273,62 @@ it('X32.31 X32.50 the kept counters are what the database counts again, also aft
   expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
 });
 
+const moved = (zone: string) =>
+  sql`update municipalities set time_zone = ${zone} where id = ${HOME.id}`.execute(world.db);
+const OTHER_ZONE = 'Asia/Kolkata';
+
+it('X10.12 X32.50 submissions that waited to be stored while the time zone changed count by its days', async () => {
+  for (const [from, sent] of [
+    [1, group(ANSWERS + 10 * GROUP)],
+    [2, uncounted(group(ANSWERS + 11 * GROUP))],
+  ] as const) {
+    const [storing] = await holdingSaves(world.db, HOME.id, async () => {
+      const waiting = [intake(sent)];
+      await waitingFor(world.db, 1);
+      await moved(from === 1 ? OTHER_ZONE : TIME_ZONE);
+      return waiting;
+    });
+    await storing;
+    expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  }
+});
+
+it('X10.12 X32.50 X32.52 submissions, a correction and a state that are stored while a new time zone counts everything again count once', async () => {
+  await moved(TIME_ZONE);
+  const [corrected, moving] = group(ANSWERS + 12 * GROUP);
+  if (!corrected || !moving) throw new Error('no items');
+  await intake([corrected, moving]);
+  const content = { answers: answerSet(), particulars: NO_PARTICULARS };
+  const changes = () => [
+    intake(group(ANSWERS + 13 * GROUP)),
+    inTransaction(world.db, async (tx) => {
+      // As in the product, which takes this lock before it moves counters.
+      await sql`select append_audit(${HOME.id}, ${now}, 'a', 'update', 'submission', '', '{}', null)`.execute(
+        tx,
+      );
+      await storeContent(tx, keyOf(corrected.id), { content, words: '', at: now });
+      await moveToState(tx, keyOf(moving.id), { at: now, username: 'a', state: 1, name: 'Vista' });
+    }),
+  ];
+  await countAnswers(world.db);
+  // Connections of its own, because the requests need those of the server.
+  const holder = openDatabase({ url: () => world.url, connections: 2 });
+  const all = await holder.transaction().execute(async (tx) => {
+    // Stops it half-way: after deleting what was not counted yet.
+    await sql`select from value_counters where municipality_id = ${HOME.id} for update`.execute(tx);
+    const counting = moved(OTHER_ZONE);
+    await waitingFor(holder, 1);
+    const sent = changes();
+    await Promise.race([Promise.all(sent), waitingFor(holder, 1 + sent.length)]);
+    return [counting, ...sent];
+  });
+  await Promise.all(all);
+  await holder.destroy();
+  expect(await compareCounters(world.db, VALUE_COUNTERS)).toEqual([]);
+  await moved(TIME_ZONE);
+});
+
 it('X10.12 X32.50 X32.52 two processes that count and sort while the time zone changes, and changes back, count nothing twice', async () => {
-  const moved = (zone: string) =>
-    sql`update municipalities set time_zone = ${zone} where id = ${HOME.id}`.execute(world.db);
   for (let more = 0; more < 3; more++) await takeIn(ANSWERS + more * GROUP);
   const upkeep = () => [countAnswers(world.db), countAnswers(world.db), sortNumbers(world.db)];
   await Promise.all([...upkeep(), moved('Asia/Kolkata'), ...upkeep()]);

@@ -16,7 +16,7 @@ import { localClock } from '@constancia/domain/time/local-clock.ts';
 import { inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { AppointmentServices, Booker } from './appointment-of-receipt.ts';
-import { keepChange } from './keep-change.ts';
+import { keepChange, lockForBooking } from './keep-change.ts';
 import {
   type AgendaKey,
   type BookedSlot,
@@ -77,6 +77,7 @@ export async function bookAppointment(
   const agenda = bookable(booker);
   if (!agenda) throw new Problem('appointment-taken');
   return inTransaction(db, async (tx) => {
+    if (!(await lockForBooking(tx, row))) throw new Problem('receipt-not-found');
     const locked = await findAgenda(tx, agenda, { lock: true });
     const before = await findBooked(tx, row);
     if (before?.start === new Date(wanted.start).toISOString()) return before;

@@ -12,7 +12,7 @@ import { openSubmission } from '../submissions/public.ts';
 import { type AppointmentServices, appointmentOf, type Booker } from './appointment-of-receipt.ts';
 import { takeSlot } from './book-appointment.ts';
 import { waysOf } from './change-by-staff.ts';
-import { keepChange } from './keep-change.ts';
+import { keepChange, lockForBooking } from './keep-change.ts';
 import { findAgenda, findAppointment, slotOf } from './queries.ts';
 
 const untilItBegins = (schedule: Schedule | null): Schedule | null =>
@@ -48,6 +48,7 @@ export async function bookAtDesk(
   const { row, own } = booker;
   if (!own) throw new Problem('appointment-taken');
   await inTransaction(db, async (tx) => {
+    if (!(await lockForBooking(tx, row))) throw new Problem('submission-not-found');
     const key = { municipalityId: row.municipalityId, agendaId: own.id };
     const agenda = await findAgenda(tx, key, { lock: true });
     const found = await findAppointment(tx, row, { lock: true });

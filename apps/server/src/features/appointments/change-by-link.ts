@@ -7,13 +7,14 @@ import { Problem } from '../../platform/http/problem.ts';
 import { appointmentOfLink, type LinkedAppointment } from './appointment-link.ts';
 import type { AppointmentServices } from './appointment-of-receipt.ts';
 import { takeSlot } from './book-appointment.ts';
-import { keepChange } from './keep-change.ts';
+import { keepChange, lockForBooking } from './keep-change.ts';
 import { type AppointmentRow, findAgenda, findAppointment, slotOf, storeCancellation } from './queries.ts';
 
 type Services = Pick<AppointmentServices, 'db' | 'clock'>;
 
-/** The appointment under the lock of its agenda, as it is then. */
+/** The appointment under the locks of its submission and its agenda, as it is then. Throws appointment-link-gone. */
 async function locked(tx: Queryable, { row, own, found: { agendaId } }: LinkedAppointment) {
+  await lockForBooking(tx, row);
   const agenda = await findAgenda(tx, { municipalityId: row.municipalityId, agendaId }, { lock: true });
   const found = await findAppointment(tx, row);
   if (!found) throw new Problem('appointment-link-gone');

@@ -14,7 +14,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { openSubmission, type SubmissionRow } from '../submissions/public.ts';
 import type { AppointmentServices } from './appointment-of-receipt.ts';
 import { storeAttendance } from './change-queries.ts';
-import { keepChange } from './keep-change.ts';
+import { keepChange, lockForBooking } from './keep-change.ts';
 import { type AppointmentRow, findAgenda, findAppointment, slotOf, storeCancellation } from './queries.ts';
 
 type Services = Pick<AppointmentServices, 'db' | 'clock'>;
@@ -38,8 +38,9 @@ async function opened({ db }: Services, actor: Actor, submissionId: string): Pro
   return row;
 }
 
-/** The appointment as it was seen, under the locks of its agenda and its own. Throws appointment-changed. */
+/** The appointment as it was seen, under the locks of its submission, its agenda and its own. Throws appointment-changed. */
 async function lockedAsSeen(tx: Queryable, row: SubmissionRow, seen: number): Promise<AppointmentRow> {
+  await lockForBooking(tx, row);
   const before = await findAppointment(tx, row);
   if (!before) throw new Problem('appointment-changed');
   const { municipalityId } = row;

@@ -3,7 +3,7 @@
 // rules: X34.72, X34.75-X34.77
 import { appendAudit } from '../../platform/audit/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { keyOf, type SubmissionRow } from '../submissions/public.ts';
+import { keyOf, lockSubmissionVersion, type SubmissionRow } from '../submissions/public.ts';
 import { postAppointmentMail } from './appointment-mail.ts';
 import { insertChange, type NewChange } from './change-queries.ts';
 
@@ -29,6 +29,14 @@ function whatOf({ kind, start, before, note }: MadeChange): Readonly<Record<stri
     default:
       return { start, attendance: kind };
   }
+}
+
+/**
+ * First in every transaction that books or changes an appointment, before the agenda: who deletes the submission has its
+ * lock, then that of the audit log, and then deletes the appointment. False when the submission is gone.
+ */
+export async function lockForBooking(tx: Queryable, row: SubmissionRow): Promise<boolean> {
+  return (await lockSubmissionVersion(tx, keyOf(row))) !== null;
 }
 
 export async function keepChange(tx: Queryable, row: SubmissionRow, made: MadeChange): Promise<void> {

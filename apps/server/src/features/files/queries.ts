@@ -66,11 +66,15 @@ export interface FileKey {
   readonly key: string;
 }
 
-/** A file that is already in use keeps its first time. */
-export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, at: Date): Promise<void> {
-  await sql`
-    update files set used_at = ${at}
-    where municipality_id = ${municipalityId} and key = ${key} and used_at is null`.execute(db);
+/**
+ * A file that is already in use keeps its first time. False when it is not there: it may have been deleted as unused since
+ * it was checked, so whoever names it must refuse then.
+ */
+export async function markUsed(db: Queryable, { municipalityId, key }: FileKey, at: Date): Promise<boolean> {
+  const marked = await sql`
+    update files set used_at = coalesce(used_at, ${at})
+    where municipality_id = ${municipalityId} and key = ${key} returning key`.execute(db);
+  return marked.rows.length > 0;
 }
 
 export interface OldFiles {

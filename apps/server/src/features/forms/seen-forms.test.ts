@@ -5,6 +5,7 @@ import { aForm, aQuestion } from '@constancia/domain/testing/a-form.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, saveForm } from '../../testing/forms.ts';
+import { holdingSaves, waitingFor } from '../../testing/queries.ts';
 import { HOME, testId } from '../../testing/territory.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../../testing/with-app.ts';
 import type { FormRow } from './queries.ts';
@@ -108,6 +109,18 @@ it('X32.02 codes have the keyword that the municipality has now', async () => {
   expect((await answer()).status).toBe(200);
   expect((await lastStored())?.code).toMatch(/^NEW\d+$/);
   await elsewhere(sql`update municipalities set keyword = ${HOME.keyword} where id = ${HOME.id}`);
+});
+
+it('X32.02 a submission that waited to be stored while the keyword changed has a code with the new one', async () => {
+  const keyword = (word: string) => sql`update municipalities set keyword = ${word} where id = ${HOME.id}`;
+  const [waiting] = await holdingSaves(world.db, HOME.id, async () => {
+    const storing = [answer()];
+    await waitingFor(world.db, 1);
+    await elsewhere(keyword('NUEVA'));
+    return storing;
+  });
+  expect((await waiting)?.body.code).toMatch(/^NUEVA\d+$/);
+  await elsewhere(keyword(HOME.keyword));
 });
 
 it('X32.02 the rows in memory are few, and never one of a form that sells', async () => {

@@ -8,6 +8,7 @@ import { checkIncidentChange } from '@constancia/domain/incidents/incident-state
 import { appendAudit } from '../../platform/audit/queries.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { lockSubmissionVersion } from '../submissions/public.ts';
 import { openRegister } from '../territory/public.ts';
 import { insertChange, lockIncident } from './queries.ts';
 import { type IncidentAsked, type IncidentServices, openIncident, REGISTER } from './read-incidents.ts';
@@ -21,7 +22,9 @@ export async function changeIncidentState(
   if (!mayWorkOnSubmissions(actor)) throw new Problem('forbidden');
   const { municipalityId, number } = asked;
   return inTransaction(db, async (tx) => {
-    await openIncident(tx, actor, asked);
+    const { submissionId: id } = await openIncident(tx, actor, asked);
+    // Who deletes the submission has its lock, then that of the audit log, and then deletes the incident.
+    await lockSubmissionVersion(tx, { municipalityId, id });
     const register = await openRegister(tx, municipalityId, REGISTER);
     if (register?.isReadOnly !== false) throw new Problem('register-read-only');
     const present = await lockIncident(tx, asked, number);

@@ -108,8 +108,11 @@ export async function ownAttachment(
   const own =
     file?.kind === MAIL_ATTACHMENT && file.formId === of.formId && file.uploadedBy === of.uploadedBy;
   if (own && file.usedAt === null) return file;
-  throw new Problem('mail-invalid', { issues: [{ code: 'file-unknown', at: { field: 'attachment' } }] });
+  throw attachmentUnknown();
 }
+
+export const attachmentUnknown = () =>
+  new Problem('mail-invalid', { issues: [{ code: 'file-unknown', at: { field: 'attachment' } }] });
 
 export async function readAttachment(
   { store }: Pick<ImageServices, 'store'>,

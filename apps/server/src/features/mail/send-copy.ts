@@ -14,7 +14,7 @@ import { refuseAbove } from '../../platform/rate-limit/refuse-above.ts';
 import type { MailTransport } from '../../ports/mail/port.ts';
 import { type ImageServices, markUsed } from '../files/public.ts';
 import { findAuthor } from '../users/public.ts';
-import { ownAttachment } from './mail-attachments.ts';
+import { attachmentUnknown, ownAttachment } from './mail-attachments.ts';
 import { type MailOffer, type OfferServices, openMailOffer, subjectOf } from './mail-offer.ts';
 import { findMail, insertMail, listRecipients, lockMailId, type MailName, type MailRow } from './queries.ts';
 
@@ -123,7 +123,7 @@ async function store(
   });
   await insertMail(tx, mail, recipients);
   const { municipalityId, attachmentKey: key } = mail;
-  if (key !== '') await markUsed(tx, { municipalityId, key }, mail.createdAt);
+  if (key !== '' && !(await markUsed(tx, { municipalityId, key }, mail.createdAt))) throw attachmentUnknown();
 }
 
 export async function mailProgress(

@@ -21,8 +21,10 @@ import {
   type EntryName,
   type EntryRow,
   endEntry,
+  findEntry,
   listEntries,
 } from '../../platform/outbox/queries.ts';
+import { lockSubmissionVersion } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { municipalityOf } from './municipality-of.ts';
 
@@ -87,7 +89,11 @@ function changeEntry(
   const municipalityId = municipalityOf(actor, municipality);
   const at = clock();
   return inTransaction(db, async (tx) => {
-    const entry = await change(tx, { municipalityId, id: entryId }, at);
+    const name = { municipalityId, id: entryId };
+    const submissionId = (await findEntry(tx, name))?.submissionId ?? '';
+    // Who deletes the submission has its lock, then that of the audit log, and then deletes the entry.
+    if (submissionId !== '') await lockSubmissionVersion(tx, { municipalityId, id: submissionId });
+    const entry = await change(tx, name, at);
     if (!entry) throw new Problem('delivery-not-found');
     await appendAudit(tx, {
       municipalityId,

@@ -15,6 +15,7 @@ import type { AnswerSet } from '@constancia/domain/submissions/answers/answers.t
 import type { Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSubmission, keyOf } from '../submissions/public.ts';
+import type { NewlyNamed } from './given-content.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 import { lockSubmission } from './queries.ts';
 import { closeRequests, isWaiting, listRequests } from './request-queries.ts';
@@ -55,8 +56,8 @@ export interface Revision {
   readonly unchanged: boolean;
   /** What the citizen wants to say about it; '' for nothing. */
   readonly message: string;
-  /** Storage keys that are new, and the issues found in them. */
-  readonly newFiles: readonly string[];
+  /** Files that are new, and the issues found in them. */
+  readonly newFiles: readonly NewlyNamed[];
   readonly issues: readonly Issue[];
 }
 

@@ -20,6 +20,8 @@ import {
   type FindPerson,
   signatureFileIssues,
   submittedAsset,
+  unknownDrawing,
+  unknownFile,
 } from '../submissions/public.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 
@@ -34,8 +36,14 @@ export type EditBody = Body<typeof correct>;
 export interface GivenContent {
   readonly content: SubmissionContent;
   readonly issues: readonly Issue[];
-  /** Storage keys that the submission did not name before. */
-  readonly newFiles: readonly string[];
+  readonly newFiles: readonly NewlyNamed[];
+}
+
+/** A file that the submission did not name before, and what is wrong when it is deleted before the edit is stored. */
+export interface NewlyNamed {
+  /** In file storage. */
+  readonly key: string;
+  readonly gone: Issue;
 }
 
 /** `uploadedBy`: id of the account; '' for a citizen of the portal. */
@@ -61,7 +69,10 @@ export async function givenContent(
   return {
     content: { answers: body.answers, particulars },
     issues: [...ofParticulars, ...ofSignatures, ...ofFiles],
-    newFiles: [...files, ...drawn.map(({ image }) => image)],
+    newFiles: [
+      ...files.map((file) => ({ key: file.key, gone: unknownFile(file) })),
+      ...drawn.map((signature) => ({ key: signature.image, gone: unknownDrawing(signature) })),
+    ],
   };
 }
 

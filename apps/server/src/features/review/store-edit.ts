@@ -6,6 +6,7 @@ import type { Edited } from '@constancia/contract/submissions/review.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import { countCopies } from '@constancia/domain/presentation/sheet/sheet-columns.ts';
 import { type Changes, changesNothing, type SubmissionContent } from '@constancia/domain/review/changes.ts';
+import type { Issue } from '@constancia/domain/issue.ts';
 import { checkEdit } from '@constancia/domain/review/check-edit.ts';
 import type { CorrectionKind } from '@constancia/domain/review/correction.ts';
 import {
@@ -18,8 +19,20 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Queryable } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { markUsed } from '../files/public.ts';
-import { findPersonFor, findSubmission, keyOf, storedWords } from '../submissions/public.ts';
-import { type EditBody, type GivenContent, givenContent, type Registers } from './given-content.ts';
+import {
+  findPersonFor,
+  findSubmission,
+  keyOf,
+  type SubmissionKey,
+  storedWords,
+} from '../submissions/public.ts';
+import {
+  type EditBody,
+  type GivenContent,
+  givenContent,
+  type NewlyNamed,
+  type Registers,
+} from './given-content.ts';
 import { contentOf, type OpenedSubmission } from './open-to-review.ts';
 import {
   insertCorrection,
@@ -116,12 +129,12 @@ export interface EditToWrite {
   readonly email: string;
   readonly after: SubmissionContent;
   readonly changes: Changes;
-  readonly newFiles: readonly string[];
+  readonly newFiles: readonly NewlyNamed[];
   /** '' where the person said nothing. */
   readonly reason: string;
 }
 
-/** Runs under the lock of the submission and returns its new version. */
+/** Runs under the lock of the submission and returns its new version. Throws answers-invalid. */
 export async function writeEdit(
   tx: Queryable,
   { row, index }: OpenedSubmission,
@@ -147,7 +160,18 @@ export async function writeEdit(
   });
   const form = { municipalityId: row.municipalityId, formId: row.formId };
   await widenCopies(tx, form, countCopies({}, after));
-  const { municipalityId } = row;
-  for (const file of newFiles) await markUsed(tx, { municipalityId, key: file }, at);
+  await markNewFiles(tx, row, { newFiles, at });
   return version;
+}
+
+/** Each is there and in use from now on. One that was deleted since it was checked is uploaded again by the device. */
+async function markNewFiles(
+  tx: Queryable,
+  { municipalityId }: SubmissionKey,
+  { newFiles, at }: Pick<EditToWrite, 'newFiles' | 'at'>,
+): Promise<void> {
+  const issues: Issue[] = [];
+  for (const { key, gone } of newFiles)
+    if (!(await markUsed(tx, { municipalityId, key }, at))) issues.push(gone);
+  if (issues.length > 0) throw new Problem('answers-invalid', { issues });
 }

@@ -3,11 +3,11 @@
 export { SUBMISSION_COUNTERS } from './counters/counter-queries.ts';
 export { deleteLocked, deletionJobs, removeFilesLater } from './deletion/delete-submission.ts';
 export type { ReviewState, ReviewStates } from './desk/list-routes.ts';
-export { checkFiles } from './files/check-files.ts';
+export { checkFiles, unknownFile } from './files/check-files.ts';
 export { submissionFileRights } from './files/file-rights.ts';
 export { EXTERNAL_MESSAGE, postExternalMessage } from './incidents/external-message.ts';
 export { INCIDENT, raiseIncidentOfState } from './incidents/raise-incident.ts';
-export { signatureFileIssues } from './intake/check-signatures.ts';
+export { signatureFileIssues, unknownDrawing } from './intake/check-signatures.ts';
 export { findPersonFor } from './intake/find-person.ts';
 export { type ImportedSubmission, importSubmission, type KnownForms } from './intake/import-submission.ts';
 export type { Sales, SentFrom, SoldWith } from './intake/sales.ts';
@@ -29,6 +29,7 @@ export {
   countOfPerson,
   findSubmission,
   findSubmissionById,
+  lockSubmissionVersion,
   ofForm,
   type ScopedForm,
   type SubmissionKey,

@@ -65,11 +65,15 @@ export interface NamedMunicipality extends NamedRow {
   readonly hasCodes: boolean;
 }
 
-/** The municipality and the others of its province; no rows when there is none. No code is given before the end. */
+/**
+ * The municipality and the others of its province; no rows when there is none. No code is given before the end. The row comes
+ * before the counter, as everywhere.
+ */
 export async function listNeighbours(
   tx: Queryable,
   municipalityId: string,
 ): Promise<readonly NamedMunicipality[]> {
+  await sql`select from municipalities where id = ${municipalityId} for no key update`.execute(tx);
   await sql`select from submission_counters where municipality_id = ${municipalityId} for update`.execute(tx);
   const found = await sql<NamedMunicipality>`
     select m.id, m.name, m.province_id, m.keyword, coalesce(k.last_number, 0) > 0 as has_codes

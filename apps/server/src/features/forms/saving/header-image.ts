@@ -47,11 +47,12 @@ export async function takeHeaderImage(tx: Queryable, form: FormToSave, save: Tak
   const file = await findFile(tx, key);
   const own = file?.uploadedBy === save.by.userId || file?.municipalityId === form.municipalityId;
   const isOfForm = file?.formId === form.id || (file !== null && (await isOfCopied(tx, file, save)));
-  if (!file || file.kind !== KIND || !isOfForm || !own)
-    throw new Problem('form-invalid', {
-      issues: [{ code: 'header-image-unknown', at: { field: 'headerImage' } }],
-    });
-  await markUsed(tx, { municipalityId: file.municipalityId, key }, save.at);
+  const known = file !== null && file.kind === KIND && isOfForm && own;
+  // Marked last: until then it may be deleted as unused.
+  if (known && (await markUsed(tx, { municipalityId: file.municipalityId, key }, save.at))) return;
+  throw new Problem('form-invalid', {
+    issues: [{ code: 'header-image-unknown', at: { field: 'headerImage' } }],
+  });
 }
 
 /** A picture of the copied form, which the actor uploaded or may see there; also after that form was deleted. */

@@ -13,16 +13,19 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type FilesOfSubmission, fileKindOf, findOwnFiles } from '../../files/public.ts';
 
 export interface CheckedFiles {
-  /** Storage keys in the answers. */
-  readonly files: readonly string[];
+  /** Those in the answers. */
+  readonly files: readonly NamedFile[];
   readonly issues: readonly Issue[];
 }
 
-interface NamedFile {
+export interface NamedFile {
+  /** In file storage. */
   readonly key: string;
   readonly kind: string;
   readonly at: FieldRef;
 }
+
+export const unknownFile = ({ at }: Pick<NamedFile, 'at'>): Issue => ({ code: 'file-unknown', at });
 
 export async function checkFiles(
   db: Queryable,
@@ -30,13 +33,13 @@ export async function checkFiles(
   answers: AnswerSet,
 ): Promise<CheckedFiles> {
   if (!namesFiles(answers)) return NO_FILES;
-  const named = filesIn(answers);
-  const files = named.map(({ key }) => key);
-  const own = await findOwnFiles(db, submission, files);
-  const unknown = named.filter(
-    ({ key, kind }, position) => own.get(key) !== fileKindOf(kind) || files.indexOf(key) !== position,
+  const files = filesIn(answers);
+  const keys = files.map(({ key }) => key);
+  const own = await findOwnFiles(db, submission, keys);
+  const unknown = files.filter(
+    ({ key, kind }, position) => own.get(key) !== fileKindOf(kind) || keys.indexOf(key) !== position,
   );
-  return { files, issues: unknown.map(({ at }) => ({ code: 'file-unknown', at })) };
+  return { files, issues: unknown.map(unknownFile) };
 }
 
 const NO_FILES: CheckedFiles = { files: [], issues: [] };

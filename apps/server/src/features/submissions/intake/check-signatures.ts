@@ -27,5 +27,10 @@ export async function signatureFileIssues(
       const file = uploaded.find(({ key }) => key === image);
       return file?.slot !== slot || !image.endsWith(`/imgPNG-${imageId}.png`);
     })
-    .map(({ slot }) => ({ code: 'signature-file-unknown', at: { field: signatureField(slot) } }));
+    .map(unknownDrawing);
 }
+
+export const unknownDrawing = ({ slot }: Pick<SignatureGiven, 'slot'>): Issue => ({
+  code: 'signature-file-unknown',
+  at: { field: signatureField(slot) },
+});

@@ -94,7 +94,7 @@ async function checked(
   return {
     answers,
     particulars: { ...particulars, asset, citizen },
-    files: [...files, ...drawn],
+    files: [...files.map(({ key }) => key), ...drawn],
     evidence: body.evidence ? storedEvidence(body.evidence, clock()) : null,
   };
 }

@@ -159,5 +159,12 @@ const BETWEEN_ANSWERS = '\u001e';
  * time.
  */
 export function isTakenId(error: unknown): boolean {
-  return (error as { readonly constraint?: unknown } | null)?.constraint === 'submissions_one_per_id';
+  return constraintOf(error) === 'submissions_one_per_id';
 }
+
+/** Whether the database refused the submission because a file that it names was deleted after it was checked. */
+export function isDeletedFile(error: unknown): boolean {
+  return constraintOf(error) === 'submissions_name_files';
+}
+
+const constraintOf = (error: unknown) => (error as { readonly constraint?: unknown } | null)?.constraint;

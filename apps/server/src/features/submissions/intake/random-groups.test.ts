@@ -122,7 +122,7 @@ function randomItem(municipality: typeof HOME): IntakeItem {
       ...(chance(60) && { citizen: citizen(random(60)) }),
       ...(chance(20) && { location: { address: 'Calle 1', latitude: -31.5, longitude: -60.5 } }),
     },
-    files: chance(20) ? [`${id}/1`, `${id}/2`, 'of-nobody'] : [],
+    files: chance(20) ? [`${id}/1`, `${id}/2`, ...(isImported ? ['of-nobody'] : [])] : [],
     singleAnswer: name === 'single',
     incident: name === 'staff' && chance(20) ? incident() : null,
     badge: oneOf(null, 'approved'),
@@ -184,7 +184,10 @@ async function saveFiles(items: readonly IntakeItem[], municipalityId: string): 
   await sql`
     insert into files (municipality_id, key, kind, form_id, media_type, bytes, uploaded_by, uploaded_at, submission_id)
     select ${municipalityId}, key, 'answer-image', 'f', 'image/png', 1, '', now(), split_part(key, '/', 1)
-    from unnest(${keys}::text[]) as key on conflict do nothing`.execute(world.db);
+    from (select distinct key from unnest(${keys}::text[]) as key) as k
+    on conflict (key) do update set municipality_id = excluded.municipality_id where files.used_at is null`.execute(
+    world.db,
+  );
 }
 
 async function deleteSome(municipalityId: string): Promise<void> {

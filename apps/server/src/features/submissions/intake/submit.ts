@@ -16,7 +16,7 @@ import {
 } from '../../forms/public.ts';
 import { type ItemServices, itemOf, type SubmitBody } from './intake-item.ts';
 import type { IntakeQueue } from './intake-queue.ts';
-import { type IntakeItem, type IntakeOutcome, isTakenId } from './queries.ts';
+import { type IntakeItem, type IntakeOutcome, isDeletedFile, isTakenId } from './queries.ts';
 import type { CheckedSale, Sales, SentFrom } from './sales.ts';
 import { type Sender, staffSender, visitorSender } from './sender.ts';
 import type { FindPerson } from './submitted-particulars.ts';
@@ -89,8 +89,13 @@ async function storeOnce(
   { body, from }: Sent,
 ): Promise<Result> {
   const sale = await services.sales.check(form, body.purchase, from);
-  const item = await itemOf(services, { form, sale, sender }, body);
-  const result = await stored(services, form.municipalityId, { item, sale });
+  const check = () => itemOf(services, { form, sale, sender }, body);
+  const item = await check();
+  const result = await stored(services, form.municipalityId, { item, sale }).catch(async (error: unknown) => {
+    // The check names the file, so that the device uploads it again (X39.86).
+    if (isDeletedFile(error)) await check();
+    throw error;
+  });
   if (result.outcome === 'stored') services.announce(item);
   return { ...result, sold: sale !== null };
 }

@@ -16,7 +16,7 @@ export async function countOld(
 ): Promise<Reply<typeof countEndpoint>> {
   const issues = retentionIssues(months);
   if (issues.length > 0) throw new Problem('municipality-invalid', { issues });
-  const municipality = await findMunicipality(db, municipalityId);
+  const municipality = await findMunicipality(db, municipalityId, { share: false });
   if (!municipality) throw new Problem('municipality-not-found');
   const settings = { ...municipality.settings, ...months };
   const answered = await listAnsweredVersions(db, municipalityId);

@@ -12,6 +12,7 @@ import { listHeld, shareForm } from '../../forms/public.ts';
 import { deleteLocked, removeFilesLater } from '../deletion/delete-submission.ts';
 import {
   type AnsweredVersion,
+  findMunicipality,
   type KeepingMunicipality,
   listAnsweredVersions,
   listLimited,
@@ -36,30 +37,41 @@ export interface LimitedForm extends OldOfForm {
   readonly title: string;
 }
 
+/** What was taken in to the form before this moment is old; null when everything is kept for ever. */
+function oldBefore({ timeZone, settings }: KeepingMunicipality, formId: string, now: Date): Date | null {
+  const months = retentionOf(settings, formId);
+  return months === null ? null : keptSince(now, timeZone, months);
+}
+
 /** Forms of which a municipality does not keep everything for ever, with what may be deleted. */
 export function limitedForms(
-  { id: municipalityId, timeZone, settings }: KeepingMunicipality,
+  municipality: KeepingMunicipality,
   answered: readonly AnsweredVersion[],
   now: Date,
 ): readonly LimitedForm[] {
   const forms = Map.groupBy(answered, ({ formId }) => formId);
   return [...forms].flatMap(([formId, all]) => {
-    const months = retentionOf(settings, formId);
-    if (months === null) return [];
+    const before = oldBefore(municipality, formId, now);
+    if (before === null) return [];
     const deletable = all.filter((version) => keptBecause(version, { isHeld: false }) === null);
     const versions = deletable.map(({ version }) => version);
-    const before = keptSince(now, timeZone, months);
-    return [{ municipalityId, formId, title: all[0]?.title ?? '', before, versions }];
+    return [{ municipalityId: municipality.id, formId, title: all[0]?.title ?? '', before, versions }];
   });
 }
 
-/** Returns how many were deleted, and whether there may be more. */
+/**
+ * Returns how many were deleted, and whether there may be more. It follows the settings as they are then, and who saves other
+ * ones waits for it: once they are saved nothing is deleted by what they were.
+ */
 async function deleteBatch(
   tx: Queryable,
   form: LimitedForm,
   { at, most }: { readonly at: Date; readonly most: number },
 ): Promise<{ readonly deleted: number; readonly more: boolean }> {
-  const locked = await lockOld(tx, form, most);
+  const municipality = await findMunicipality(tx, form.municipalityId, { share: true });
+  const before = municipality && oldBefore(municipality, form.formId, at);
+  if (before === null) return { deleted: 0, more: false };
+  const locked = await lockOld(tx, { ...form, before }, most);
   if (locked.length === 0) return { deleted: 0, more: false };
   await shareForm(tx, form);
   const held = await listHeld(

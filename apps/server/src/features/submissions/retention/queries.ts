@@ -21,9 +21,16 @@ export async function listLimited(db: Queryable): Promise<readonly KeepingMunici
   return found.rows;
 }
 
-export async function findMunicipality(db: Queryable, id: string): Promise<KeepingMunicipality | null> {
+/** `share`: nobody saves other settings before the transaction ends. */
+export async function findMunicipality(
+  db: Queryable,
+  id: string,
+  { share }: { readonly share: boolean },
+): Promise<KeepingMunicipality | null> {
   const found = await sql<KeepingMunicipality>`
-    select id, time_zone, settings from municipalities where id = ${id}`.execute(db);
+    select id, time_zone, settings from municipalities where id = ${id} ${share ? sql`for share` : sql``}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
