@@ -126,7 +126,7 @@ test('X31.61 a submission whose session ended is sent after signing in', async (
   expect(submissions).toHaveLength(1);
 });
 
-test('X39.98 X31.62 what stands on the page of one account is not stored as that of another who signed in in another tab', async ({
+test('X39.95 X31.62 what stands on the page of one account is not stored as that of another who signed in in another tab', async ({
   page,
 }) => {
   await signIn(page, 'supervisor');

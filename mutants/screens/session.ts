@@ -55,7 +55,7 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: "return page === undefined || userId !== '';",
     noticedBy: {
       file: 'apps/server/src/features/session/session.test.ts',
-      title: 'X39.98 a page of one account does nothing for another',
+      title: 'X39.95 a page of one account does nothing for another',
     },
   },
   {
@@ -66,7 +66,7 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'e2e/desk/session-ended.spec.ts',
-      title: 'X39.98 X31.62 what stands on the page of one account is not stored as that of another',
+      title: 'X39.95 X31.62 what stands on the page of one account is not stored as that of another',
     },
   },
   {
@@ -77,7 +77,7 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
     put: '',
     noticedBy: {
       file: 'apps/web/src/ui/staff/dialog-frame.test.tsx',
-      title: 'X39.99 what was written in a dialog is not lost',
+      title: 'X39.96 what was written in a dialog is not lost',
     },
   },
   {

@@ -1,7 +1,7 @@
 // The only file of the browser that sends requests to the server. Method, path, parameters, body and reply are checked
 // against the types of the contract. Every failure becomes a CallError. A request whose session had ended is sent again
 // when the person signs in; so is one whose page is not of the account that is signed in.
-// rules: X31.61, X39.98
+// rules: X31.61, X39.95
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type { ProblemBody, ProblemCode } from '@constancia/contract/problems.ts';
 import { type AnswererKind, visitorPath } from '@constancia/domain/access/answerer.ts';

@@ -230,7 +230,7 @@ it('X6.05 names the field of a malformed request and never echoes a stack', asyn
   expect(broken.body).not.toMatch(/at .*\.ts/);
 });
 
-it('X39.98 a page of one account does nothing for another that is signed in in the browser now', async () => {
+it('X39.95 a page of one account does nothing for another that is signed in in the browser now', async () => {
   const reply = await world.visitor.post('/api/session', {
     email: emailOf('supervisor'),
     password: PASSWORD,

@@ -1,6 +1,6 @@
 // Who sends a request, and whether they may: a person by the cookie of their session, a citizen by the one of the portal,
 // a program by its token. A program gets only what its endpoint is open to programs for, in its own municipality.
-// rules: X38.04, X38.05, X38.08, X38.10, X39.98
+// rules: X38.04, X38.05, X38.08, X38.10, X39.95
 import { type Endpoint, programRights } from '@constancia/contract/endpoint.ts';
 import type { Actor } from '@constancia/domain/access/actor.ts';
 import type { Answerer, AnswererKind } from '@constancia/domain/access/answerer.ts';

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('X39.98 what was read for a person whose account is closed is dropped before anybody else signs in', async () => {
+it('X39.95 what was read for a person whose account is closed is dropped before anybody else signs in', async () => {
   server = refused;
   await act(async () => session.now().reload());
   await vi.waitFor(() => expect(session.now().state).toBe('failed'));
@@ -45,14 +45,14 @@ it('X39.98 what was read for a person whose account is closed is dropped before 
   expect(drops).toHaveBeenCalledTimes(2);
 });
 
-it('X39.98 the same person who signs in again finds the page as it was', async () => {
+it('X39.95 the same person who signs in again finds the page as it was', async () => {
   await act(async () => session.now().signedIn(account('ana')));
   await act(async () => session.now().reload());
   await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
   expect(drops).not.toHaveBeenCalled();
 });
 
-it('X39.98 every request says whose page it is, and none of anybody once the person has left', async () => {
+it('X39.95 every request says whose page it is, and none of anybody once the person has left', async () => {
   await act(async () => session.now().reload());
   await vi.waitFor(() => expect(session.now().state).toBe('authenticated'));
   expect(pages.at(-1)).toBe('ana');

@@ -37,7 +37,7 @@ const escape = () =>
         ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
 
-it('X39.99 a click outside closes a dialog in which nothing was written', async () => {
+it('X39.96 a click outside closes a dialog in which nothing was written', async () => {
   await draw(
     <DialogFrame title="Nota" onClose={onClose}>
       <textarea />
@@ -47,7 +47,7 @@ it('X39.99 a click outside closes a dialog in which nothing was written', async 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('X39.99 what was written in a dialog is not lost by a click outside; Escape closes it', async () => {
+it('X39.96 what was written in a dialog is not lost by a click outside; Escape closes it', async () => {
   await draw(
     <DialogFrame title="Nota" onClose={onClose}>
       <textarea />
@@ -62,7 +62,7 @@ it('X39.99 what was written in a dialog is not lost by a click outside; Escape c
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('X39.99 nothing closes a dialog whose action is running, not its own button either', async () => {
+it('X39.96 nothing closes a dialog whose action is running, not its own button either', async () => {
   await draw(<DialogFrame title="Nota" busy onClose={onClose} />);
   await clickOutside();
   await escape();

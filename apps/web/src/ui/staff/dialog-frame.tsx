@@ -1,6 +1,6 @@
 // The frame of every staff dialog: title, content, buttons. Escape closes it unless its action is running; a click outside
 // does not once something was written in it, which would be lost.
-// rules: X39.99
+// rules: X39.96
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
