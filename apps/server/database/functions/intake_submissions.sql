@@ -53,6 +53,7 @@ DECLARE
   taken        bigint;
   at_form      integer;
   at_stored    integer;
+  work_order   text;
 BEGIN
   SELECT last_number INTO last FROM submission_counters WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
@@ -62,10 +63,10 @@ BEGIN
   first := last;
   -- Who cancels an order has its lock and then waits for that of the audit log.
   IF jsonb_path_exists(in_items, '$[*].workOrder ? (@ != null)') THEN
-    PERFORM FROM work_orders w
-      WHERE w.municipality_id = in_municipality AND w.state = 'open'
-        AND w.id = ANY (ARRAY(SELECT i ->> 'workOrder' FROM jsonb_array_elements(in_items) AS i))
-      ORDER BY w.id FOR UPDATE;
+    FOR work_order IN SELECT DISTINCT i ->> 'workOrder' AS id FROM jsonb_array_elements(in_items) AS i ORDER BY id LOOP
+      PERFORM FROM work_orders w
+        WHERE w.municipality_id = in_municipality AND w.id = work_order AND w.state = 'open' FOR UPDATE;
+    END LOOP;
   END IF;
   SELECT * INTO head FROM audit_heads WHERE municipality_id = in_municipality FOR UPDATE;
   IF NOT FOUND THEN
