@@ -94,8 +94,8 @@ export const SAVING_MUTANTS: readonly Mutant[] = [
     id: 'picture-of-another-form',
     fault: 'a form shows the picture that was uploaded for another one',
     file: 'apps/server/src/features/forms/saving/header-image.ts',
-    find: 'file.kind !== KIND || !isOfForm || !own',
-    put: 'file.kind !== KIND || !own',
+    find: 'file.kind === KIND && isOfForm && own',
+    put: 'file.kind === KIND && own',
     noticedBy: {
       file: 'apps/server/src/features/forms/saving/bad-forms.test.ts',
       title: 'the header image of another form is refused',

@@ -127,7 +127,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     id: 'one-file-twice',
     fault: 'one file is the answer to two questions',
     file: 'apps/server/src/features/submissions/files/check-files.ts',
-    find: ' || files.indexOf(key) !== position',
+    find: ' || keys.indexOf(key) !== position',
     put: '',
     noticedBy: {
       file: 'apps/server/src/features/submissions/files/submission-files.test.ts',

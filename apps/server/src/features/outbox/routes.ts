@@ -21,10 +21,9 @@ import {
   type EntryName,
   type EntryRow,
   endEntry,
-  findEntry,
   listEntries,
+  lockSubmissionOf,
 } from '../../platform/outbox/queries.ts';
-import { lockSubmissionVersion } from '../submissions/public.ts';
 import { findTimeZone } from '../territory/public.ts';
 import { municipalityOf } from './municipality-of.ts';
 
@@ -90,9 +89,7 @@ function changeEntry(
   const at = clock();
   return inTransaction(db, async (tx) => {
     const name = { municipalityId, id: entryId };
-    const submissionId = (await findEntry(tx, name))?.submissionId ?? '';
-    // Who deletes the submission has its lock, then that of the audit log, and then deletes the entry.
-    if (submissionId !== '') await lockSubmissionVersion(tx, { municipalityId, id: submissionId });
+    await lockSubmissionOf(tx, name);
     const entry = await change(tx, name, at);
     if (!entry) throw new Problem('delivery-not-found');
     await appendAudit(tx, {

@@ -123,6 +123,17 @@ export async function findEntry(db: Queryable, { municipalityId, id }: EntryName
   return rows[0] ?? null;
 }
 
+/**
+ * First in a transaction that changes an entry and writes to the audit log: who deletes the submission of the entry has its
+ * lock, then that of the audit log, and then deletes the entry. Nothing for an entry without a submission.
+ */
+export async function lockSubmissionOf(tx: Queryable, { municipalityId, id }: EntryName): Promise<void> {
+  await sql`
+    select from submissions where municipality_id = ${municipalityId} and id = (
+      select submission_id from outbox_entries where municipality_id = ${municipalityId} and id = ${id})
+    for update`.execute(tx);
+}
+
 /** Overdue entries that nobody is delivering: their job was lost with its process. */
 export async function lostEntries(
   db: Queryable,
