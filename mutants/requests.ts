@@ -44,8 +44,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     id: 'no-session-needed',
     fault: 'without a session the handlers of the staff side run',
     file: 'apps/server/src/platform/http/caller-of.ts',
-    find: "if (!actor) throw new Problem('not-signed-in');",
-    put: 'if (!actor) return;',
+    find: "if (!actor || !isOfPage(actor, request)) throw new Problem('not-signed-in');",
+    put: 'if (!actor || !isOfPage(actor, request)) return;',
     noticedBy: SESSIONS,
   },
   {

@@ -91,4 +91,26 @@ export const SCREENS_SESSION_MUTANTS: readonly Mutant[] = [
       title: 'X34.01 X34.02 X34.03 X34.04',
     },
   },
+  {
+    id: 'first-session-drops',
+    fault: 'a page that is open to everybody waits for ever when somebody is signed in',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: 'if (person && userId !== person) dropData();',
+    put: 'if (userId !== person) dropData();',
+    noticedBy: {
+      file: 'apps/web/src/features/session/session-context.test.tsx',
+      title: 'X39.95 what a page asked before it was known who is signed in',
+    },
+  },
+  {
+    id: 'data-of-the-person-before',
+    fault: 'who signs in after a deactivated colleague sees what that one saw',
+    file: 'apps/web/src/features/session/session-context.tsx',
+    find: 'if (person && userId !== person) dropData();',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/session/session-context.test.tsx',
+      title: 'X39.95 what was read for a person whose account is closed',
+    },
+  },
 ];

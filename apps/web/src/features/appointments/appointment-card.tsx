@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
-import { dayInWords } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { t } from '../../platform/texts.ts';
 import { FactList } from '../../ui/staff/fact-list.tsx';
 import { UnreadCard } from '../../ui/staff/failure-alert.tsx';

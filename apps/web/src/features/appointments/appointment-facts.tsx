@@ -4,7 +4,7 @@ import { calendarFile } from '@constancia/domain/appointments/calendar-file.ts';
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import type { Ref } from 'react';
 import { epochMilliseconds } from '../../platform/clock.ts';
-import { dayInWords } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { t } from '../../platform/texts.ts';
 

@@ -12,7 +12,7 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call } from '../../platform/api-client.ts';
-import { dayInWords } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
 import { BackButton } from '../../ui/staff/back-button.tsx';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { asCallError } from '../../platform/api-client.ts';
-import { dayInWords } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import { SelectField } from '../../ui/staff/choices/select-field.tsx';

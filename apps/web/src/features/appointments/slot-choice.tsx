@@ -5,7 +5,7 @@
 import { wallTimeOf } from '@constancia/domain/time/wall-time.ts';
 import { useId, useState } from 'react';
 import { ChoiceRow } from '../../answering/fields/choice-list.tsx';
-import { dayInWords } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/days/day-in-words.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { t } from '../../platform/texts.ts';
 import type { DayLeft, SlotLeft } from './appointment-api.ts';

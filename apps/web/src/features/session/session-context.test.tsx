@@ -4,7 +4,7 @@ import type { Account } from '@constancia/contract/session.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DrawnHook, drawHook } from '../../platform/testing/draw-hook.ts';
-import { onNextPerson, type Session, SessionProvider, useSession } from './session-context.tsx';
+import type { Session } from './session-context.tsx';
 
 const account = (userId: string) =>
   ({ userId, username: userId, email: `${userId}@villa.example` }) as Account;
@@ -25,10 +25,12 @@ beforeEach(async () => {
     pages.push(headers['page-account']);
     return server();
   });
+  vi.resetModules();
+  const { onNextPerson, SessionProvider, useSession } = await import('./session-context.tsx');
+  drops.mockClear();
   onNextPerson(drops);
   session = await drawHook(useSession, (screen) => createElement(SessionProvider, null, screen));
   await vi.waitUntil(() => session.now().state === 'authenticated');
-  drops.mockClear();
 });
 afterEach(() => {
   session.remove();
@@ -42,7 +44,12 @@ it('X39.95 what was read for a person whose account is closed is dropped before 
   expect(drops).toHaveBeenCalledTimes(1);
   await act(async () => session.now().leave());
   await act(async () => session.now().signedIn(account('bea')));
+  await act(async () => session.now().signedIn(account('ana')));
   expect(drops).toHaveBeenCalledTimes(2);
+});
+
+it('X39.95 what a page asked before it was known who is signed in is still awaited', () => {
+  expect(drops).not.toHaveBeenCalled();
 });
 
 it('X39.95 the same person who signs in again finds the page as it was', async () => {

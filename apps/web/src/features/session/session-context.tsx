@@ -73,7 +73,7 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 let person: string | null = null;
 let dropData = () => {};
 
-/** What keeps data of the signed-in person is called before somebody else is shown, or nobody. */
+/** What keeps data of a person drops them before the page shows somebody else, or nobody. */
 export function onNextPerson(drops: () => void): void {
   dropData = drops;
 }
@@ -82,7 +82,8 @@ export function onNextPerson(drops: () => void): void {
 function taken(next: SessionState): SessionState {
   const userId = next.state === 'authenticated' ? next.account.userId : null;
   setPageAccount(userId);
-  if (userId !== person) dropData();
+  // A page that is open to everybody may be waiting for a reply of its own when it becomes known who is signed in.
+  if (person && userId !== person) dropData();
   person = userId;
   return next;
 }

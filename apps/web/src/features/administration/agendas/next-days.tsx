@@ -6,7 +6,7 @@ import { localClock } from '@constancia/domain/time/local-clock.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { epochMilliseconds } from '../../../platform/clock.ts';
-import { dayInWords } from '../../../platform/day-in-words.ts';
+import { dayInWords } from '../../../platform/days/day-in-words.ts';
 import { t } from '../../../platform/texts.ts';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
 

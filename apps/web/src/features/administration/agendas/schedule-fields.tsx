@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@constancia/domain/appointments/schedule.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { weekdayName } from '../../../platform/day-in-words.ts';
+import { weekdayName } from '../../../platform/days/day-in-words.ts';
 import { t } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
 import { AgendaField, fieldId, useAgendaFields } from './agenda-fields.tsx';
