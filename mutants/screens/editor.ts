@@ -88,8 +88,8 @@ export const SCREENS_EDITOR_MUTANTS: readonly Mutant[] = [
     id: 'created-in-another-time-zone',
     fault: 'the form says that it was created three hours later than it was',
     file: 'apps/web/src/features/forms/editor/settings/created-on.ts',
-    find: '    timeZone,\n    day:',
-    put: "    timeZone: timeZone === '' ? timeZone : 'UTC',\n    day:",
+    find: 'wallTimeOf(iso, timeZone)',
+    put: "wallTimeOf(iso, 'UTC')",
     noticedBy: {
       file: 'e2e/editor/editor-saving.spec.ts',
       title: 'E2.06 E2.07 E9.12 a form that was saved before',
