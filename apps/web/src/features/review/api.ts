@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EditKind } from '../../answering/edit/open-to-edit.ts';
 import { SENDING_LIMIT } from '../../answering/sending/attempt.ts';
 import { call } from '../../platform/api-client.ts';
+import { type Unread, unreadOf } from '../../platform/unread.ts';
 import type { MarkedField } from '../submissions/public.ts';
 
 /** The cached corrections, states and revision requests of a submission. */
@@ -26,12 +27,11 @@ export const reviewKey = (submissionId: string) => ['review', submissionId] as c
 interface ReviewRead {
   /** Null until it is read. */
   readonly review: Review | null;
-  /** Why it could not be read, and how to try again; null while it is there or on its way. */
-  readonly failure: { readonly error: Error; readonly retry: () => unknown } | null;
+  readonly failure: Unread | null;
 }
 
 export function useReview(submissionId: string): ReviewRead {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: reviewKey(submissionId),
     queryFn: ({ signal }) =>
       call<typeof readEndpoint>({
@@ -41,7 +41,7 @@ export function useReview(submissionId: string): ReviewRead {
         signal,
       }),
   });
-  return { review: data ?? null, failure: error && !data ? { error, retry: refetch } : null };
+  return { review: read.data ?? null, failure: unreadOf(read) };
 }
 
 /** Stores a correction or a completion over the version it was made on. */

@@ -12,13 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const withPhoto = (image: string): AnswerSet => ({ ticked: {}, main: { q: { image } }, rows: {} });
 
-it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were read shortly before', async () => {
-  let stored = 'before';
-  let reads = 0;
-  vi.stubGlobal('fetch', async () => {
-    reads += 1;
-    return Response.json({ files: [{ key: stored, name: 'foto.jpg', url: '/foto' }] });
-  });
+/** Views a submission whose answers change. */
+function viewing() {
   let files: SubmissionFiles = null;
   const Viewed = ({ answers }: { readonly answers: AnswerSet }) => {
     ({ files } = useSubmissionFiles('submission1', answers));
@@ -26,11 +21,24 @@ it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were 
   };
   const root = createRoot(document.createElement('div'));
   const client = new QueryClient();
-  const view = (answers: AnswerSet) =>
-    act(async () =>
-      root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
-    );
-  const shown = () => [...(files ?? new Map()).keys()];
+  return {
+    shown: () => [...(files ?? new Map()).keys()],
+    view: (answers: AnswerSet) =>
+      act(async () =>
+        root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
+      ),
+    remove: () => act(async () => root.unmount()),
+  };
+}
+
+it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were read shortly before', async () => {
+  let stored = 'before';
+  let reads = 0;
+  vi.stubGlobal('fetch', async () => {
+    reads += 1;
+    return Response.json({ files: [{ key: stored, name: 'foto.jpg', url: '/foto' }] });
+  });
+  const { shown, view, remove } = viewing();
   await view(withPhoto('before'));
   await act(() => vi.waitFor(() => expect(shown()).toEqual(['before'])));
   // Read again without a change of files, e.g. after another state: not asked for again.
@@ -40,25 +48,16 @@ it('R5.25 R5.26 the photo of a corrected answer is shown, though the files were 
   await view(withPhoto('after'));
   await act(() => vi.waitFor(() => expect(shown()).toEqual(['after'])));
   expect(reads).toBe(2);
-  await act(async () => root.unmount());
+  await remove();
 });
 
 it('R5.25 a submission without files asks for none, and files of copies are asked for', async () => {
   const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ files: [] }));
   vi.stubGlobal('fetch', asked);
-  const Viewed = ({ answers }: { readonly answers: AnswerSet }) => {
-    useSubmissionFiles('submission2', answers);
-    return null;
-  };
-  const root = createRoot(document.createElement('div'));
-  const client = new QueryClient();
-  const view = (answers: AnswerSet) =>
-    act(async () =>
-      root.render(createElement(QueryClientProvider, { client }, createElement(Viewed, { answers }))),
-    );
+  const { view, remove } = viewing();
   await view({ ticked: {}, main: { q: { value: 'Visto' } }, rows: {} });
   expect(asked).not.toHaveBeenCalled();
   await view({ ticked: {}, main: {}, rows: { s: [{ id: 'r', answers: { q: { document: 'plan' } } }] } });
   expect(asked).toHaveBeenCalledTimes(1);
-  await act(async () => root.unmount());
+  await remove();
 });

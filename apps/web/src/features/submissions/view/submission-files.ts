@@ -10,6 +10,7 @@ import { dateAndTime } from '@constancia/domain/time/wall-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import { call } from '../../../platform/api-client.ts';
+import { type Unread, unreadOf } from '../../../platform/unread.ts';
 import { photoWords } from './evidence-words.ts';
 
 export type SubmissionFile = Reply<typeof listSubmissionFiles>['files'][number] & {
@@ -26,8 +27,7 @@ const FRESH = 4 * 60_000;
 
 interface FilesRead {
   readonly files: SubmissionFiles;
-  /** Why they could not be read, and how to try again; null while they are there or on their way. */
-  readonly failure: { readonly error: Error; readonly retry: () => unknown } | null;
+  readonly failure: Unread | null;
 }
 
 const NO_FILES: readonly string[] = [];
@@ -43,7 +43,7 @@ function keysIn({ main, rows }: AnswerSet): readonly string[] {
 /** Asked for again when the answers name other files, e.g. after a correction; null while they are not read. */
 export function useSubmissionFiles(submissionId: string, answers: AnswerSet | null): FilesRead {
   const keys = useMemo(() => (answers ? keysIn(answers) : NO_FILES), [answers]);
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['submission-files', submissionId, keys],
     queryFn: ({ signal }) =>
       call<typeof listSubmissionFiles>({
@@ -57,7 +57,7 @@ export function useSubmissionFiles(submissionId: string, answers: AnswerSet | nu
     staleTime: FRESH,
     refetchInterval: FRESH,
   });
-  return { files: data ?? null, failure: error && !data ? { error, retry: refetch } : null };
+  return { files: read.data ?? null, failure: unreadOf(read) };
 }
 
 /** With what is said under each photo of when and where it was taken. */
