@@ -4,6 +4,7 @@ import type { Mutant } from '../scripts/mutants/mutant.ts';
 const FOLDER = 'apps/server/src/features/work-orders';
 const OWN_DAY = 'e2e/field/own-day.spec.ts';
 const TEST = `${FOLDER}/work-orders.test.ts`;
+const CHANGED = `${FOLDER}/change-order.test.ts`;
 
 export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
   {
@@ -57,6 +58,46 @@ export const WORK_ORDER_MUTANTS: readonly Mutant[] = [
     find: 'AND w.id = i."workOrder"\n        AND w.state = \'open\';',
     put: 'AND w.id = i."workOrder";',
     noticedBy: { file: TEST, title: 'work that was done is stored though' },
+  },
+  {
+    id: 'X39.28-newer-orders-overwritten',
+    fault: 'of two who change an order at the same moment one loses the change without a word',
+    file: `${FOLDER}/change-order.ts`,
+    find: "if (row.version !== version) throw new Problem('register-entry-changed');",
+    put: '',
+    noticedBy: { file: CHANGED, title: 'X39.28 only as the person saw it' },
+  },
+  {
+    id: 'X39.28-orders-kept-from-the-next',
+    fault: 'an order that is given to somebody else stays in the hands of who had it',
+    file: `${FOLDER}/change-order.ts`,
+    find: "keepsLease: now.assignedTo === '' || now.assignedTo === holder,",
+    put: 'keepsLease: holder !== null,',
+    noticedBy: { file: CHANGED, title: 'X39.28 who has taken the order keeps it' },
+  },
+  {
+    id: 'X39.29-people-of-other-areas-offered',
+    fault: 'orders are given to people who may not answer the form',
+    file: `${FOLDER}/people-queries.ts`,
+    find: 'and a.area_municipality_id = ${municipalityId} and a.area_id = ${areaId}',
+    put: 'and a.area_municipality_id = ${municipalityId} and ${areaId} is not null',
+    noticedBy: { file: CHANGED, title: 'X39.29 active accounts of the area of a form' },
+  },
+  {
+    id: 'X39.99-orders-left-behind',
+    fault: 'orders of a form that went to another area stay where nobody may answer it',
+    file: 'apps/server/database/functions/plan/move_open_orders.sql',
+    find: 'SET area_id = NEW.area_id, version',
+    put: 'SET version',
+    noticedBy: { file: CHANGED, title: 'X39.99 open orders go with their form' },
+  },
+  {
+    id: 'X39.99-orders-for-people-elsewhere',
+    fault: 'an order waits for somebody who does not work in the area it went to',
+    file: 'apps/server/database/functions/plan/move_open_orders.sql',
+    find: "THEN w.assigned_to ELSE '' END",
+    put: 'THEN w.assigned_to ELSE w.assigned_to END',
+    noticedBy: { file: CHANGED, title: 'X39.99 open orders go with their form' },
   },
   {
     id: 'orders-not-renewed',

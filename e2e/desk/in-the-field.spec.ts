@@ -38,7 +38,7 @@ test('X39.01 X39.05 X39.06 an asset is opened from the register and from the sea
   await expectAccessible(page, 'page of an asset on a phone');
 });
 
-test('X39.20 X39.22 X39.23 X39.24 an order is planned, taken from the day of who does it, and cancelled', async ({
+test('X39.20 X39.22 X39.23 X39.24 X39.28 X39.29 an order is planned, taken from the day of who does it, changed and cancelled', async ({
   page,
 }) => {
   const where = `Mitre ${Date.now()}`;
@@ -64,6 +64,23 @@ test('X39.20 X39.22 X39.23 X39.24 an order is planned, taken from the day of who
   await expect(page.getByText(`La orden de ${where} es suya mientras responde.`)).toBeVisible();
   await page.goto('/plan');
   const row = plan.getByRole('row').filter({ hasText: where });
+  await expect(row).toContainText('Tomada');
+  await row.getByRole('button', { name: `Modificar la orden de ${where}` }).press('Enter');
+  const changing = page.getByRole('dialog', { name: `Orden de ${where}` });
+  await expect(changing.getByLabel('Para el')).toHaveValue('2020-05-20');
+  await expect(changing.locator('datalist option').first()).toBeAttached();
+  await changing.getByLabel('Prioridad').selectOption('Alta');
+  await changing.getByLabel('Usuario').fill('nadie.aqui');
+  await expect(changing.getByText('Si es para otra persona, deja de tenerla.')).toBeVisible();
+  await changing.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(changing).toContainText('Nadie con ese usuario trabaja en el área del formulario.');
+  await expectAccessible(page, 'an order that is changed, with what is wrong');
+  await changing.getByLabel('Usuario').fill('');
+  await changing.getByLabel('Nota').fill('Llevar escalera');
+  await changing.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText('La orden se modificó.')).toBeVisible();
+  await expect(row).toContainText('Alta');
+  await expect(row).toContainText('Llevar escalera');
   await expect(row).toContainText('Tomada');
   await row.getByRole('button', { name: `Cancelar orden: ${where}` }).click();
   const question = page.getByRole('alertdialog', { name: `¿Cancelar la orden de ${where}?` });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'supervisor');
 });
 
-test('X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted', async ({
+test('X39.29 X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wrong and how much it would make, is changed and deleted', async ({
   page,
   baseURL,
 }) => {
@@ -21,6 +21,7 @@ test('X39.50 X39.53 X39.54 X39.55 a rule is made from the plan, says what is wro
   const dialog = page.getByRole('dialog', { name: 'Nueva regla del plan' });
   await expect(dialog.getByText('Cuando elija lo que falta')).toBeVisible();
   await dialog.getByLabel('Formulario de las órdenes').selectOption(title);
+  await expect(dialog.locator('datalist option').first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(dialog.getByText('Escriba un nombre.')).toBeVisible();
   await expect(dialog.getByText('Elija un tipo de activo.')).toBeVisible();

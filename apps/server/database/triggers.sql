@@ -65,6 +65,10 @@ CREATE OR REPLACE TRIGGER state_changes_count_stay AFTER INSERT ON state_changes
 CREATE OR REPLACE TRIGGER municipalities_count_values_again AFTER UPDATE OF time_zone ON municipalities
   FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION count_values_again();
 
+-- The plan follows its forms.
+CREATE OR REPLACE TRIGGER forms_move_open_orders AFTER UPDATE OF area_id ON forms
+  FOR EACH ROW WHEN (OLD.area_id IS DISTINCT FROM NEW.area_id) EXECUTE FUNCTION move_open_orders();
+
 -- What open pages hear of. Nothing is announced where submissions are stored: a commit that notifies waits for all others.
 CREATE OR REPLACE TRIGGER submissions_announce_changed AFTER UPDATE ON submissions
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_submissions();

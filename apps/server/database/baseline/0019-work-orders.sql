@@ -30,7 +30,7 @@ COMMENT ON TABLE work_orders IS 'A form that somebody is to answer for an asset 
 COMMENT ON COLUMN work_orders.municipality_id IS 'Municipality that the row belongs to.';
 COMMENT ON COLUMN work_orders.id IS 'Id made on the device: sending again makes no second one.';
 COMMENT ON COLUMN work_orders.form_id IS 'The form that is to be answered.';
-COMMENT ON COLUMN work_orders.area_id IS 'The area of the form when it was ordered: it decides who sees the order.';
+COMMENT ON COLUMN work_orders.area_id IS 'The area of the form, of a closed order the one it had then: it decides who sees the order.';
 COMMENT ON COLUMN work_orders.asset_id IS 'Number of the asset; null for an order at an address.';
 COMMENT ON COLUMN work_orders.asset_name IS 'Name of the asset when it was ordered; '''' for none.';
 COMMENT ON COLUMN work_orders.address IS 'Postal address, that of the asset when there is one.';

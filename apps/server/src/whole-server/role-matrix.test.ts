@@ -265,6 +265,8 @@ it.each([
   'listWorkOrders',
   'createWorkOrder',
   'createWorkOrders',
+  'changeWorkOrder',
+  'listOrderPeople',
   'cancelWorkOrder',
   'listOwnWorkOrders',
   'takeWorkOrder',

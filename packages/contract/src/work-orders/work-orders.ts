@@ -1,5 +1,5 @@
 // The plan of what is to be done in the field: for who plans, and for who does it.
-// rules: X39.20-X39.24
+// rules: X39.20-X39.24, X39.28, X39.29
 import { ENTRIES_AT_ONCE, SEARCH_TEXT_MAX } from '@constancia/domain/limits.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATES } from '@constancia/domain/work-orders/work-order.ts';
@@ -53,6 +53,8 @@ const editedWorkOrder = z.strictObject({
   assignedTo: text().max(200),
   note: typed,
 });
+
+const changedWorkOrder = editedWorkOrder.pick({ dueOn: true, priority: true, assignedTo: true, note: true });
 
 export const listWorkOrders = endpoint({
   method: 'GET',
@@ -118,6 +120,40 @@ export const createWorkOrders = endpoint({
   }),
   reply: sheetReply,
   problems: ['municipality-not-found', 'forbidden', 'too-many-requests'],
+});
+
+export const changeWorkOrder = endpoint({
+  method: 'PUT',
+  path: '/api/municipalities/:municipalityId/work-orders/:workOrderId',
+  summary: 'Changes by when, how urgent and by whom an open order is to be done, and its note',
+  access: plans,
+  often: 'unlimited',
+  audit: { writes: ['update work-order'] },
+  params,
+  body: z.strictObject({ version: int4(), workOrder: changedWorkOrder }),
+  reply: z.object({ version: z.number().int() }),
+  problems: ['register-entry-not-found', 'register-entry-changed', 'work-order-closed', 'work-order-invalid'],
+});
+
+export const listOrderPeople = endpoint({
+  method: 'GET',
+  path: '/api/municipalities/:municipalityId/work-orders/people',
+  summary: 'Active accounts that work in the area of a form, by username; at most two hundred',
+  access: plans,
+  often: 'unlimited',
+  audit: 'nothing',
+  params: municipality,
+  query: z.strictObject({ form: entityId }),
+  reply: z.object({
+    people: z.array(
+      z.object({
+        username: z.string(),
+        /** First and last name; '' for none. */
+        name: z.string(),
+      }),
+    ),
+  }),
+  problems: ['municipality-not-found', 'forbidden', 'form-not-found', 'form-outside-areas'],
 });
 
 export const cancelWorkOrder = endpoint({

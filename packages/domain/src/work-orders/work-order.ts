@@ -1,6 +1,6 @@
 // A work order of the plan: a form that somebody is to answer for an asset or at an address. Tidied and checked, in the
 // browser and on the server.
-// rules: X39.20, X39.22
+// rules: X39.20, X39.22, X39.28
 import { lengthOf } from '../forms/definition/form-limits.ts';
 import type { Issue } from '../issue.ts';
 import { ASSET_TEXT_MAX, WORK_ORDER_NOTE_MAX } from '../limits.ts';
@@ -49,6 +49,9 @@ export interface EditedWorkOrder {
   readonly assignedTo: string;
   readonly note: string;
 }
+
+/** What may still change once an order is in the plan. */
+export type ChangedWorkOrder = Pick<EditedWorkOrder, 'dueOn' | 'priority' | 'assignedTo' | 'note'>;
 
 export type WorkOrderIssueCode =
   | 'work-order-subject-required'

@@ -1,5 +1,5 @@
-// The plan: who edits forms of an area orders that they are answered there, sees what became of it, and cancels it.
-// rules: X39.20, X39.21, X39.24, X39.27
+// The plan: who edits forms of an area orders that they are answered there, and sees what became of it.
+// rules: X39.20, X39.21, X39.27
 import type { SheetOutcome } from '@constancia/contract/administration/sheet-outcome.ts';
 import type { Body, Query, Reply } from '@constancia/contract/endpoint.ts';
 import type {
@@ -31,6 +31,7 @@ import { outcomesOf } from '../../platform/sheet/line-outcomes.ts';
 import { findRegistered } from '../assets/public.ts';
 import { type FormVersions, openForm } from '../forms/public.ts';
 import { findTimeZone, type LayersOf } from '../territory/public.ts';
+import { worksInArea } from './people-queries.ts';
 import {
   countWorkOrders,
   findWorkOrder,
@@ -42,9 +43,7 @@ import {
   lockPlan,
   type NewWorkOrder,
   type Seen,
-  setCancelled,
   type WorkOrderRow,
-  worksInArea,
 } from './queries.ts';
 
 export interface WorkOrderServices {
@@ -202,7 +201,7 @@ export async function createWorkOrders(
   });
 }
 
-const entryOf = (actor: Actor, municipalityId: string, id: string) =>
+export const entryOf = (actor: Actor, municipalityId: string, id: string) =>
   ({ municipalityId, actor: actor.username, subject: 'work-order', subjectId: id }) as const;
 
 export interface WorkOrderAsked {
@@ -220,24 +219,4 @@ export async function openWorkOrder(
   const row = await findWorkOrder(tx, planned, { id, now: { at, timeZone }, lock: true });
   if (!row) throw new Problem('register-entry-not-found');
   return row;
-}
-
-/** Returns the new version. */
-export async function cancelWorkOrder(
-  { db, clock }: WorkOrderServices,
-  actor: Actor,
-  { municipalityId, workOrderId: id, version }: WorkOrderAsked & { readonly version: number },
-): Promise<number> {
-  if (municipalityId !== actor.municipalityId && !worksAcrossMunicipalities(actor))
-    throw new Problem('register-entry-not-found');
-  return inTransaction(db, async (tx) => {
-    const at = clock();
-    const row = await openWorkOrder(tx, seenBy(actor, municipalityId), { id, at });
-    if (row.state !== 'open') throw new Problem('work-order-closed');
-    if (row.version !== version) throw new Problem('register-entry-changed');
-    await setCancelled(tx, { municipalityId, id });
-    const details = { state: { before: 'open', now: 'cancelled' } };
-    await appendAudit(tx, { ...entryOf(actor, municipalityId, id), at, action: 'update', details });
-    return row.version + 1;
-  });
 }

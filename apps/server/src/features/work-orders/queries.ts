@@ -1,4 +1,4 @@
-// Work orders: planning, taking and closing them. intake_submissions marks them as done.
+// Work orders: planning, changing, taking and closing them. intake_submissions marks them as done.
 import type { RowScope } from '@constancia/domain/access/scope.ts';
 import type { StoredState, WorkOrderState } from '@constancia/domain/work-orders/work-order.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -242,6 +242,23 @@ export async function setLease(
     where municipality_id = ${municipalityId} and id = ${id}`.execute(tx);
 }
 
+export interface OrderChange extends WorkOrderKey {
+  readonly dueOn: string;
+  readonly priority: number;
+  readonly assignedTo: string;
+  readonly note: string;
+  /** Whether it stays with who has taken it. */
+  readonly keepsLease: boolean;
+}
+
+export async function setChanged(tx: Queryable, o: OrderChange): Promise<void> {
+  await sql`
+    update work_orders set due_on = ${o.dueOn}::date, priority = ${o.priority}, assigned_to = ${o.assignedTo},
+      note = ${o.note}, version = version + 1, taken_by = case when ${o.keepsLease}::boolean then taken_by else '' end,
+      taken_until = case when ${o.keepsLease}::boolean then taken_until end
+    where municipality_id = ${o.municipalityId} and id = ${o.id}`.execute(tx);
+}
+
 export async function setCancelled(tx: Queryable, { municipalityId, id }: WorkOrderKey): Promise<void> {
   await sql`
     update work_orders set state = 'cancelled', taken_by = '', taken_until = null, version = version + 1
@@ -266,21 +283,6 @@ export async function listOrderableForms(
     where f.municipality_id = ${municipalityId} and f.deleted_at is null and ${inScope(scope, 'f.area_id')}
     order by f.title collate "es-x-icu", f.id limit ${most}`.execute(db);
   return found.rows;
-}
-
-/** Whether an active account of this username works in the area. */
-export async function worksInArea(
-  db: Queryable,
-  { municipalityId, areaId }: { readonly municipalityId: string; readonly areaId: string },
-  username: string,
-): Promise<boolean> {
-  const found = await sql`
-    select from users u where u.municipality_id = ${municipalityId} and u.username = ${username}
-      and u.deactivated_at is null and exists (
-        select from user_areas a where a.municipality_id = ${municipalityId} and a.user_id = u.id and a.area_id = ${areaId})`.execute(
-    db,
-  );
-  return found.rows.length > 0;
 }
 
 /** Open orders of these areas whose day is over in the municipality. */

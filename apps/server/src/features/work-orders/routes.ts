@@ -9,13 +9,8 @@ import { originOf } from '../../platform/http/origin-of.ts';
 import { planFigures } from './figures/read-figures.ts';
 import { choosePlanMail, ownPlanMail } from './mail/choose-mail.ts';
 import { listOwnWorkOrders, releaseWorkOrder, takeWorkOrder } from './own-day.ts';
-import {
-  cancelWorkOrder,
-  createWorkOrder,
-  createWorkOrders,
-  listWorkOrders,
-  type WorkOrderServices,
-} from './plan.ts';
+import { cancelWorkOrder, changeWorkOrder, orderPeople } from './change-order.ts';
+import { createWorkOrder, createWorkOrders, listWorkOrders, type WorkOrderServices } from './plan.ts';
 import { causedOrders, plannedRules } from './rules/list-rules.ts';
 import { countPlanRule } from './rules/making/count-orders.ts';
 import { changePlanRule, createPlanRule, deletePlanRule } from './rules/save-rule.ts';
@@ -35,6 +30,12 @@ export function workOrderRoutes(
     route(contract.createWorkOrders, async ({ actor, params, body }) => ({
       outcomes: await createWorkOrders(services, actor, { ...params, ...body }),
     })),
+    route(contract.changeWorkOrder, async ({ actor, params, body }) => ({
+      version: await changeWorkOrder(services, actor, { ...params, ...body }),
+    })),
+    route(contract.listOrderPeople, ({ actor, params, query }) =>
+      orderPeople(services, actor, { ...params, ...query }),
+    ),
     route(contract.cancelWorkOrder, async ({ actor, params, body }) => ({
       version: await cancelWorkOrder(services, actor, { ...params, ...body }),
     })),

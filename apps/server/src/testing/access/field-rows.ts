@@ -174,6 +174,8 @@ export const WORK_ORDER_ROWS: RowsOf<
   | 'listWorkOrders'
   | 'createWorkOrder'
   | 'createWorkOrders'
+  | 'changeWorkOrder'
+  | 'listOrderPeople'
   | 'cancelWorkOrder'
   | 'listOwnWorkOrders'
   | 'takeWorkOrder'
@@ -202,6 +204,22 @@ export const WORK_ORDER_ROWS: RowsOf<
       { name: 'other town', ask: ask(AWAY.id), decision: OF_THE_OTHER_MUNICIPALITY('forbidden') },
     ];
   },
+  changeWorkOrder: noOrder('', {
+    version: 1,
+    workOrder: { dueOn: '2026-05-20', priority: 'low', assignedTo: '', note: '' },
+  }),
+  listOrderPeople: () =>
+    (
+      [
+        ['own', HOME.id, OF_THE_MUNICIPALITY],
+        ['other town', AWAY.id, OF_THE_OTHER_MUNICIPALITY],
+      ] as const
+    ).map(([name, municipalityId, decided]) => ({
+      name,
+      ask: asked(`${workOrders(municipalityId)}/people?form=${testId('nowhere')}`),
+      decision: decided('forbidden'),
+      outcome: 'form-not-found',
+    })),
   cancelWorkOrder: noOrder('/cancellation', { version: 1 }),
   listOwnWorkOrders: () => [{ name: 'own', ask: asked('/api/work-orders/own'), decision: ALL_OF_STAFF }],
   takeWorkOrder: noOrder('/lease', {}),

@@ -58,6 +58,9 @@ const rules = (account: Account, count: MemoryReply) => (
       '/api/session': { json: { account } },
       [OF_RULES]: { json: RULES },
       [`${OF_RULES}/count`]: count,
+      [`/api/municipalities/${ANA.municipality.id}/work-orders/people`]: {
+        json: { people: [{ username: ANA.username, name: 'Ana Pérez' }] },
+      },
     }}
     url={PATHS.workPlanRules}
     pattern={PATHS.workPlanRules}

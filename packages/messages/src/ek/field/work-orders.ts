@@ -47,6 +47,13 @@ export const workOrders = {
   'work-orders.save': 'Gorde',
   'work-orders.created': 'Agindua planera gehitu da.',
   'work-orders.create-failed': 'Ezin izan da agindua gehitu.',
+  'work-orders.change': 'Aldatu',
+  'work-orders.change-which': 'Aldatu: {where}',
+  'work-orders.change-title': 'Agindua: {where}',
+  'work-orders.changed': 'Agindua aldatu da.',
+  'work-orders.change-failed': 'Ezin izan da agindua aldatu.',
+  'work-orders.moves-away':
+    '{by} erabiltzaileak hartuta dauka. Beste norbaitentzat bada, utzi egingo dio edukitzeari.',
   'work-orders.cancel': 'Utzi bertan behera',
   'work-orders.cancel-which': 'Utzi bertan behera: {where}',
   'work-orders.cancel-title': 'Agindua bertan behera utzi: {where}?',

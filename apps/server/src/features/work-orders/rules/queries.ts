@@ -55,10 +55,7 @@ const COLUMNS = sql`r.municipality_id, r.id, r.name, r.kind, r.form_id, r.area_i
     cross join lateral jsonb_array_elements(v.definition->'states') s
     where v.municipality_id = t.municipality_id and v.form_id = t.id and v.version = t.version
       and (s->>'id')::integer = r.trigger_state limit 1) as state_name,
-  r.assigned_to = '' or exists (
-    select from users u join user_areas a on a.municipality_id = u.municipality_id and a.user_id = u.id
-    where u.municipality_id = r.municipality_id and u.username = r.assigned_to and u.deactivated_at is null
-      and a.area_id = r.area_id) as person_works`;
+  r.assigned_to = '' or works_in_area(r.municipality_id, r.assigned_to, r.area_id) as person_works`;
 
 const FROM = sql`from plan_rules r
     left join forms f on f.municipality_id = r.municipality_id and f.id = r.form_id and f.area_id = r.area_id

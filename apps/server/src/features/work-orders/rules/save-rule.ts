@@ -21,7 +21,7 @@ import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts';
 import { type FormRow, openForm } from '../../forms/public.ts';
 import { openPlan, type WorkOrderServices } from '../plan.ts';
-import { worksInArea } from '../queries.ts';
+import { worksInArea } from '../people-queries.ts';
 import {
   countRules,
   findRule,

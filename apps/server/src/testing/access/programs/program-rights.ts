@@ -37,6 +37,8 @@ export const OPEN_TO_PROGRAMS: Readonly<Partial<Record<EndpointName, readonly Ri
       'listWorkOrders',
       'createWorkOrder',
       'createWorkOrders',
+      'changeWorkOrder',
+      'listOrderPeople',
       'cancelWorkOrder',
       'listPlanRules',
       'createPlanRule',

@@ -80,6 +80,8 @@ export const REGISTER_RIGHTS = {
   listWorkOrders: PLANS,
   createWorkOrder: PLANS,
   createWorkOrders: PLANS,
+  changeWorkOrder: PLANS,
+  listOrderPeople: PLANS,
   cancelWorkOrder: PLANS,
   readPlanMail: GETS_MAIL,
   setPlanMail: GETS_MAIL,

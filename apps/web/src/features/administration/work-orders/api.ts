@@ -2,8 +2,10 @@
 import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import type {
   cancelWorkOrder as cancelEndpoint,
+  changeWorkOrder as changeEndpoint,
   createWorkOrder as createEndpoint,
   createWorkOrders as createManyEndpoint,
+  listOrderPeople as peopleEndpoint,
   listWorkOrders as listEndpoint,
   WorkOrder,
 } from '@constancia/contract/work-orders/work-orders.ts';
@@ -39,6 +41,30 @@ export function createWorkOrders(municipalityId: string, body: BodyIn<typeof cre
     path: '/api/municipalities/:municipalityId/work-orders/many',
     params: { municipalityId },
     body,
+  });
+}
+
+export function changeWorkOrder(
+  municipalityId: string,
+  { id, version }: WorkOrder,
+  workOrder: BodyIn<typeof changeEndpoint>['workOrder'],
+) {
+  return call<typeof changeEndpoint>({
+    method: 'PUT',
+    path: '/api/municipalities/:municipalityId/work-orders/:workOrderId',
+    params: { municipalityId, workOrderId: id },
+    body: { version, workOrder },
+  });
+}
+
+/** Who may be named by an order to the form. */
+export function listOrderPeople(municipalityId: string, form: string, signal: AbortSignal) {
+  return call<typeof peopleEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/work-orders/people',
+    params: { municipalityId },
+    query: { form },
+    signal,
   });
 }
 

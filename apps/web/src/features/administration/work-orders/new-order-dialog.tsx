@@ -1,7 +1,6 @@
 // A new work order: which form, for which asset or at which address, by when and by whom.
 // rules: X39.20
 import type { Issue } from '@constancia/domain/issue.ts';
-import { WORK_ORDER_PRIORITIES, type WorkOrderPriority } from '@constancia/domain/work-orders/work-order.ts';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -11,10 +10,10 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
-
 import { SavingDialog } from '../saving-dialog.tsx';
 import { useStoring } from '../use-storing.ts';
 import { createWorkOrder, type NewWorkOrder, type Plan } from './api.ts';
+import { PersonField, PriorityField } from './order-fields.tsx';
 
 interface Props {
   readonly municipalityId: string;
@@ -23,8 +22,6 @@ interface Props {
 }
 
 const ASSET_NUMBER = /^[1-9]\d{0,8}$/;
-const isPriority = (text: string): text is WorkOrderPriority =>
-  (WORK_ORDER_PRIORITIES as readonly string[]).includes(text);
 
 export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
   // One id for all tries, so that a repeated request plans one order.
@@ -43,14 +40,14 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
     const issue = issues.find(({ at }) => at?.field === field || at?.field === `body.workOrder.${field}`);
     return issue && tIssue(issue.code, issue.values);
   };
-  const text = (field: 'address' | 'assignedTo' | 'note', label: string, help?: string) => (
+  const text = (field: 'address' | 'note', label: string) => (
     <TextField
       size="small"
       label={label}
       value={draft[field]}
       disabled={isPending}
       error={wrong(field) !== undefined}
-      helperText={wrong(field) ?? help}
+      helperText={wrong(field)}
       multiline={field === 'note'}
       onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
     />
@@ -99,19 +96,20 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
         error={wrong('dueOn')}
         onPick={(dueOn) => setDraft({ ...draft, dueOn })}
       />
-      <SelectField
+      <PriorityField
         id="order-priority"
-        label={t('work-orders.priority')}
-        none={t('work-orders.priority-medium')}
-        value={draft.priority === 'medium' ? '' : draft.priority}
-        choices={WORK_ORDER_PRIORITIES.filter((one) => one !== 'medium').map((one) => ({
-          id: one,
-          name: t(`work-orders.priority-${one}`),
-        }))}
+        value={draft.priority}
         disabled={isPending}
-        onPick={(one) => setDraft({ ...draft, priority: isPriority(one) ? one : 'medium' })}
+        onPick={(priority) => setDraft({ ...draft, priority })}
       />
-      {text('assignedTo', t('work-orders.person'), t('work-orders.person-help'))}
+      <PersonField
+        municipalityId={municipalityId}
+        formId={draft.formId}
+        value={draft.assignedTo}
+        disabled={isPending}
+        error={wrong('assignedTo')}
+        onEnter={(assignedTo) => setDraft({ ...draft, assignedTo })}
+      />
       {text('note', t('work-orders.note'))}
     </SavingDialog>
   );

@@ -1,5 +1,5 @@
-// The plan of work: orders with their filters, a new one, and taking one off the plan.
-// rules: X39.20, X39.21, X39.24
+// The plan of work: orders with their filters, a new one, changing one and taking it off the plan.
+// rules: X39.20, X39.21, X39.24, X39.28
 import { whereOf } from '@constancia/domain/work-orders/work-order.ts';
 import { assetUrl } from '@constancia/domain/pages/asset-url.ts';
 import { PAGE_SIZES } from '@constancia/domain/page-sizes.ts';
@@ -23,6 +23,7 @@ import { useAccount } from '../../session/public.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 import { type TableQuery, useTableQuery } from '../use-table-query.ts';
 import { cancelWorkOrder, listWorkOrders, type Plan, type PlanQuery, type WorkOrder } from './api.ts';
+import { ChangeOrderDialog } from './change-order-dialog.tsx';
 import { MorningMail } from './morning-mail.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -77,17 +78,32 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
   { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
 ];
 
-const actions = (onCancel: (order: WorkOrder) => void): Column<WorkOrder> => ({
+interface Open {
+  readonly what: 'change' | 'cancel';
+  readonly order: WorkOrder;
+}
+
+const actions = (onOpen: (open: Open) => void): Column<WorkOrder> => ({
   title: t('work-orders.actions'),
   cell: (order) =>
     (order.state === 'pending' || order.state === 'taken') && (
-      <Button
-        size="small"
-        aria-label={t('work-orders.cancel-which', { where: whereOf(order) })}
-        onClick={() => onCancel(order)}
-      >
-        {t('work-orders.cancel')}
-      </Button>
+      <>
+        <Button
+          size="small"
+          aria-label={t('work-orders.change-which', { where: whereOf(order) })}
+          onClick={() => onOpen({ what: 'change', order })}
+        >
+          {t('work-orders.change')}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('work-orders.cancel-which', { where: whereOf(order) })}
+          onClick={() => onOpen({ what: 'cancel', order })}
+        >
+          {t('work-orders.cancel')}
+        </Button>
+      </>
     ),
 });
 
@@ -114,7 +130,7 @@ export function PlanScreen() {
     refetchOnMount: 'always',
   });
   const [isNew, setNew] = useState(false);
-  const [cancelled, setCancelled] = useState<WorkOrder | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const total = list.data?.total ?? 0;
   return (
     <>
@@ -169,26 +185,37 @@ export function PlanScreen() {
             label={t('work-orders.title')}
             rows={workOrders}
             columns={columns(municipality.id)}
-            actions={actions(setCancelled)}
+            actions={actions(setOpen)}
           />
         )}
       </ListScreen>
       {isNew && list.data && (
         <NewOrderDialog municipalityId={municipality.id} plan={list.data} onClose={() => setNew(false)} />
       )}
-      {cancelled && (
-        <AskingDialog
-          title={t('work-orders.cancel-title', { where: whereOf(cancelled) })}
-          text={t('work-orders.cancel-text')}
-          action={t('work-orders.cancel')}
-          run={() => cancelWorkOrder(municipality.id, cancelled)}
-          done={t('work-orders.cancelled')}
-          refused={{ otherwise: 'work-orders.cancel-failed' }}
-          stale="work-orders"
-          onClose={() => setCancelled(null)}
-        />
-      )}
+      {open && <OrderDialog municipalityId={municipality.id} open={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface DialogProps {
+  readonly municipalityId: string;
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+function OrderDialog({ municipalityId, open: { what, order }, onClose }: DialogProps) {
+  if (what === 'change') return <ChangeOrderDialog {...{ municipalityId, order, onClose }} />;
+  return (
+    <AskingDialog
+      title={t('work-orders.cancel-title', { where: whereOf(order) })}
+      text={t('work-orders.cancel-text')}
+      action={t('work-orders.cancel')}
+      run={() => cancelWorkOrder(municipalityId, order)}
+      done={t('work-orders.cancelled')}
+      refused={{ otherwise: 'work-orders.cancel-failed' }}
+      stale="work-orders"
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,28 +1,16 @@
 // What the orders of a rule say: the form, until when, how urgent, by whom, and a note.
 // rules: X39.50, X39.55
 import { DUE_DAYS_MAX } from '@constancia/domain/work-orders/plan-rule.ts';
-import { WORK_ORDER_PRIORITIES } from '@constancia/domain/work-orders/work-order.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { t } from '../../../../platform/texts.ts';
 import { SelectField } from '../../../../ui/staff/choices/select-field.tsx';
+import { PersonField, PriorityField } from '../order-fields.tsx';
 import { NumberInput } from './number-input.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
-export function OrderFields({ rule, offered, disabled, wrong, onChange }: RuleFieldsProps) {
-  const text = (field: 'assignedTo' | 'note', label: string, help?: string) => (
-    <TextField
-      size="small"
-      label={label}
-      value={rule[field]}
-      disabled={disabled}
-      error={wrong(field) !== undefined}
-      helperText={wrong(field) ?? help}
-      multiline={field === 'note'}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-    />
-  );
+export function OrderFields({ municipalityId, rule, offered, disabled, wrong, onChange }: RuleFieldsProps) {
   return (
     <>
       <SelectField
@@ -44,22 +32,30 @@ export function OrderFields({ rule, offered, disabled, wrong, onChange }: RuleFi
         error={wrong('dueDays')}
         onEnter={(dueDays) => onChange({ dueDays })}
       />
-      <SelectField
+      <PriorityField
         id="rule-priority"
-        label={t('work-orders.priority')}
-        none={t('work-orders.priority-medium')}
-        value={rule.priority === 'medium' ? '' : rule.priority}
-        choices={WORK_ORDER_PRIORITIES.filter((one) => one !== 'medium').map((one) => ({
-          id: one,
-          name: t(`work-orders.priority-${one}`),
-        }))}
+        value={rule.priority}
         disabled={disabled}
-        onPick={(picked) =>
-          onChange({ priority: WORK_ORDER_PRIORITIES.find((one) => one === picked) ?? 'medium' })
-        }
+        onPick={(priority) => onChange({ priority })}
       />
-      {text('assignedTo', t('work-orders.person'), t('work-orders.person-help'))}
-      {text('note', t('work-orders.note'))}
+      <PersonField
+        municipalityId={municipalityId}
+        formId={rule.formId}
+        value={rule.assignedTo}
+        disabled={disabled}
+        error={wrong('assignedTo')}
+        onEnter={(assignedTo) => onChange({ assignedTo })}
+      />
+      <TextField
+        size="small"
+        label={t('work-orders.note')}
+        value={rule.note}
+        disabled={disabled}
+        error={wrong('note') !== undefined}
+        helperText={wrong('note')}
+        multiline
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
       <FormControlLabel
         label={t('plan-rules.active')}
         disabled={disabled}

@@ -49,6 +49,7 @@ export function RuleDialog({ municipalityId, offered, listed, onClose }: Props) 
   const [rule, setRule] = useState<EnteredRule>(listed?.rule ?? NEW);
   const { save, busy, wrong, failure } = useRuleStoring({ municipalityId, listed, onClose });
   const fields = {
+    municipalityId,
     rule,
     offered,
     disabled: busy,

@@ -2,6 +2,7 @@
 import type { EnteredRule, PlanRules } from './api.ts';
 
 export interface RuleFieldsProps {
+  readonly municipalityId: string;
   readonly rule: EnteredRule;
   readonly offered: PlanRules;
   readonly disabled: boolean;
