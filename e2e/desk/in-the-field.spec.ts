@@ -50,6 +50,12 @@ test('X39.20 X39.22 X39.23 X39.24 X39.28 X39.29 an order is planned, taken from 
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toContainText('Elija un activo o escriba una dirección.');
   await expectAccessible(page, 'a new work order with what is missing');
+  const asset = dialog.getByLabel('Número del activo');
+  await asset.fill('luminaria');
+  await expect(dialog.locator('datalist option[value="901"]')).toBeAttached();
+  await asset.fill('901');
+  await expect(asset).toHaveAccessibleDescription(/ · /);
+  await asset.fill('');
   await dialog.getByLabel('Dirección').fill(where);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();

@@ -219,6 +219,7 @@ test('X38.96 a link chooses an asset: the number is checked, the form says what 
   await expect(page.getByText('El registro no tiene un activo con ese número.')).toBeVisible();
   await expect(asset).toBeFocused();
   await asset.fill('901');
+  await expect(asset).toHaveAccessibleDescription(/ · /);
   await make(page).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await url(page).inputValue());

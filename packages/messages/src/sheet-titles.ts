@@ -74,7 +74,7 @@ export const SHEET_TITLES: SheetTitles = {
   },
   workOrders: {
     form: 'work-orders.form',
-    asset: 'work-orders.asset-number',
+    asset: 'assets.number',
     address: 'work-orders.address',
     due: 'work-orders.due',
     priority: 'work-orders.priority',

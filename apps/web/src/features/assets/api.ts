@@ -4,7 +4,6 @@ import type {
   listAssetVisits as listEndpoint,
   readAssetPage as pageEndpoint,
   readVisitChanges as changesEndpoint,
-  searchAssets as searchEndpoint,
 } from '@constancia/contract/assets/asset-page.ts';
 import type { Reply } from '@constancia/contract/endpoint.ts';
 import { call } from '../../platform/api-client.ts';
@@ -20,16 +19,6 @@ export type VisitChange = VisitChanges['changes'][number];
 export interface AssetKey {
   readonly municipalityId: string;
   readonly assetId: string;
-}
-
-export function searchAssets(municipalityId: string, text: string, signal: AbortSignal) {
-  return call<typeof searchEndpoint>({
-    method: 'GET',
-    path: '/api/municipalities/:municipalityId/asset-search',
-    params: { municipalityId },
-    query: { text },
-    signal,
-  });
 }
 
 export function readAssetPage(key: AssetKey, signal: AbortSignal) {

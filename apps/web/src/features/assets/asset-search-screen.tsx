@@ -12,7 +12,8 @@ import { t } from '../../platform/texts.ts';
 import { useUrlSearch } from '../../platform/url-search.ts';
 import { type Column, DataTable } from '../../ui/staff/data-table.tsx';
 import { ListScreen } from '../../ui/staff/list-screen.tsx';
-import { type FoundAsset, searchAssets } from './api.ts';
+import { searchAssets } from '../administration/public.ts';
+import type { FoundAsset } from './api.ts';
 import { useMunicipality } from './use-municipality.ts';
 import { SearchField } from '../../ui/staff/choices/search-field.tsx';
 

@@ -90,7 +90,7 @@ function Cards<Row extends { readonly id: string }>({ label, rows, columns, acti
 
 /** In a card a title without a value would say nothing. */
 function Named({ title, value }: { readonly title: string; readonly value: ReactNode }) {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '' || value === false) return null;
   return (
     <Typography variant="body2" component="div">
       <Typography variant="body2" component="span" color="textSecondary">

@@ -5,6 +5,7 @@ export const assets = {
     'Udalerriak kalean duena: farolak, zuhaitzak, geltokiak. Erantzunek izendatzen dituzte eta gorabeherak haiei buruzkoak dira.',
   'assets.new': 'Gehitu aktiboa',
   'assets.filter-text': 'Izena, mota, helbidea edo zenbakia',
+  'assets.number': 'Aktiboaren zenbakia',
   'assets.filter-type': 'Mota',
   'assets.all-types': 'Mota guztiak',
   'assets.filter-area': 'Gorabeheren arloa',

@@ -44,9 +44,8 @@ export const prefilledLinks = {
   'prefilled-links.search': 'Bilatu galdera bat',
   'prefilled-links.found': '{all} galderatik {count}',
   'prefilled-links.answers': 'Dakartzan erantzunak',
-  'prefilled-links.asset': 'Aktiboaren zenbakia',
   'prefilled-links.asset-help':
-    'Aktiboen erregistrokoa. Hutsik utziz gero, estekak ez du bat ere aukeratzen.',
+    'Idatzi hitzak edo zenbakia. Hutsik utziz gero, estekak ez du bat ere aukeratzen.',
   'prefilled-links.warning':
     'Esteka duenak erantzun hauek irakur ditzake, eta besteei eman diezaieke. Orriak estekak zer bete duen esaten du, eta erantzun bakoitza alda daiteke.',
   'prefilled-links.make': 'Sortu esteka',

@@ -5,6 +5,7 @@ export const assets = {
     'What the municipality has in the streets: lamps, trees, bus stops. Submissions name them, and incidents are about them.',
   'assets.new': 'Add asset',
   'assets.filter-text': 'Name, type, address or number',
+  'assets.number': 'Number of the asset',
   'assets.filter-type': 'Type',
   'assets.all-types': 'All types',
   'assets.filter-area': 'Incident area',

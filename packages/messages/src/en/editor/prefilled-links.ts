@@ -44,8 +44,7 @@ export const prefilledLinks = {
   'prefilled-links.search': 'Find a question',
   'prefilled-links.found': '{count} of {all} questions',
   'prefilled-links.answers': 'Answers that it brings',
-  'prefilled-links.asset': 'Number of the asset',
-  'prefilled-links.asset-help': 'In the register of assets. Left empty, the link chooses none.',
+  'prefilled-links.asset-help': 'Type words or the number. Left empty, the link chooses none.',
   'prefilled-links.warning':
     'Those who have the link can read these answers, and can pass it on. The page says what the link filled in, and each answer can be changed.',
   'prefilled-links.make': 'Make the link',

@@ -5,6 +5,7 @@ export const assets = {
     'Lo que el municipio tiene en la calle: luminarias, árboles, paradas. Las respuestas los nombran y los incidentes tratan de ellos.',
   'assets.new': 'Agregar activo',
   'assets.filter-text': 'Nombre, tipo, dirección o número',
+  'assets.number': 'Número del activo',
   'assets.filter-type': 'Tipo',
   'assets.all-types': 'Todos los tipos',
   'assets.filter-area': 'Área de incidentes',

@@ -44,8 +44,7 @@ export const prefilledLinks = {
   'prefilled-links.search': 'Buscar una pregunta',
   'prefilled-links.found': '{count} de {all} preguntas',
   'prefilled-links.answers': 'Respuestas que trae',
-  'prefilled-links.asset': 'Número del activo',
-  'prefilled-links.asset-help': 'Del registro de activos. Vacío, el enlace no elige ninguno.',
+  'prefilled-links.asset-help': 'Escriba palabras o el número. Vacío, el enlace no elige ninguno.',
   'prefilled-links.warning':
     'Quien tiene el enlace puede leer estas respuestas, y puede pasarlo a otros. La página dice qué completó el enlace, y cada respuesta se puede cambiar.',
   'prefilled-links.make': 'Crear el enlace',

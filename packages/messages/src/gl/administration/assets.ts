@@ -5,6 +5,7 @@ export const assets = {
     'O que o municipio ten na rúa: luminarias, árbores, paradas. As respostas noméanos e os incidentes tratan deles.',
   'assets.new': 'Engadir activo',
   'assets.filter-text': 'Nome, tipo, enderezo ou número',
+  'assets.number': 'Número do activo',
   'assets.filter-type': 'Tipo',
   'assets.all-types': 'Todos os tipos',
   'assets.filter-area': 'Área de incidentes',

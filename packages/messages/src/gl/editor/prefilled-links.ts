@@ -44,8 +44,7 @@ export const prefilledLinks = {
   'prefilled-links.search': 'Buscar unha pregunta',
   'prefilled-links.found': '{count} de {all} preguntas',
   'prefilled-links.answers': 'Respostas que trae',
-  'prefilled-links.asset': 'Número do activo',
-  'prefilled-links.asset-help': 'Do rexistro de activos. Baleiro, a ligazón non elixe ningún.',
+  'prefilled-links.asset-help': 'Escriba palabras ou o número. Baleiro, a ligazón non elixe ningún.',
   'prefilled-links.warning':
     'Quen ten a ligazón pode ler estas respostas e pode pasala a outros. A páxina di que completou a ligazón, e cada resposta pódese cambiar.',
   'prefilled-links.make': 'Crear a ligazón',

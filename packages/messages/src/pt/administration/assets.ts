@@ -5,6 +5,7 @@ export const assets = {
     'O que o município tem na rua: luminárias, árvores, paradas. As respostas os nomeiam e os incidentes tratam deles.',
   'assets.new': 'Adicionar ativo',
   'assets.filter-text': 'Nome, tipo, endereço ou número',
+  'assets.number': 'Número do ativo',
   'assets.filter-type': 'Tipo',
   'assets.all-types': 'Todos os tipos',
   'assets.filter-area': 'Área de incidentes',

@@ -44,8 +44,7 @@ export const prefilledLinks = {
   'prefilled-links.search': 'Buscar uma pergunta',
   'prefilled-links.found': '{count} de {all} perguntas',
   'prefilled-links.answers': 'Respostas que traz',
-  'prefilled-links.asset': 'Número do ativo',
-  'prefilled-links.asset-help': 'Do registro de ativos. Vazio, o link não escolhe nenhum.',
+  'prefilled-links.asset-help': 'Escreva palavras ou o número. Vazio, o link não escolhe nenhum.',
   'prefilled-links.warning':
     'Quem tem o link pode ler estas respostas e pode passá-lo a outros. A página diz o que o link preencheu, e cada resposta pode ser mudada.',
   'prefilled-links.make': 'Criar o link',

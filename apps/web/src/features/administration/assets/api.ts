@@ -1,4 +1,4 @@
-// The requests of the screen of the register of assets.
+// The requests about the register of assets.
 import type {
   createRegisteredAsset as createEndpoint,
   deleteRegisteredAsset as deleteEndpoint,
@@ -7,6 +7,7 @@ import type {
   readRegisteredAsset as readEndpoint,
   saveRegisteredAsset as saveEndpoint,
 } from '@constancia/contract/administration/assets.ts';
+import type { searchAssets as searchEndpoint } from '@constancia/contract/assets/asset-page.ts';
 import type { createRegisteredAssets as createManyEndpoint } from '@constancia/contract/administration/register-sheets.ts';
 import type { BodyIn, QueryIn, Reply } from '@constancia/contract/endpoint.ts';
 import { call, urlOf } from '../../../platform/api-client.ts';
@@ -30,6 +31,17 @@ export function listAssets(municipalityId: string, query: QueryIn<typeof listEnd
     path: '/api/municipalities/:municipalityId/assets',
     params: { municipalityId },
     query,
+    signal,
+  });
+}
+
+/** The first ones by words or number, for who reads submissions. */
+export function searchAssets(municipalityId: string, text: string, signal: AbortSignal) {
+  return call<typeof searchEndpoint>({
+    method: 'GET',
+    path: '/api/municipalities/:municipalityId/asset-search',
+    params: { municipalityId },
+    query: { text },
     signal,
   });
 }

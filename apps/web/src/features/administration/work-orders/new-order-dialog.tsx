@@ -1,5 +1,5 @@
 // A new work order: which form, for which asset or at which address, by when and by whom.
-// rules: X39.20
+// rules: X39.20, X39.29
 import type { Issue } from '@constancia/domain/issue.ts';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
@@ -10,6 +10,7 @@ import { problemText } from '../../../platform/problem-text.ts';
 import { t, tIssue } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
+import { AssetNumberField } from '../assets/asset-number-field.tsx';
 import { SavingDialog } from '../saving-dialog.tsx';
 import { useStoring } from '../use-storing.ts';
 import { createWorkOrder, type NewWorkOrder, type Plan } from './api.ts';
@@ -79,15 +80,13 @@ export function NewOrderDialog({ municipalityId, plan, onClose }: Props) {
         error={wrong('formId')}
         onPick={(formId) => setDraft({ ...draft, formId })}
       />
-      <TextField
-        size="small"
-        label={t('work-orders.asset-number')}
+      <AssetNumberField
+        municipalityId={municipalityId}
         value={asset}
+        help={t('work-orders.asset-help')}
         disabled={isPending}
-        error={wrong('assetId') !== undefined}
-        helperText={wrong('assetId') ?? t('work-orders.asset-help')}
-        onChange={(event) => setAsset(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        error={wrong('assetId')}
+        onEnter={setAsset}
       />
       {asset.trim() === '' && text('address', t('work-orders.address'))}
       <DayField

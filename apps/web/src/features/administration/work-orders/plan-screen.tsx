@@ -75,7 +75,10 @@ const columns = (municipality: string): readonly [Column<WorkOrder>, ...Column<W
         </MuiLink>
       ),
   },
-  { title: t('work-orders.note'), cell: (order) => <OrderNote order={order} /> },
+  {
+    title: t('work-orders.note'),
+    cell: (order) => (order.note !== '' || order.causedBy !== null) && <OrderNote order={order} />,
+  },
 ];
 
 interface Open {

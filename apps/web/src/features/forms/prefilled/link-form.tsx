@@ -14,6 +14,7 @@ import { t } from '../../../platform/texts.ts';
 import { DayField } from '../../../ui/staff/choices/day-field.tsx';
 import { SelectField } from '../../../ui/staff/choices/select-field.tsx';
 import { SectionCard } from '../../../ui/staff/section-card.tsx';
+import { AssetNumberField } from '../../administration/public.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import { FIELD_IDS, useNewLink } from './use-new-link.ts';
 import { useUnmadeLink } from './use-unmade-link.ts';
@@ -34,7 +35,7 @@ export function LinkForm({ form, onMade }: Props) {
   const filled = entries.filter(({ question }) => draft.chosen.includes(question.id));
   return (
     <Stack sx={{ gap: 4, maxWidth: 720 }}>
-      <LinkFields link={link} />
+      <LinkFields link={link} municipalityId={form.municipality.id} />
       {link.asksForPerson && <PersonOfLink link={link} />}
       <div id={FIELD_IDS.values} tabIndex={-1}>
         {entries.length === 0 ? (
@@ -76,7 +77,12 @@ export function LinkForm({ form, onMade }: Props) {
   );
 }
 
-function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) {
+interface LinkFieldsProps {
+  readonly link: ReturnType<typeof useNewLink>;
+  readonly municipalityId: string;
+}
+
+function LinkFields({ link, municipalityId }: LinkFieldsProps) {
   const { draft, setDraft, busy, errorOf } = link;
   return (
     <>
@@ -104,16 +110,14 @@ function LinkFields({ link }: { readonly link: ReturnType<typeof useNewLink> }) 
         </FormHelperText>
       </div>
       {link.asksForAsset && (
-        <TextField
+        <AssetNumberField
           id={FIELD_IDS.assetId}
-          size="small"
-          label={t('prefilled-links.asset')}
+          municipalityId={municipalityId}
           value={draft.asset}
+          help={t('prefilled-links.asset-help')}
           disabled={busy}
-          error={errorOf('assetId') !== undefined}
-          helperText={errorOf('assetId') ?? t('prefilled-links.asset-help')}
-          onChange={(event) => setDraft({ ...draft, asset: event.target.value })}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+          error={errorOf('assetId')}
+          onEnter={(asset) => setDraft({ ...draft, asset })}
         />
       )}
     </>
