@@ -49,6 +49,14 @@ export const LAST_VISIT_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: DOMAIN_TEST, title: 'what was answered before taking stays' },
   },
   {
+    id: 'ticks-in-another-order-lost',
+    fault: 'once an author sorts the options, the last visit and every link lose what was ticked',
+    file: DOMAIN,
+    find: 'const fitting = type.normalise(known, question);',
+    put: 'const fitting = known;',
+    noticedBy: { file: DOMAIN_TEST, title: 'in another order are taken in that order' },
+  },
+  {
     id: 'X7.04-last-visit-unrecorded',
     fault: 'staff read what a citizen had answered, and nobody ever learns it',
     file: `${FOLDER}/routes.ts`,

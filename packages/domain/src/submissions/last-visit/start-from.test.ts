@@ -76,6 +76,17 @@ it('X39.12 what the form asks no longer, or in another way, is dropped and said;
   expect(from(now, blank).dropped).toEqual([]);
 });
 
+it('X39.10 X39.12 options that a newer version has in another order are taken in that order, and nothing is said', () => {
+  const now = aForm()
+    .withSection('s', { ...faults, options: faults.options.toReversed() })
+    .build();
+  const given = { ...NO_ANSWERS, main: { faults: { value: ['faults-1', 'faults-2'] } } };
+  expect(from(now, given)).toEqual({
+    answers: { ...NO_ANSWERS, main: { faults: { value: ['faults-2', 'faults-1'] } } },
+    dropped: [],
+  });
+});
+
 it('X39.11 what was answered before taking stays, and everything else is as at the last visit', () => {
   const index = indexForm(FORM);
   const last = from(FORM).answers;

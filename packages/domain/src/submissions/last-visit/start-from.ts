@@ -79,14 +79,18 @@ function taken(
   return answers;
 }
 
-/** Without options that the question does not have any more; undefined for what it would not accept. */
+/**
+ * Without options that the question does not have any more, the others in its order, which may be another one by now;
+ * undefined for what it would not accept.
+ */
 export function fittingValue(
   { question, type }: QuestionEntry,
   value: AnswerValue | undefined,
 ): AnswerValue | undefined {
   if (value === undefined) return undefined;
   const ids = new Set(question.options.map(({ id }) => id));
-  const fitting = typeof value === 'object' ? value.filter((id) => ids.has(id)) : value;
+  const known = typeof value === 'object' ? value.filter((id) => ids.has(id)) : value;
+  const fitting = type.normalise(known, question);
   return type.isAnswered(fitting) && type.check(fitting, question) === null ? fitting : undefined;
 }
 
@@ -98,7 +102,7 @@ function droppedOf(
 ): readonly DroppedAnswer[] {
   const lost = ({ question, type }: QuestionEntry, at: AnswerRef): readonly DroppedAnswer[] => {
     const value = answerAt(given, at)?.value;
-    if (!type.isAnswered(value) || sameValue(value, answerAt(answers, at)?.value)) return [];
+    if (!type.isAnswered(value) || sameInAnyOrder(value, answerAt(answers, at)?.value)) return [];
     const asked = now.questionById.get(question.id);
     if (asked && asked.question.kind === question.kind && isOfTheMoment(asked)) return [];
     return [
@@ -153,7 +157,12 @@ export function lastVisitMark(
 ): 'same' | 'changed' | null {
   const taken = answerAt(last, at)?.value;
   if (taken === undefined) return null;
-  return sameValue(plain(taken), plain(answerAt(current, at)?.value)) ? 'same' : 'changed';
+  return sameInAnyOrder(taken, answerAt(current, at)?.value) ? 'same' : 'changed';
+}
+
+/** Options that were ticked are the same in any order, because versions of a form may have them in different ones. */
+export function sameInAnyOrder(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return sameValue(plain(one), plain(other));
 }
 
 const plain = (value: AnswerValue | undefined) =>
