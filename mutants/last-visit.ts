@@ -44,9 +44,17 @@ export const LAST_VISIT_MUTANTS: readonly Mutant[] = [
     id: 'written-answers-overwritten',
     fault: 'taking the last answers overwrites what the inspector has already written',
     file: DOMAIN,
-    find: 'if (answer && !type.isAnswered(now?.value))',
+    find: 'if (answer && !type.isAnswered(present?.value))',
     put: 'if (answer && type.kind !== undefined)',
     noticedBy: { file: DOMAIN_TEST, title: 'what was answered before taking stays' },
+  },
+  {
+    id: 'no-moment-in-taken-copies',
+    fault: 'copies taken from the last visit lack the time of this one, which their form fills in',
+    file: DOMAIN,
+    find: 'answers: { ...startingAnswers(section.questions, now), ...answers },',
+    put: 'answers: { ...answers },',
+    noticedBy: { file: DOMAIN_TEST, title: 'begin with the present moment' },
   },
   {
     id: 'ticks-in-another-order-lost',

@@ -2,13 +2,14 @@
 // no longer asks, and how the answers stand to it afterwards. Files and signatures are never taken.
 // rules: X39.10-X39.13
 import { inLanguage } from '../../localized.ts';
-import type { AnswerValue, Display } from '../../questions/question-type.ts';
+import type { AnswerValue, Display, LocalMoment } from '../../questions/question-type.ts';
 import { sameValue } from '../../reading/same-value.ts';
 import type { Answer, AnswerSet, AnswersByQuestion, Row } from '../answers/answers.ts';
 import type { FormIndex, QuestionEntry } from '../answers/form-index.ts';
 import { ownEntry } from '../answers/own-entry.ts';
 import { mayRepeat, rowsOf } from '../answers/repeats.ts';
 import { type AnswerRef, answerAt } from '../answers/set-answer.ts';
+import { startingAnswers } from '../answers/starting-answers.ts';
 
 /** An answer that the form has no question for any more. */
 export interface DroppedAnswer {
@@ -125,26 +126,40 @@ function droppedOf(
   });
 }
 
-/** What was answered already stays; everything else is as it was at the last visit. */
-export function withLastAnswers(index: FormIndex, current: AnswerSet, last: AnswerSet): AnswerSet {
+/**
+ * What was answered already stays; everything else is as it was at the last visit. Conditions and copies that come with it
+ * appear as when a person ticks or adds them: what starts with a value, as the date of today, has it.
+ */
+export function withLastAnswers(
+  index: FormIndex,
+  { current, last }: { readonly current: AnswerSet; readonly last: AnswerSet },
+  now: LocalMoment,
+): AnswerSet {
   const ticked: Record<string, readonly string[]> = { ...current.ticked };
   const rows: Record<string, readonly Row[]> = { ...current.rows };
   const main: Record<string, Answer> = { ...current.main };
   for (const { section, questions, conditions } of index.sections) {
     const chosen = ownEntry(current.ticked, section.id) ?? [];
     const before = ownEntry(last.ticked, section.id) ?? [];
-    if (section.conditional && chosen.length === 0 && before.length > 0) ticked[section.id] = before;
+    const isTickedNow = section.conditional && chosen.length === 0 && before.length > 0;
+    if (isTickedNow) ticked[section.id] = before;
     const shown = ownEntry(ticked, section.id) ?? [];
     const asked = section.conditional
       ? conditions.filter(({ condition }) => shown.includes(condition.id)).flatMap((one) => one.questions)
       : questions;
+    const appearing = isTickedNow ? asked.map(({ question }) => question) : [];
+    Object.assign(main, startingAnswers(appearing, now));
     for (const { question, type } of asked) {
-      const now = ownEntry(main, question.id);
+      const present = ownEntry(main, question.id);
       const answer = ownEntry(last.main, question.id);
-      if (answer && !type.isAnswered(now?.value)) main[question.id] = { ...now, ...answer };
+      if (answer && !type.isAnswered(present?.value)) main[question.id] = { ...present, ...answer };
     }
     const copies = rowsOf(last, section.id);
-    if (copies.length > 0 && rowsOf(current, section.id).length === 0) rows[section.id] = copies;
+    if (copies.length > 0 && rowsOf(current, section.id).length === 0)
+      rows[section.id] = copies.map(({ id, answers }) => ({
+        id,
+        answers: { ...startingAnswers(section.questions, now), ...answers },
+      }));
   }
   return { ticked, main, rows };
 }
