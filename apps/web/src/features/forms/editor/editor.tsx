@@ -180,6 +180,7 @@ export function FormEditor({ onOpenDraft, ...source }: Props) {
       {stale && (
         <ConflictDialog
           version={edited.version() ?? 1}
+          read={edited.stored?.version === edited.version() ? editor.store.get().saved : null}
           onKeepEditing={keepEditing}
           onLoad={(stored) => {
             edited.continueOver(stored, 'stored');

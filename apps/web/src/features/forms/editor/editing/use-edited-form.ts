@@ -3,7 +3,6 @@
 import type { FormToEdit } from '@constancia/contract/forms/forms.ts';
 import type { Account } from '@constancia/contract/session.ts';
 import { type Editability, editability } from '@constancia/domain/forms/checks/editability.ts';
-import type { FormDefinition } from '@constancia/domain/forms/definition/form.ts';
 import { EMPTY_FORM } from '@constancia/domain/forms/definition/new-form.ts';
 import { syncOf } from '@constancia/domain/forms/edit/set-option.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -74,7 +73,7 @@ export interface EditedForm {
   /** Returns to the stored form; this step can be undone. */
   readonly discard: () => void;
   /** Continues on top of a newer version: with its content, with one's own, or with both put together. */
-  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own' | FormDefinition) => void;
+  readonly continueOver: (newer: FormToEdit, content: 'stored' | 'own' | Draft) => void;
   /** The form has submissions now, or cannot be opened any more: what may be changed is judged again. */
   readonly lock: (now: FormToEdit | CallError) => void;
   /** The form as it was just saved: editing goes on. */
@@ -142,7 +141,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       version.current = newer.version;
       const theirs = draftOf(newer);
       const own = store.get().draft;
-      if (typeof content === 'object') store.rebase(theirs, { ...own, definition: content });
+      if (typeof content === 'object') store.rebase(theirs, content);
       else store.rebase(theirs, content === 'stored' ? theirs : own);
       setStored(newer);
       setRecovered(null);
