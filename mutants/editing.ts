@@ -87,6 +87,17 @@ export const EDITING_MUTANTS: readonly Mutant[] = [
     noticedBy: { file: 'e2e/editor/editor-traps.spec.ts', title: 'X31.70 E5.14 E5.15 a save stops' },
   },
   {
+    id: 'loss-asked-at-every-save',
+    fault: 'who saves and stays is asked at every save about options that the first one deleted',
+    file: 'apps/web/src/features/forms/editor/editing/editor-store.ts',
+    find: '      setAside.clear();\n',
+    put: '',
+    noticedBy: {
+      file: 'apps/web/src/features/forms/editor/editing/save-questions.test.ts',
+      title: 'are not asked about again at the next save',
+    },
+  },
+  {
     id: 'options-lost-with-the-kind',
     fault: 'a kind that was chosen by mistake costs all options',
     file: 'packages/domain/src/forms/edit/change-kind.ts',
