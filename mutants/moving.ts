@@ -119,7 +119,7 @@ export const MOVING_MUTANTS: readonly Mutant[] = [
     id: 'X38.36-hidden-answers-dropped',
     fault: 'answers of ODK that no chosen option opens vanish from an import without a word',
     file: 'packages/domain/src/interchange/collected/read-collected.ts',
-    find: 'placeHidden(read, index, report);',
+    find: 'moveHidden(read, index, report);',
     put: '',
     noticedBy: {
       file: 'packages/domain/src/interchange/collected/same-names.test.ts',

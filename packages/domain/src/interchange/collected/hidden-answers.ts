@@ -8,14 +8,14 @@ import type { Gathered } from './gather-row.ts';
 import { alikeQuestions } from './named-questions.ts';
 import type { CollectedReport } from './report.ts';
 
-export function placeHidden(
+export function moveHidden(
   { main, cells, ticked, file, row }: Gathered,
   index: FormIndex,
   report: CollectedReport,
 ): void {
   const isAsked = ({ section, condition }: QuestionEntry) =>
     condition === null || ticked.get(section.id)?.has(condition.id) === true;
-  for (const [id, answer] of [...main]) {
+  for (const [id, answer] of Array.from(main)) {
     const entry = index.questionById.get(id);
     if (!entry || isAsked(entry)) continue;
     main.delete(id);

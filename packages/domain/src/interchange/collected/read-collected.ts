@@ -9,7 +9,7 @@ import { checkAnswers } from '../../submissions/checks/check-answers.ts';
 import type { CollectedAttachment } from './attachments.ts';
 import { type CollectedColumn, columnsOf } from './columns.ts';
 import { type Gathered, gatherRow, type OpenTable } from './gather-row.ts';
-import { placeHidden } from './hidden-answers.ts';
+import { moveHidden } from './hidden-answers.ts';
 import { type CollectedLine, type CollectedReport, newCollectedReport } from './report.ts';
 import { geopoint, momentOf, type Point } from './values.ts';
 
@@ -151,7 +151,7 @@ const LACKING = new Set<string>(['answer-required', 'section-required']);
 
 function submissionOf(read: Gathered, index: FormIndex, report: CollectedReport): CollectedSubmission {
   const { file, row, times, location } = read;
-  placeHidden(read, index, report);
+  moveHidden(read, index, report);
   const given: AnswerSet = {
     ticked: Object.fromEntries(
       [...read.ticked].map(([id, conditions]) => [id, inOrder(id, conditions, index)]),

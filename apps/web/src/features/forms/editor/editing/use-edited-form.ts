@@ -13,6 +13,7 @@ import { t } from '../../../../platform/texts.ts';
 import { useNotify } from '../../../../ui/staff/toast.tsx';
 import type { StoredVersion } from '../../api.ts';
 import type { Editor } from './editor-context.tsx';
+import { type BegunOn, begunOn } from './begun-on.ts';
 import { createEditorStore, type Draft, type EditorStore } from './editor-store.ts';
 import { type KeptEdit, type OpenedDraft, startKeepingEdit } from './keep-edit.ts';
 
@@ -56,6 +57,20 @@ function openStore(account: Account, stored: FormToEdit | null, kept: KeptEdit |
     store.rebase(saved, { ...kept.draft, areaId: kept.draft.areaId || saved.areaId });
   }
   return store;
+}
+
+function openedOn(store: EditorStore, { stored, draft: { kept } }: FormSource): BegunOn {
+  const { saved, draft } = store.get();
+  const version = stored?.version ?? null;
+  const first = kept?.version ?? version;
+  return begunOn(
+    store,
+    new Map([
+      [saved, version],
+      [draft, first],
+    ]),
+    first,
+  );
 }
 
 export interface EditedForm {
@@ -107,8 +122,9 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   // A new form is kept under the id that it will get.
   const [formId] = useState(() => source.stored?.id ?? draft.key.slice(draft.key.lastIndexOf('.') + 1));
   const [copyOf] = useState(draft.kept?.copyOf ?? null);
-  const version = useRef(draft.kept?.version ?? source.stored?.version ?? null);
-  const origin = useCallback(() => ({ version: version.current, copyOf }), [copyOf]);
+  const [begun] = useState(() => openedOn(store, source));
+  useEffect(() => begun.follow(), [begun]);
+  const origin = useCallback(() => ({ version: begun.version(), copyOf }), [begun, copyOf]);
   const { deleteDraft, keepFromHere } = useKeeper(store, draft.key, origin);
   const editor = useMemo((): Editor => {
     const may = lost ? NOTHING : mayOf(stored);
@@ -127,18 +143,17 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
   return {
     editor,
     stored,
-    version: useCallback(() => version.current, []),
+    version: begun.version,
     copyOf,
     recovered,
     outdated: recovered !== null && stored !== null && recovered.version !== stored.version,
     lost,
     discard: () => {
-      version.current = stored?.version ?? null;
       store.rebase(store.get().saved, store.get().saved);
       setRecovered(null);
     },
     continueOver: (newer, content) => {
-      version.current = newer.version;
+      begun.goOnFrom(newer.version);
       const theirs = draftOf(newer);
       const own = store.get().draft;
       if (typeof content === 'object') store.rebase(theirs, content);
@@ -147,7 +162,7 @@ export function useEditedForm(source: FormSource, confirm: Editor['confirm']): E
       setRecovered(null);
     },
     goOn: (saved) => {
-      version.current = saved.version;
+      begun.goOnFrom(saved.version);
       store.markSaved(draftOf(saved));
       keepFromHere();
       setStored(saved);

@@ -15,8 +15,8 @@ import { DialogFrame } from '../../../../ui/staff/dialog-frame.tsx';
 import { focusOnMount } from '../../../../ui/staff/focus-on-mount.ts';
 import { readFormToEdit, readFormVersion, type StoredVersion } from '../../api.ts';
 import { FormChanges } from '../../changes/form-changes.tsx';
-import { useEditor, useEditorState } from './editor-context.tsx';
-import type { Draft } from './editor-store.ts';
+import { useEditor, useEditorState } from '../editing/editor-context.tsx';
+import type { Draft } from '../editing/editor-store.ts';
 import { editorNameOf } from './newer-version.ts';
 
 interface Props {
